@@ -55,6 +55,13 @@ export function isTestCode(path: string): boolean {
   );
 }
 
+/** What is delivered: neither tests nor samples. */
+export const isProductCode = (path: string): boolean =>
+  /^(apps|packages)\/[^/]+\/src\//.test(path) &&
+  !path.startsWith('packages/samples/') &&
+  !/\/fixtures\//.test(path) &&
+  !isTestCode(path);
+
 /** Settings of a tool, such as `vite.config.ts`. */
 export function isToolConfig(path: string): boolean {
   return /\.config\.(ts|mjs)$/.test(path);

@@ -1,7 +1,7 @@
 // How far a subject reaches beyond its own folders: the product files elsewhere that name it. A subject that many files know
 // is dear to change; the limits stand in the table of docs/ARCHITECTURE.md, and only go down.
 import { parseSync } from 'oxc-parser';
-import { isTestCode, type SourceTree } from './source-tree.ts';
+import { isProductCode, type SourceTree } from './source-tree.ts';
 
 export interface MeasuredSubject {
   /** As the table of docs/ARCHITECTURE.md calls it. */
@@ -30,12 +30,6 @@ export const measuredSubjects: readonly MeasuredSubject[] = [
   },
 ];
 
-const isProduct = (path: string): boolean =>
-  /^(apps|packages)\/[^/]+\/src\//.test(path) &&
-  !path.startsWith('packages/samples/') &&
-  !/\/fixtures\//.test(path) &&
-  !isTestCode(path);
-
 /** Code without its comments, which may speak of whatever they explain. */
 function withoutComments(path: string, source: string): string {
   const { comments } = parseSync(path, source);
@@ -45,7 +39,7 @@ function withoutComments(path: string, source: string): string {
 /** The product files outside the subject's own folders that name it, in code or in their own path. */
 export function filesNaming({ folder, names }: MeasuredSubject, tree: SourceTree): string[] {
   return [...tree]
-    .filter(([path]) => isProduct(path) && !path.includes(`/${folder}/`))
+    .filter(([path]) => isProductCode(path) && !path.includes(`/${folder}/`))
     .filter(
       ([path, source]) =>
         names.test(path) || (names.test(source) && names.test(withoutComments(path, source))),

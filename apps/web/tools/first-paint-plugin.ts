@@ -51,7 +51,7 @@ export function lazyScreens(program: ESTree.Program): Map<string, string> {
       if (list === undefined) return;
       const properties = propertiesOf(given);
       offer(list, properties.get('list'));
-      offer(`${list}/new`, properties.get('create'));
+      offer(`${list}/new`, properties.get('forms'));
       offer(`${list}/$id`, properties.get('record'));
     },
   }).visit(program);

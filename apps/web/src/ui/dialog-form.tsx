@@ -1,11 +1,12 @@
 // The form of a dialog that does one thing: its few values are the dialog's own, its refusals come back by field, and what
 // no field says is said in the form.
 
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import type { Row } from '@zellige/domain/kernel/collections';
 import type { Failure } from '@zellige/domain/kernel/result';
 import { useExecute } from '../platform/engine/engine-hooks.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { sentencesOf } from './tell-failure.ts';
 
 export interface Submission {
@@ -59,5 +60,22 @@ export function DialogForm({ id, failure, onSubmit, children }: DialogFormProps)
       {children}
       <FailureNotice sentences={sentencesOf(failure)} />
     </form>
+  );
+}
+
+interface SubmissionDialogProps extends Omit<FormDialogProps, 'formId' | 'isBusy'> {
+  submission: Pick<Submission, 'failure' | 'isBusy'>;
+  onSubmit: () => Promise<void> | void;
+}
+
+/** `<SubmissionDialog title={words.title} submit={words.submit} submission={submission} onSubmit={ship} onClose={onClose}>…fields…` */
+export function SubmissionDialog({ submission, onSubmit, children, ...dialog }: SubmissionDialogProps) {
+  const formId = useId();
+  return (
+    <FormDialog {...dialog} formId={formId} isBusy={submission.isBusy}>
+      <DialogForm id={formId} failure={submission.failure} onSubmit={onSubmit}>
+        {children}
+      </DialogForm>
+    </FormDialog>
   );
 }

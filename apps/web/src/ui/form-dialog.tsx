@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { FormActions } from './form-actions.tsx';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   /** The `id` of the form inside. */
   formId: string;
   title: string;

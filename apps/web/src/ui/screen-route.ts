@@ -11,6 +11,16 @@ import { unreachable } from './unreachable-part.ts';
 export const lazyRouteComponent: typeof lazyOfRouter = (load, name) =>
   lazyOfRouter(() => load().catch(unreachable), name);
 
+/** `forms: lazyForms(() => import('./quote-form-screen.tsx'), 'NewQuoteScreen', 'EditQuoteScreen')`, from one module. */
+export const lazyForms = <Module extends Record<string, unknown>>(
+  load: () => Promise<Module>,
+  create: keyof Module,
+  edit = create,
+): FormScreens => ({
+  create: lazyRouteComponent(load, create) as FormScreens['create'],
+  edit: lazyRouteComponent(load, edit) as FormScreens['edit'],
+});
+
 /** One address and its screen. */
 export interface ScreenRoute {
   /** `/quotes`, `/quotes/$id`; read the parameter with `useParams({ strict: false })`. */
@@ -21,12 +31,16 @@ export interface ScreenRoute {
   validateSearch?: (raw: Record<string, unknown>) => object;
 }
 
+interface FormScreens {
+  create: AsyncRouteComponent<object>;
+  /** The same, unless changing a record has a screen of its own. */
+  edit: AsyncRouteComponent<object>;
+}
+
 interface RecordScreens {
   list: AsyncRouteComponent<object>;
   record: AsyncRouteComponent<object>;
-  create: AsyncRouteComponent<object>;
-  /** The screen that creates, unless changing a record has one of its own. */
-  edit?: AsyncRouteComponent<object>;
+  forms: FormScreens;
   /** What the address of the list may say. */
   search: NonNullable<ScreenRoute['validateSearch']>;
   /** What the address of a new one may say. */
@@ -36,10 +50,10 @@ interface RecordScreens {
 /** The four screens of a kind of record, at the paths of `recordPaths`. */
 export const recordScreens = (
   paths: RecordPaths,
-  { list, record, create, edit = create, search, createSearch }: RecordScreens,
+  { list, record, forms, search, createSearch }: RecordScreens,
 ): readonly ScreenRoute[] => [
   { path: paths.list, component: list, validateSearch: search },
-  { path: paths.create, component: create, ...(createSearch && { validateSearch: createSearch }) },
+  { path: paths.create, component: forms.create, ...(createSearch && { validateSearch: createSearch }) },
   { path: paths.record, component: record },
-  { path: paths.edit, component: edit },
+  { path: paths.edit, component: forms.edit },
 ];

@@ -2,11 +2,9 @@
 
 import type { Address } from './address.ts';
 import { Link } from './link.tsx';
-import { Ellipsis } from 'lucide-react';
 import type { CardContent } from './data-table/card-list.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Menu, type MenuAction } from './menu.tsx';
-import { uiMessages } from './ui.messages.ts';
+import type { MenuAction } from './menu.tsx';
+import { RowMenu } from './row-menu.tsx';
 
 interface ShortCardsProps<Row> {
   label: string;
@@ -39,18 +37,7 @@ export function ShortCards<Row>({ label, rows, rowKey, rowName, href, card, acti
                 <span className="shrink-0">{status}</span>
               </span>
             </Link>
-            {actions ? (
-              <Menu label={uiMessages.rowActions(rowName(row))} actions={actions(row)}>
-                {(trigger) => (
-                  <IconButton
-                    {...trigger}
-                    tooltip={false}
-                    label={uiMessages.rowActions(rowName(row))}
-                    icon={Ellipsis}
-                  />
-                )}
-              </Menu>
-            ) : null}
+            {actions ? <RowMenu name={rowName(row)} actions={actions(row)} /> : null}
           </li>
         );
       })}

@@ -3,12 +3,11 @@
 
 import type { Address } from './address.ts';
 import { Link } from './link.tsx';
-import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
-import { Menu, type MenuAction } from './menu.tsx';
+import type { MenuAction } from './menu.tsx';
 import { uiMessages } from './ui.messages.ts';
+import { RowMenu } from './row-menu.tsx';
 
 export interface ShortColumn<Row> {
   id: string;
@@ -86,17 +85,7 @@ export function ShortTable<Row>({
               ))}
               {actions ? (
                 <td className={cx(cell, 'w-px text-right')}>
-                  <Menu label={uiMessages.rowActions(rowName(row))} actions={actions(row)}>
-                    {(trigger) => (
-                      <IconButton
-                        {...trigger}
-                        size="small"
-                        tooltip={false}
-                        label={uiMessages.rowActions(rowName(row))}
-                        icon={Ellipsis}
-                      />
-                    )}
-                  </Menu>
+                  <RowMenu name={rowName(row)} actions={actions(row)} isSmall />
                 </td>
               ) : null}
             </tr>

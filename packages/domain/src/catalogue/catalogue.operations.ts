@@ -3,7 +3,7 @@
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
-import { creation, operation } from '../kernel/operation.ts';
+import { creation, recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
   blankCategory,
@@ -30,7 +30,6 @@ export const createProduct = creation('products', {
   input: createProductInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.products.get(input.id))) return fail('already_exists');
     const sku = input.sku ?? '';
     if (sku !== '' && (await tx.products.find({ sku })).length > 0)
       return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
@@ -42,23 +41,22 @@ export const createProduct = creation('products', {
   },
 });
 
-export const updateProduct = operation('update', 'products', {
+export const updateProduct = recordOperation('update', 'products', {
   input: updateProductInput,
   permission: 'catalogue.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes }) {
-    const product = await tx.products.get(id);
-    if (!product) return fail('not_found');
+  async run(tx, product, { changes }) {
     if (changes.sku && changes.sku !== product.sku) {
       const holders = await tx.products.find({ sku: changes.sku });
-      if (holders.some((holder) => holder.id !== id))
+      if (holders.some((holder) => holder.id !== product.id))
         return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
     }
     // A writer that knows fewer prices than the price list leaves the others as they are.
     const price = { ...product.price, ...changes.price };
     const before = product.parts ?? [];
-    const parts = changes.parts ? await checkedParts(tx, { id, parts: changes.parts, before }) : ok(before);
+    const parts = changes.parts
+      ? await checkedParts(tx, { id: product.id, parts: changes.parts, before })
+      : ok(before);
     if (!parts.ok) return parts;
     return ok(tx.products.put(asKit({ ...product, ...changes, price, parts: parts.value } as Product)));
   },
@@ -69,7 +67,6 @@ export const createService = creation('services', {
   input: createServiceInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.services.get(input.id))) return fail('already_exists');
     const service = tx.services.put({
       ...input,
       ...withDefaults(blankService, input),
@@ -79,14 +76,11 @@ export const createService = creation('services', {
   },
 });
 
-export const updateService = operation('update', 'services', {
+export const updateService = recordOperation('update', 'services', {
   input: updateServiceInput,
   permission: 'catalogue.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes }) {
-    const service = await tx.services.get(id);
-    if (!service) return fail('not_found');
+  async run(tx, service, { changes }) {
     return ok(tx.services.put({ ...service, ...changes } as Service));
   },
 });
@@ -96,7 +90,6 @@ export const createCategory = creation('categories', {
   input: createCategoryInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.categories.get(input.id))) return fail('already_exists');
     const category = tx.categories.put({
       ...input,
       ...withDefaults(blankCategory, input),
@@ -106,14 +99,11 @@ export const createCategory = creation('categories', {
   },
 });
 
-export const updateCategory = operation('update', 'categories', {
+export const updateCategory = recordOperation('update', 'categories', {
   input: updateCategoryInput,
   permission: 'catalogue.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes }) {
-    const category = await tx.categories.get(id);
-    if (!category) return fail('not_found');
+  async run(tx, category, { changes }) {
     return ok(tx.categories.put({ ...category, ...changes } as Category));
   },
 });

@@ -3,7 +3,7 @@ import { archiving } from '../kernel/archiving.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { deviceContactId } from '../kernel/numbering.ts';
-import { creation, operation } from '../kernel/operation.ts';
+import { creation, recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
   blankContact,
@@ -22,7 +22,6 @@ export const createContact = creation('contacts', {
   input: createContactInput,
   permission: 'contacts.create',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.contacts.get(input.id))) return fail('already_exists');
     const contact = tx.contacts.put({
       ...withDefaults({ ...blankContact, assignedTo: ctx.actor.id }, input),
       id: input.id ?? Number(ctx.newId('contacts')),
@@ -35,15 +34,12 @@ export const createContact = creation('contacts', {
   },
 });
 
-export const updateContact = operation('update', 'contacts', {
+export const updateContact = recordOperation('update', 'contacts', {
   givingUp: { permission: 'contacts.reach' },
   input: updateContactInput,
   permission: 'contacts.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes }) {
-    const contact = await tx.contacts.get(id);
-    if (!contact) return fail('not_found');
+  async run(tx, contact, { changes }) {
     return ok(tx.contacts.put({ ...contact, ...changes } as Contact));
   },
 });
@@ -55,21 +51,18 @@ export const { archive: archiveContact, restore: restoreContact } = archiving('c
 });
 
 /** Adds a note or a call to those that are there; a call also stamps the day of last contact. */
-export const noteContact = operation('note', 'contacts', {
+export const noteContact = recordOperation('note', 'contacts', {
   draws: { noteId: { of: null, key: ({ now, random }) => String(deviceContactId(now, random)) } },
   input: noteContactInput,
   permission: 'contacts.reach',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, noteId, kind, text }, ctx) {
-    const contact = await tx.contacts.get(id);
-    if (!contact) return fail('not_found');
+  async run(tx, contact, { noteId, kind, text }, ctx) {
     const { exchanges = [] } = contact;
     if (noteId !== undefined && exchanges.some((known) => known.id === noteId)) return ok(contact);
     if (exchanges.length >= MAX_EXCHANGES)
       return fail('validation_failed', `${MAX_EXCHANGES} notes et appels au plus par contact`);
     const written = {
-      id: noteId ?? `${id}-${exchanges.length + 1}`,
+      id: noteId ?? `${contact.id}-${exchanges.length + 1}`,
       kind,
       text,
       at: instantOf(ctx),
@@ -82,14 +75,11 @@ export const noteContact = operation('note', 'contacts', {
 });
 
 /** A call or a message: stamps the day of last contact, later days win. */
-export const reachContact = operation('reach', 'contacts', {
+export const reachContact = recordOperation('reach', 'contacts', {
   input: reachContactInput,
   permission: 'contacts.reach',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id }, ctx) {
-    const contact = await tx.contacts.get(id);
-    if (!contact) return fail('not_found');
+  async run(tx, contact, _input, ctx) {
     const today = dayOf(ctx);
     return ok(contact.lastContact >= today ? contact : tx.contacts.put({ ...contact, lastContact: today }));
   },

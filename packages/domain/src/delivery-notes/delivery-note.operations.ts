@@ -11,7 +11,7 @@ import { originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { errorMessages } from '../kernel/error-codes.ts';
 import { dayOf } from '../kernel/happened.ts';
-import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
+import { type OperationContext, creation, operation, type Tx, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
@@ -169,7 +169,6 @@ export const createDelivery = creation('bonLivraison', {
   input: createDeliveryInput,
   permission: 'bonLivraison.create',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
     const origins = await originsOf(tx, input, ctx);
     if (!origins.ok) return origins;
     const { invoice, devisId, lines } = origins.value;
@@ -214,7 +213,6 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
         factureId: errorMessages.invoice_not_found,
       });
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
-    if (input.id !== undefined && (await tx.bonLivraison.get(input.id))) return fail('already_exists');
     const id = input.id ?? String(ctx.newId('bonLivraison'));
     const order = await orderOf(tx, { factureId: invoice.id, devisId: invoice.quoteId });
     const items = remainingItems(invoice.items, order?.notes ?? [], id);
@@ -231,14 +229,11 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
   },
 });
 
-export const updateDelivery = operation('update', 'bonLivraison', {
+export const updateDelivery = recordOperation('update', 'bonLivraison', {
   givingUp: { permission: 'bonLivraison.status' },
   input: updateDeliveryInput,
   permission: 'bonLivraison.edit',
-  target: (input) => input.id,
-  async run(tx, { id, changes: given }) {
-    const note = await tx.bonLivraison.get(id);
-    if (!note) return fail('not_found');
+  async run(tx, note, { changes: given }) {
     const changes = openChanges(note, given, (field) => isDeliveryFieldOpen(note, field));
     if (changes === null) {
       return fail('lines_locked', 'Ce bon de livraison est parti : son contenu ne peut plus être modifié');

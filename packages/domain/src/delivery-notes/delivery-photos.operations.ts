@@ -1,7 +1,7 @@
 // The photos of a delivery: what was handed over, where and in which state (docs/product.md 'Delivery notes'). Taken before,
 // at or after the handing over; each adds to the others, whoever took them (docs/sync.md 'Conflicts').
 import { instantOf } from '../kernel/happened.ts';
-import { operation } from '../kernel/operation.ts';
+import { recordOperation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
@@ -10,14 +10,11 @@ import {
   removeDeliveryPhotoInput,
 } from './delivery-note.schema.ts';
 
-export const addDeliveryPhoto = operation('add_photo', 'bonLivraison', {
+export const addDeliveryPhoto = recordOperation('add_photo', 'bonLivraison', {
   input: addDeliveryPhotoInput,
   permission: 'bonLivraison.status',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, photo }, ctx) {
-    const note = await tx.bonLivraison.get(id);
-    if (!note) return fail('not_found');
+  async run(tx, note, { photo }, ctx) {
     const { photos = [] } = note;
     if (photos.some((known) => known.id === photo.id)) return ok(note);
     if (photos.length >= MAX_DELIVERY_PHOTOS)
@@ -28,14 +25,11 @@ export const addDeliveryPhoto = operation('add_photo', 'bonLivraison', {
 });
 
 /** Once delivered they are a proof: only whoever may force a status takes one off. */
-export const removeDeliveryPhoto = operation('remove_photo', 'bonLivraison', {
+export const removeDeliveryPhoto = recordOperation('remove_photo', 'bonLivraison', {
   input: removeDeliveryPhotoInput,
   permission: 'bonLivraison.status',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, photoId }, ctx) {
-    const note = await tx.bonLivraison.get(id);
-    if (!note) return fail('not_found');
+  async run(tx, note, { photoId }, ctx) {
     const isProof = note.deliveredAt !== null;
     if (isProof && !permits(ctx.actor, 'bonLivraison.force', { ...note })) return fail('forbidden');
     const photos = (note.photos ?? []).filter((photo) => photo.id !== photoId);

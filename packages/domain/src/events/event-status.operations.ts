@@ -2,9 +2,9 @@
 // technicians').
 import type { ZodType } from 'zod';
 import { instantOf } from '../kernel/happened.ts';
-import { operation, type OperationContext } from '../kernel/operation.ts';
+import { type OperationContext, recordOperation } from '../kernel/operation.ts';
 import type { Permission } from '../kernel/permissions.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
 import { checkEventTransition, checkTechnicians, type EventAction } from './event.rules.ts';
 import { type Event, eventReasonInput, eventReference, reopenEventInput } from './event.schema.ts';
 import { findPlace, placeLocks } from './event-placing.ts';
@@ -22,13 +22,10 @@ function step<Input extends { id: string }>(
   action: EventAction,
   { input, permission, effect }: StepOptions<Input>,
 ) {
-  return operation(action, 'events', {
+  return recordOperation(action, 'events', {
     input,
     permission,
-    target: (given: Input) => given.id,
-    async run(tx, given, ctx) {
-      const event = await tx.events.get(given.id);
-      if (!event) return fail('not_found');
+    async run(tx, event, given: Input, ctx) {
       const status = checkEventTransition(event, action);
       if (!status.ok) return status;
       const staffed = checkTechnicians(event, status.value);
@@ -80,14 +77,11 @@ export const cancelEvent = step('cancel', {
 /**
  * Makes the event hold its technicians and material again; they must still be free, unless a manager forces it with a reason.
  */
-export const reopenEvent = operation('reopen', 'events', {
+export const reopenEvent = recordOperation('reopen', 'events', {
   input: reopenEventInput,
   permission: 'events.reopen',
-  target: (input) => input.id,
   first: () => placeLocks({}),
-  async run(tx, { id, reason = '' }, ctx) {
-    const event = await tx.events.get(id);
-    if (!event) return fail('not_found');
+  async run(tx, event, { reason = '' }, ctx) {
     const status = checkEventTransition(event, 'reopen');
     if (!status.ok) return status;
     const place = await findPlace(tx, event, { isForced: reason !== '', ctx });

@@ -1,9 +1,8 @@
 // Making, changing and putting aside the items of the stock; what moves their units stands in stock.operations.ts.
-import type { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
-import { creation, operation, type Tx } from '../kernel/operation.ts';
+import { creation, type Tx, recordOperation } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { blankItem, createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
@@ -46,12 +45,6 @@ async function checkItem(tx: Tx, item: Checked, before?: Pick<InventoryItem, 'pr
   return product.ok ? checkSerial(tx, item) : product;
 }
 
-/** One of the keys that the writer gave is that of another record. */
-async function isTaken(tx: Tx, { id, movementId }: z.output<typeof createItemInput>): Promise<boolean> {
-  if (id !== undefined && (await tx.inventory.get(id))) return true;
-  return movementId !== undefined && (await tx.movements.get(movementId)) !== undefined;
-}
-
 /** A new item; its opening stock is its first movement, 'entrée'. */
 export const createItem = creation('inventory', {
   draws: { id: 'inventory', movementId: 'movements' },
@@ -59,7 +52,8 @@ export const createItem = creation('inventory', {
   input: createItemInput,
   permission: 'inventory.edit',
   async run(tx, input, ctx) {
-    if (await isTaken(tx, input)) return fail('already_exists');
+    if (input.movementId !== undefined && (await tx.movements.get(input.movementId)))
+      return fail('already_exists');
     const fields = withDefaults(blankItem, input);
     const id = input.id ?? String(ctx.newId('inventory'));
     const checked = await checkItem(tx, { ...fields, id });
@@ -83,15 +77,12 @@ export const createItem = creation('inventory', {
 });
 
 /** What describes the item; its units and its status have operations of their own. */
-export const updateItem = operation('update', 'inventory', {
+export const updateItem = recordOperation('update', 'inventory', {
   givingUp: { permission: 'inventory.move' },
   input: updateItemInput,
   permission: 'inventory.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes }) {
-    const item = await tx.inventory.get(id);
-    if (!item) return fail('not_found');
+  async run(tx, item, { changes }) {
     const next = { ...item, ...changes } as InventoryItem;
     const checked = await checkItem(tx, next, item);
     return checked.ok ? ok(tx.inventory.put(next)) : checked;

@@ -53,7 +53,6 @@ export const createUnit = creation('units', {
   input: createUnitInput,
   permission: 'inventory.move',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.units.get(input.id))) return fail('already_exists');
     const found = await followed(tx, input.itemId);
     if (!found.ok) return found;
     const before = found.value;

@@ -6,7 +6,7 @@ import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { dayDone, documentDay } from '../kernel/happened.ts';
-import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
+import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -79,7 +79,6 @@ export const createInvoice = creation('invoices', {
   input: createInvoiceInput,
   permission: 'invoices.create',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.invoices.get(input.id))) return fail('already_exists');
     const quote = await quoteToInvoice(tx, input.quoteId, ctx);
     if (!quote.ok) return quote;
     const id = input.id ?? String(ctx.newId('invoices'));
@@ -129,14 +128,11 @@ function withOrigins(lines: readonly DocumentLine[], before: readonly DocumentLi
   });
 }
 
-export const updateInvoice = operation('update', 'invoices', {
+export const updateInvoice = recordOperation('update', 'invoices', {
   givingUp: { permission: 'invoices.pay' },
   input: updateInvoiceInput,
   permission: 'invoices.edit',
-  target: (input) => input.id,
-  async run(tx, { id, changes: given }, ctx) {
-    const invoice = await tx.invoices.get(id);
-    if (!invoice) return fail('not_found');
+  async run(tx, invoice, { changes: given }, ctx) {
     const open = checkLinesOpen(invoice);
     const changes = openChanges(invoice, given, (field) => isInvoiceFieldOpen(invoice, field));
     if (changes === null) return open.ok ? fail('lines_locked') : open;
@@ -144,7 +140,7 @@ export const updateInvoice = operation('update', 'invoices', {
     const next = {
       ...invoice,
       ...fields,
-      items: items ? withOrigins(completeLines(items, id), invoice.items) : invoice.items,
+      items: items ? withOrigins(completeLines(items, invoice.id), invoice.items) : invoice.items,
     } as Invoice;
     const dueDate = dueDateOf(next.date, next.dueDate, ctx);
     if (!dueDate.ok) return dueDate;
@@ -164,17 +160,14 @@ export const updateInvoice = operation('update', 'invoices', {
  * Quote to invoice in one transaction: the quote becomes Facturé, the advance is carried over, due in 30 days. A second
  * call answers the same invoice (docs/product.md 'Invoices').
  */
-export const convertQuote = operation('convert', 'quotes', {
+export const convertQuote = recordOperation('convert', 'quotes', {
   draws: { invoiceId: { of: 'invoices', key: ({ now }) => convertedInvoiceId(now) } },
   input: convertQuoteInput,
   permission: 'quotes.convert',
   answers: 'invoices',
   conflict: 'append',
   copies: true,
-  target: (input) => input.id,
-  async run(tx, { id, invoiceId, confirmed, overbookReason }, ctx) {
-    const quote = await tx.quotes.get(id);
-    if (!quote) return fail('not_found');
+  async run(tx, quote, { invoiceId, confirmed, overbookReason }, ctx) {
     const existing = await alreadyInvoiced(tx, quote, ctx);
     if (existing) return existing;
     const status = checkQuoteTransition(quote, 'convert');
@@ -197,15 +190,11 @@ export const convertQuote = operation('convert', 'quotes', {
  * The writer had invoiced the same quote offline; what they did with their invoice continues on this one. Only the Historique
  * says so (ADR 0025).
  */
-export const joinInvoice = operation('join', 'invoices', {
+export const joinInvoice = recordOperation('join', 'invoices', {
   input: z.object({ id: idText }),
   permission: 'quotes.convert',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id }) {
-    const invoice = await tx.invoices.get(id);
-    return invoice ? ok(tx.invoices.note(invoice, {})) : fail('not_found');
-  },
+  run: async (tx, invoice) => ok(tx.invoices.note(invoice, {})),
 });
 
 /** The invoice made before, for whoever sees it; null when there is none. */
@@ -255,13 +244,10 @@ async function invoiceFromQuote(
  * The number is kept and the quote goes back to Accepté. Money received makes it an admin's decision, and the payments
  * are reversed first, in the same transaction.
  */
-export const cancelInvoice = operation('cancel', 'invoices', {
+export const cancelInvoice = recordOperation('cancel', 'invoices', {
   input: cancelInvoiceInput,
   permission: 'invoices.cancel',
-  target: (input) => input.id,
-  async run(tx, { id, reason }, ctx) {
-    const invoice = await tx.invoices.get(id);
-    if (!invoice) return fail('not_found');
+  async run(tx, invoice, { reason }, ctx) {
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (!isAllowed(ctx.actor, cancelPermission(invoice))) return fail('forbidden');
     await reversePayments(tx, invoice.id, reason, ctx);

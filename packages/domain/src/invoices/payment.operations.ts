@@ -3,7 +3,7 @@ import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { derivedKey } from '../kernel/keys.ts';
-import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import {
   cancelPaymentInput,
@@ -44,15 +44,12 @@ export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise
 }
 
 /** Adds to the advance; Payée with its paid date when it reaches the amount, otherwise Partiellement payée. */
-export const payInvoice = operation('pay', 'invoices', {
+export const payInvoice = recordOperation('pay', 'invoices', {
   draws: { paymentId: 'payments' },
   input: payInvoiceInput,
   permission: 'invoices.pay',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, input, ctx) {
-    const invoice = await tx.invoices.get(input.id);
-    if (!invoice) return fail('not_found');
+  async run(tx, invoice, input, ctx) {
     const allowed = checkPayment(invoice, input.amount);
     if (!allowed.ok) return allowed;
     const before = await tx.payments.find({ invoiceId: invoice.id });
@@ -72,15 +69,13 @@ export const payInvoice = operation('pay', 'invoices', {
 });
 
 /** Strikes one payment through with its reason and recomputes the invoice. */
-export const cancelPayment = operation('cancel_payment', 'invoices', {
+export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
   input: cancelPaymentInput,
   permission: 'invoices.cancel_payment',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, paymentId, reason }, ctx) {
-    const invoice = await tx.invoices.get(id);
+  async run(tx, invoice, { paymentId, reason }, ctx) {
     const payment = await tx.payments.get(paymentId);
-    if (!invoice || payment?.invoiceId !== invoice.id) return fail('not_found');
+    if (payment?.invoiceId !== invoice.id) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
     tx.payments.put({ ...payment, cancelledAt: instantOf(ctx), cancelledReason: reason });

@@ -5,7 +5,7 @@ import type { BusinessRates } from './business-rates.ts';
 import type { CollectionName, Collections, Row, RowId, RowMeta } from './collections.ts';
 import type { NumberedCollection } from './numbering.ts';
 import type { Actor, Permission } from './permissions.ts';
-import type { Result } from './result.ts';
+import { fail, type Result } from './result.ts';
 import type { WriteMoment } from './subject.ts';
 
 /** A row as an operation writes it: the engines complete what `RowMeta` and `number` hold. */
@@ -158,12 +158,42 @@ export function operation<Input, Output>(
   };
 }
 
-/** Defines `create_<collection>`, which draws the key of its record and says which fields of it no creation takes. */
-export const creation = <K extends CollectionName, Input, Output>(
+/** An operation on one record that is there, named by the `id` of its input: `run` is given it as it stands. */
+export function recordOperation<K extends CollectionName, Input extends { id: RowId }, Output>(
+  verb: string,
   collection: K,
-  options: OperationOptions<Input, Output> & { serverFields: ServerFields<K, Input> },
-): Operation<Input, Output> =>
-  operation('create', collection, {
-    draws: { id: collection } as Record<keyof Input, Draw>,
+  options: Omit<OperationOptions<Input, Output>, 'run' | 'target'> & {
+    run(tx: Tx, record: Collections[K], input: Input, ctx: OperationContext): Promise<Result<Output>>;
+  },
+): Operation<Input, Output> {
+  return operation<Input, Output>(verb, collection, {
     ...options,
+    target: (input) => input.id,
+    async run(tx, input, ctx) {
+      const record = await tx[collection].get(input.id);
+      return record ? options.run(tx, record, input, ctx) : fail('not_found');
+    },
+  });
+}
+
+/**
+ * Defines `create_<collection>`, which draws the key of its record, refuses one that is taken, and says which fields of it no
+ * creation takes.
+ */
+export const creation = <K extends CollectionName, Input extends { id?: RowId | undefined }, Output>(
+  collection: K,
+  options: OperationOptions<Input, Output> & {
+    serverFields: ServerFields<K, Input>;
+    /** What to answer for a record that is there already is for `run` to say. */
+    isRepeatable?: true;
+  },
+): Operation<Input, Output> =>
+  operation<Input, Output>('create', collection, {
+    draws: { id: collection },
+    ...options,
+    async run(tx, input, ctx) {
+      const { id } = input;
+      const isNew = id === undefined || options.isRepeatable || !(await tx[collection].get(id));
+      return isNew ? options.run(tx, input, ctx) : fail('already_exists');
+    },
   });

@@ -3,7 +3,7 @@
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
-import { creation, operation } from '../kernel/operation.ts';
+import { creation, operation, recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { expiryOf, isNotificationKey, systemActor, withReading } from './notification.rules.ts';
 import {
@@ -36,6 +36,7 @@ const mayTell = (
 
 /** Everybody for themselves, the system for all. What exists already is answered as it is. */
 export const createNotification = creation('notifications', {
+  isRepeatable: true,
   serverFields: { read: true, readAt: true },
   input: createNotificationInput,
   permission,
@@ -51,27 +52,21 @@ export const createNotification = creation('notifications', {
   },
 });
 
-export const readNotification = operation('read', 'notifications', {
+export const readNotification = recordOperation('read', 'notifications', {
   input: notificationReference,
   permission,
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id }, ctx) {
-    const notification = await tx.notifications.get(id);
-    if (!notification) return fail('not_found');
+  async run(tx, notification, _input, ctx) {
     const read = withReading(notification, instantOf(ctx));
     return ok(read === notification ? notification : tx.notifications.put(read));
   },
 });
 
-export const unreadNotification = operation('unread', 'notifications', {
+export const unreadNotification = recordOperation('unread', 'notifications', {
   input: notificationReference,
   permission,
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id }) {
-    const notification = await tx.notifications.get(id);
-    if (!notification) return fail('not_found');
+  async run(tx, notification) {
     return ok(
       notification.read ? tx.notifications.put({ ...notification, read: false, readAt: null }) : notification,
     );

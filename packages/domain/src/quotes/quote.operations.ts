@@ -2,7 +2,7 @@
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
-import { type OperationContext, creation, operation, type Tx } from '../kernel/operation.ts';
+import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
@@ -75,7 +75,6 @@ export const createQuote = creation('quotes', {
   input: createQuoteInput,
   permission: 'quotes.create',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.quotes.get(input.id))) return fail('already_exists');
     const id = input.id ?? String(ctx.newId('quotes'));
     const draft = {
       ...withDefaults(blankQuote(ctx), input),
@@ -109,20 +108,17 @@ async function keep(
   return followed.ok ? ok(tx.quotes.put(quote)) : followed;
 }
 
-export const updateQuote = operation('update', 'quotes', {
+export const updateQuote = recordOperation('update', 'quotes', {
   input: updateQuoteInput,
   permission: 'quotes.edit',
-  target: (input) => input.id,
-  async run(tx, { id, changes: given }, ctx) {
-    const quote = await tx.quotes.get(id);
-    if (!quote) return fail('not_found');
+  async run(tx, quote, { changes: given }, ctx) {
     const changes = openChanges(quote, given, (field) => isQuoteFieldOpen(quote, field));
     if (changes === null) {
       return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
     }
     const { items, ...fields } = changes;
     const lines = items
-      ? await withCautions(tx, completeLines(items, id), { ctx, before: quote.items })
+      ? await withCautions(tx, completeLines(items, quote.id), { ctx, before: quote.items })
       : quote.items;
     const next = { ...quote, ...fields, items: lines } as Quote;
     if (!isEditable(quote)) return ok(tx.quotes.put(next));
@@ -144,13 +140,10 @@ async function touchContact(tx: Tx, quote: Quote, today: string, becomesClient: 
   });
 }
 
-export const sendQuote = operation('send', 'quotes', {
+export const sendQuote = recordOperation('send', 'quotes', {
   input: quoteReference,
   permission: 'quotes.send',
-  target: (input) => input.id,
-  async run(tx, { id }, ctx) {
-    const quote = await tx.quotes.get(id);
-    if (!quote) return fail('not_found');
+  async run(tx, quote, _input, ctx) {
     const status = checkQuoteTransition(quote, 'send');
     if (!status.ok) return status;
     await touchContact(tx, quote, dayOf(ctx), false);
@@ -158,13 +151,10 @@ export const sendQuote = operation('send', 'quotes', {
   },
 });
 
-export const acceptQuote = operation('accept', 'quotes', {
+export const acceptQuote = recordOperation('accept', 'quotes', {
   input: acceptQuoteInput,
   permission: 'quotes.edit',
-  target: (input) => input.id,
-  async run(tx, { id, overbookReason }, ctx) {
-    const quote = await tx.quotes.get(id);
-    if (!quote) return fail('not_found');
+  async run(tx, quote, { overbookReason }, ctx) {
     const status = checkQuoteTransition(quote, 'accept');
     if (!status.ok) return status;
     const valid = checkNotExpired(quote, ctx.happenedAt);
@@ -175,26 +165,20 @@ export const acceptQuote = operation('accept', 'quotes', {
   },
 });
 
-export const refuseQuote = operation('refuse', 'quotes', {
+export const refuseQuote = recordOperation('refuse', 'quotes', {
   input: refuseQuoteInput,
   permission: 'quotes.edit',
-  target: (input) => input.id,
-  async run(tx, { id, reason }, ctx) {
-    const quote = await tx.quotes.get(id);
-    if (!quote) return fail('not_found');
+  async run(tx, quote, { reason }, ctx) {
     const status = checkQuoteTransition(quote, 'refuse');
     if (!status.ok) return status;
     return keep(tx, { ...quote, status: status.value, refusedReason: reason }, { ctx });
   },
 });
 
-export const reopenQuote = operation('reopen', 'quotes', {
+export const reopenQuote = recordOperation('reopen', 'quotes', {
   input: quoteReference,
   permission: 'quotes.reopen',
-  target: (input) => input.id,
-  async run(tx, { id }, ctx) {
-    const quote = await tx.quotes.get(id);
-    if (!quote) return fail('not_found');
+  async run(tx, quote, _input, ctx) {
     const status = checkQuoteTransition(quote, 'reopen');
     if (!status.ok) return status;
     const reopened = { ...quote, status: status.value, acceptedAt: null, refusedReason: '' };
@@ -203,16 +187,13 @@ export const reopenQuote = operation('reopen', 'quotes', {
 });
 
 /** A new quote with the same client and lines, dated today, open again whatever became of the first. */
-export const duplicateQuote = operation('duplicate', 'quotes', {
+export const duplicateQuote = recordOperation('duplicate', 'quotes', {
   draws: { newId: 'quotes' },
   input: duplicateQuoteInput,
   permission: 'quotes.edit',
   conflict: 'append',
   copies: true,
-  target: (input) => input.id,
-  async run(tx, { id, newId }, ctx) {
-    const quote = await tx.quotes.get(id);
-    if (!quote) return fail('not_found');
+  async run(tx, quote, { newId }, ctx) {
     if (newId !== undefined && (await tx.quotes.get(newId))) return fail('already_exists');
     const copyId = newId ?? String(ctx.newId('quotes'));
     const { originalNumber: _old, originalInvoice: _invoice, ...source } = quote;

@@ -67,7 +67,6 @@ export const createReservation = creation('reservations', {
   input: createReservationInput,
   permission: 'reservations.create',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.reservations.get(input.id))) return fail('already_exists');
     const found = await identify(tx, input);
     if (!found.ok) return found;
     const fields = withDefaults({ ...blankReservation, assignedTo: ctx.actor.id }, input);

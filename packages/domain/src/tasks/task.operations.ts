@@ -4,7 +4,7 @@ import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { instantOf } from '../kernel/happened.ts';
 import { idText } from '../kernel/keys.ts';
-import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, type OperationContext, type Tx, recordOperation } from '../kernel/operation.ts';
 import { scopeOf } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { withStatus } from './task.rules.ts';
@@ -41,7 +41,6 @@ export const createTask = creation('tasks', {
   input: createTaskInput,
   permission: 'tasks.create',
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.tasks.get(input.id))) return fail('already_exists');
     const fields = withDefaults({ ...blankTask, assignedTo: ctx.actor.id }, input);
     const assignee = checkAssignee(fields.assignedTo, ctx);
     if (!assignee.ok) return assignee;
@@ -58,14 +57,11 @@ export const createTask = creation('tasks', {
   },
 });
 
-export const updateTask = operation('update', 'tasks', {
+export const updateTask = recordOperation('update', 'tasks', {
   input: updateTaskInput,
   permission: 'tasks.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes }, ctx) {
-    const task = await tx.tasks.get(id);
-    if (!task) return fail('not_found');
+  async run(tx, task, { changes }, ctx) {
     const { assignedTo = task.assignedTo } = changes;
     const assignee = assignedTo === task.assignedTo ? ok(true) : checkAssignee(assignedTo, ctx);
     if (!assignee.ok) return assignee;
@@ -89,14 +85,11 @@ export const { archive: archiveTask, restore: restoreTask } = archiving('tasks',
 
 /** Puts a task in a column of the board; there already, nothing changes. */
 const moveTo = (verb: string, status: TaskStatus) =>
-  operation(verb, 'tasks', {
+  recordOperation(verb, 'tasks', {
     input: taskReference,
     permission: 'tasks.edit',
     conflict: 'merge',
-    target: (input) => input.id,
-    async run(tx, { id }, ctx) {
-      const task = await tx.tasks.get(id);
-      if (!task) return fail('not_found');
+    async run(tx, task, _input, ctx) {
       if (task.status === status) return ok(task);
       return ok(tx.tasks.put({ ...task, ...withStatus(task, status, instantOf(ctx)) }));
     },
@@ -106,14 +99,11 @@ export const startTask = moveTo('start', 'in_progress');
 
 export const reopenTask = moveTo('reopen', 'todo');
 
-export const completeTask = operation('complete', 'tasks', {
+export const completeTask = recordOperation('complete', 'tasks', {
   input: completeTaskInput,
   permission: 'tasks.edit',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, completedAt }, ctx) {
-    const task = await tx.tasks.get(id);
-    if (!task) return fail('not_found');
+  async run(tx, task, { completedAt }, ctx) {
     const completion = withStatus(task, 'completed', instantOf(ctx), completedAt);
     const isSame = task.status === 'completed' && task.completedAt === completion.completedAt;
     return ok(isSame ? task : tx.tasks.put({ ...task, ...completion }));
@@ -121,14 +111,11 @@ export const completeTask = operation('complete', 'tasks', {
 });
 
 /** Puts a task off to another day. */
-export const snoozeTask = operation('snooze', 'tasks', {
+export const snoozeTask = recordOperation('snooze', 'tasks', {
   input: snoozeTaskInput,
   permission: 'tasks.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, dueDate }) {
-    const task = await tx.tasks.get(id);
-    if (!task) return fail('not_found');
+  async run(tx, task, { dueDate }) {
     return ok(task.dueDate === dueDate ? task : tx.tasks.put({ ...task, dueDate }));
   },
 });

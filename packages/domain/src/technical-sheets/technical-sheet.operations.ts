@@ -5,7 +5,7 @@ import { dayOf, instantOf } from '../kernel/happened.ts';
 import type { Row } from '../kernel/collections.ts';
 import { idText } from '../kernel/keys.ts';
 import { repeats } from '../kernel/open-changes.ts';
-import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, type OperationContext, type Tx, recordOperation } from '../kernel/operation.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
@@ -62,7 +62,6 @@ export const createSheet = creation('technicalSheets', {
   permission: 'technicalSheets.see',
   async run(tx, input, ctx) {
     if (!mayWriteSheet(ctx.actor, input.kind, null)) return fail('forbidden');
-    if (input.id !== undefined && (await tx.technicalSheets.get(input.id))) return fail('already_exists');
     const contents = await newContents(tx, input, ctx);
     if (!contents.ok) return contents;
     const sheet = tx.technicalSheets.put({
@@ -85,13 +84,6 @@ export const createSheet = creation('technicalSheets', {
     return ok(sheet);
   },
 });
-
-/** The sheet, when that person may write on it and its state lets them. */
-async function writable(tx: Tx, id: string, { actor }: OperationContext): Promise<Result<TechnicalSheet>> {
-  const sheet = await tx.technicalSheets.get(id);
-  if (!sheet) return fail('not_found');
-  return mayWriteSheet(actor, sheet.kind, sheet) ? ok(sheet) : fail('forbidden');
-}
 
 function mayWriteRow(actor: Actor, row: Row): boolean {
   const sheet = row as unknown as TechnicalSheet;
@@ -118,16 +110,13 @@ async function changedContents(
 }
 
 /** A draft changes; a validated sheet goes back to draft first, a signed one is corrected by a new version. */
-export const updateSheet = operation('update', 'technicalSheets', {
+export const updateSheet = recordOperation('update', 'technicalSheets', {
   givingUp: { mayWrite: mayWriteRow },
   input: updateSheetInput,
   permission: 'technicalSheets.see',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes }, ctx) {
-    const found = await writable(tx, id, ctx);
-    if (!found.ok) return found;
-    const sheet = found.value;
+  async run(tx, sheet, { changes }, ctx) {
+    if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
     if (sheet.status !== 'brouillon') {
       if (repeats(sheet, changes)) return ok(sheet);
       return sheet.status === 'signée'
@@ -142,13 +131,10 @@ export const updateSheet = operation('update', 'technicalSheets', {
   },
 });
 
-export const validateSheet = operation('validate', 'technicalSheets', {
+export const validateSheet = recordOperation('validate', 'technicalSheets', {
   input: sheetReference,
   permission: 'technicalSheets.validate',
-  target: (input) => input.id,
-  async run(tx, { id }, ctx) {
-    const sheet = await tx.technicalSheets.get(id);
-    if (!sheet) return fail('not_found');
+  async run(tx, sheet, _input, ctx) {
     const status = checkSheetTransition(sheet, 'validate');
     if (!status.ok) return status;
     const complete = checkSheetComplete(sheet);
@@ -157,13 +143,10 @@ export const validateSheet = operation('validate', 'technicalSheets', {
   },
 });
 
-export const reopenSheet = operation('reopen', 'technicalSheets', {
+export const reopenSheet = recordOperation('reopen', 'technicalSheets', {
   input: sheetReference,
   permission: 'technicalSheets.validate',
-  target: (input) => input.id,
-  async run(tx, { id }) {
-    const sheet = await tx.technicalSheets.get(id);
-    if (!sheet) return fail('not_found');
+  async run(tx, sheet) {
     const status = checkSheetTransition(sheet, 'reopen');
     if (!status.ok) return status;
     return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: null }));
@@ -171,14 +154,11 @@ export const reopenSheet = operation('reopen', 'technicalSheets', {
 });
 
 /** Both sign: the sheet locks, and the parts used leave the stock. */
-export const signSheet = operation('sign', 'technicalSheets', {
+export const signSheet = recordOperation('sign', 'technicalSheets', {
   input: signSheetInput,
   permission: 'technicalSheets.see',
-  target: (input) => input.id,
-  async run(tx, { id, signatureClient, signatureTechnician }, ctx) {
-    const found = await writable(tx, id, ctx);
-    if (!found.ok) return found;
-    const sheet = found.value;
+  async run(tx, sheet, { signatureClient, signatureTechnician }, ctx) {
+    if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
     const status = checkSheetTransition(sheet, 'sign');
     if (!status.ok) return status;
     if (!sheet.intervention) return fail('not_found');
@@ -202,17 +182,14 @@ export const signSheet = operation('sign', 'technicalSheets', {
 });
 
 /** A new version of a signed sheet, to be validated and signed in its turn; the signed one stays as it is. */
-export const reviseSheet = operation('revise', 'technicalSheets', {
+export const reviseSheet = recordOperation('revise', 'technicalSheets', {
   draws: { newId: 'technicalSheets' },
   input: reviseSheetInput,
   permission: 'technicalSheets.see',
   conflict: 'append',
   copies: true,
-  target: (input) => input.id,
-  async run(tx, { id, newId }, ctx) {
-    const found = await writable(tx, id, ctx);
-    if (!found.ok) return found;
-    const sheet = found.value;
+  async run(tx, sheet, { newId }, ctx) {
+    if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
     if (sheet.status !== 'signée') return fail('illegal_transition', 'Seule une fiche signée se corrige');
     if (sheet.correctedById !== '') return fail('already_exists', 'Cette fiche a déjà une nouvelle version');
     if (newId !== undefined && (await tx.technicalSheets.get(newId))) return fail('already_exists');

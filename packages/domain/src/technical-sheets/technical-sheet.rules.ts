@@ -56,10 +56,9 @@ export function checkSheetTransition(
 }
 
 /** The sheet as a draft that the person may write on. Failures: not_found, forbidden, sheet_signed, lines_locked. */
-export function openDraft(sheet: TechnicalSheet | undefined, actor: Actor): Result<TechnicalSheet> {
-  if (!sheet) return fail('not_found');
+export function checkOpenDraft(sheet: TechnicalSheet, actor: Actor): Result<true> {
   if (!mayWriteSheet(actor, sheet.kind, sheet)) return fail('forbidden');
-  if (sheet.status === 'brouillon') return ok(sheet);
+  if (sheet.status === 'brouillon') return ok(true);
   return sheet.status === 'signée'
     ? fail('sheet_signed')
     : fail('lines_locked', 'Cette fiche est validée : rouvrez-la pour la modifier');

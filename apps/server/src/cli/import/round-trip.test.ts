@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor, CollectionName, Row } from '@zellige/domain';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { everyState } from '@zellige/domain/testing/every-state';
 import {
   comparableRows,
-  everyState,
   importOrders,
   type Tables,
   travellingFamilies,

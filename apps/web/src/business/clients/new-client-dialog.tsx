@@ -8,7 +8,7 @@ import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { placeFailure } from '../../ui/form-failure.ts';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
@@ -18,6 +18,7 @@ interface NewClient {
   company: string;
   phone: string;
 }
+const Field = fieldOf<NewClient>();
 
 const newClientSchema = createContactInput.pick({
   name: true,
@@ -63,15 +64,9 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
       }
     >
       <Form form={form} id={formId} onSubmit={create} warnsOnLeave={false}>
-        <FormField control={form.control} name="name">
-          {(field) => <TextField label={words.newClientName} isRequired {...field} />}
-        </FormField>
-        <FormField control={form.control} name="phone">
-          {(field) => <TextField label={words.clientPhone} type="tel" isRequired {...field} />}
-        </FormField>
-        <FormField control={form.control} name="company">
-          {(field) => <TextField label={words.company} {...field} />}
-        </FormField>
+        <Field as={TextField} name="name" label={words.newClientName} isRequired />
+        <Field as={TextField} name="phone" label={words.clientPhone} type="tel" isRequired />
+        <Field as={TextField} name="company" label={words.company} />
       </Form>
     </Dialog>
   );

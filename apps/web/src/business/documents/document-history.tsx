@@ -5,7 +5,7 @@ import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { HistoryTab } from '../records/history-tab.tsx';
 
-interface DocumentHistoryProps {
+export interface DocumentHistoryProps {
   collection: CollectionName;
   row: { id: string; version: number };
   /** French of each action's verb: `{ send: 'a envoyé le devis' }`. */

@@ -10,10 +10,12 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { MainAction } from '../records/main-action.tsx';
 import type { RecordActions } from '../records/record-actions.ts';
 import { type Figure, Figures, RecordPage } from '../records/record-page.tsx';
+import { DocumentHistory, type DocumentHistoryProps } from './document-history.tsx';
 import { documentMessages } from './document.messages.ts';
 
 interface DocumentRow {
   id: string;
+  version: number;
   /** Null until the server has given it. */
   number?: string | null;
 }
@@ -32,8 +34,9 @@ interface DocumentPageProps<Row extends DocumentRow> {
   isAsideFirst?: boolean;
   figures: readonly Figure[];
   tabsLabel: string;
-  /** The last one is its Historique. */
+  /** Before that of its Historique. */
   tabs: readonly Tab<string>[];
+  history: Pick<DocumentHistoryProps, 'verbs' | 'fields'>;
   aside: ReactNode;
   /** Above the figures. */
   notice?: ReactNode;
@@ -73,7 +76,17 @@ export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<R
     >
       {props.notice}
       <Figures figures={props.figures} />
-      <DocumentTabs label={props.tabsLabel} tabs={props.tabs} />
+      <DocumentTabs
+        label={props.tabsLabel}
+        tabs={[
+          ...props.tabs,
+          {
+            id: 'history',
+            label: documentMessages.history,
+            content: <DocumentHistory collection={collection} row={row} {...props.history} />,
+          },
+        ]}
+      />
       {actions.dialog}
     </RecordPage>
   );

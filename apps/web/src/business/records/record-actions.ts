@@ -54,7 +54,7 @@ export interface RecordActions<Record> {
   /** The one thing that usually comes next; null when nothing does. */
   primary: (record: Record) => RecordAction | null;
   /** Everything possible, the primary action included. */
-  menu: (record: Record) => MenuAction[];
+  menu: (record: Record) => readonly MenuAction[];
   /** What an action opens; to be rendered once on the screen. */
   dialog?: ReactNode;
 }

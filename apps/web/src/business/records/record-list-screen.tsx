@@ -1,49 +1,50 @@
-// The whole screen of a plain list: its page, its table, the way to a new record at the head and where the list is empty.
+// The whole screen of a plain list: its page and its table.
 
 import type { ReactNode } from 'react';
 import type { RowId } from '@zellige/domain';
+import type { RecordActions } from './record-actions.ts';
 import {
   type EmptyWords,
+  type ListedRecords,
   RecordListPage,
   type RecordListPageProps,
   RecordTable,
   type RecordTableProps,
 } from './record-list.tsx';
 
-interface ListWords extends EmptyWords {
-  search: string;
-  count: (count: number) => string;
+/** What a plain list says of its records. */
+export interface PlainList<Row> extends ListedRecords<Row> {
+  words: EmptyWords & { search: string; count: (count: number) => string };
 }
 
 type PageProps<Row, Filter extends string> = Pick<
   RecordListPageProps<Row, Filter>,
-  'found' | 'title' | 'filters' | 'transfer'
+  'found' | 'filters' | 'transfer'
 >;
 
 interface RecordListScreenProps<Row, Filter extends string>
   extends PageProps<Row, Filter>,
-    Omit<RecordTableProps<Row, Filter>, 'label' | 'action' | 'words' | 'found'> {
-  words: ListWords;
+    Omit<RecordTableProps<Row, Filter>, 'found' | 'records' | 'actions'> {
+  records: PlainList<Row>;
   /** How many there are, unless more is to be said. */
   summary?: string;
-  /** The way to a new one. */
-  creation: ReactNode;
-  /** What the actions open. */
-  dialog?: ReactNode;
+  actions: Pick<RecordActions<Row>, 'menu' | 'dialog'>;
+  /** What else opens over it. */
+  children?: ReactNode;
 }
 
-/** `<RecordListScreen found={found} title={words.quotes} words={words} filters={filters} creation={newQuote} columns={columns} … />` */
+/** `<RecordListScreen records={quotes} found={found} filters={filters} columns={columns} actions={actions} … />` */
 export function RecordListScreen<Row extends { id: RowId }, Filter extends string>({
-  title,
+  records,
   filters,
   transfer,
-  words,
   found,
-  summary = words.count(found.total),
-  creation,
-  dialog,
+  summary = records.words.count(found.total),
+  actions,
+  children,
   ...table
 }: RecordListScreenProps<Row, Filter>) {
+  const { title, words, creation } = records;
   return (
     <RecordListPage
       {...{ found, title, summary, filters }}
@@ -51,8 +52,9 @@ export function RecordListScreen<Row extends { id: RowId }, Filter extends strin
       searchLabel={words.search}
       actions={creation}
     >
-      <RecordTable {...table} found={found} label={title} words={words} action={creation} />
-      {dialog}
+      <RecordTable {...table} records={records} found={found} actions={actions.menu} />
+      {actions.dialog}
+      {children}
     </RecordListPage>
   );
 }

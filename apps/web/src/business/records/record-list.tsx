@@ -50,15 +50,15 @@ export function useRecordList<C extends CollectionName, Filter extends string>(
 interface NewRecordLinkProps {
   to: Address;
   may: Permission;
-  children: string;
+  label: string;
 }
 
-/** `<NewRecordLink to="/quotes/new" may="quotes.create">Nouveau devis</NewRecordLink>`, for those who may. */
-export function NewRecordLink({ to, may, children }: NewRecordLinkProps) {
+/** `<NewRecordLink to="/quotes/new" may="quotes.create" label="Nouveau devis" />`, for those who may. */
+export function NewRecordLink({ to, may, label }: NewRecordLinkProps) {
   if (!useCan()(may)) return null;
   return (
     <ButtonLink to={to} variant="primary" icon={Plus} data-new="">
-      {children}
+      {label}
     </ButtonLink>
   );
 }
@@ -86,34 +86,48 @@ export function EmptyList({ words, isArchive = false, action }: EmptyListProps) 
   );
 }
 
-type Given = 'name' | 'rows' | 'total' | 'rowKey' | 'list' | 'status' | 'empty';
+/** What a list says of its records, whichever of them it shows. */
+export interface ListedRecords<Row> extends Pick<DataTableProps<Row>, 'rowName' | 'href' | 'card'> {
+  /** 'Devis' */
+  title: string;
+  /** Of the noun of the title: '2 sélectionnées'. */
+  isFeminine?: boolean;
+  words: EmptyWords;
+  /** The way to a new one, at the head and where there is none yet. */
+  creation?: ReactNode;
+}
+
+type Given = 'name' | 'rows' | 'total' | 'rowKey' | 'list' | 'status' | 'empty' | 'label' | 'isFeminine';
 
 export interface RecordTableProps<Row, Filter extends string>
-  extends Omit<DataTableProps<Row>, Given>,
-    EmptyListProps {
+  extends Omit<DataTableProps<Row>, Given | keyof ListedRecords<Row>> {
+  records: ListedRecords<Row>;
   found: RecordList<Row, Filter>;
+  isArchive?: boolean | undefined;
 }
 
 const rowKey = ({ id }: { id: RowId }): string => keyOf(id);
 
-/** `<RecordTable found={found} label={words.quotes} words={words} columns={columns} … />` */
+/** `<RecordTable records={quotes} found={found} columns={columns} … />` */
 export function RecordTable<Row extends { id: RowId }, Filter extends string>({
+  records: { title, isFeminine = false, words, creation, ...look },
   found: { collection, rows, total, list, isLoading },
-  words,
   isArchive,
-  action,
   ...table
 }: RecordTableProps<Row, Filter>) {
   return (
     <DataTable
+      {...look}
       {...table}
+      label={title}
+      isFeminine={isFeminine}
       name={collection}
       rows={rows}
       total={total}
       rowKey={rowKey}
       list={list}
       status={isLoading ? 'loading' : 'ready'}
-      empty={<EmptyList words={words} isArchive={isArchive} action={action} />}
+      empty={<EmptyList words={words} isArchive={isArchive} action={creation} />}
     />
   );
 }

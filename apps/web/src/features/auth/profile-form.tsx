@@ -6,7 +6,7 @@ import { type FieldPath, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -22,6 +22,7 @@ const profileSchema = z.object({
 });
 
 type Profile = z.infer<typeof profileSchema>;
+const Field = fieldOf<Profile>();
 
 interface ProfileFormProps {
   user: SessionUser;
@@ -59,20 +60,17 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   };
   return (
     <Form form={form} onSubmit={save} warnsOnLeave={!onClose}>
-      <FormField control={form.control} name="name">
-        {(field) => <TextField {...field} label={authMessages.name} autoComplete="name" isRequired />}
-      </FormField>
-      <FormField control={form.control} name="email">
-        {(field) => (
-          <TextField {...field} label={authMessages.email} type="email" autoComplete="email" isRequired />
-        )}
-      </FormField>
-      <FormField control={form.control} name="phone">
-        {(field) => <TextField {...field} label={authMessages.phone} type="tel" autoComplete="tel" />}
-      </FormField>
-      <FormField control={form.control} name="department">
-        {(field) => <TextField {...field} label={authMessages.department} />}
-      </FormField>
+      <Field as={TextField} name="name" label={authMessages.name} autoComplete="name" isRequired />
+      <Field
+        as={TextField}
+        name="email"
+        label={authMessages.email}
+        type="email"
+        autoComplete="email"
+        isRequired
+      />
+      <Field as={TextField} name="phone" label={authMessages.phone} type="tel" autoComplete="tel" />
+      <Field as={TextField} name="department" label={authMessages.department} />
       <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
         {onClose ? <Button onClick={onClose}>{authMessages.cancel}</Button> : null}
         <Button type="submit" variant="primary" isBusy={isSubmitting}>

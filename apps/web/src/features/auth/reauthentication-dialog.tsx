@@ -9,13 +9,15 @@ import type { HttpFailure } from '../../platform/http-client.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
 import { failureText } from './auth-failure.ts';
 import { authMessages as words } from './auth.messages.ts';
+
+const Field = fieldOf<{ password: string; code: string }>();
 
 const required = z.string().trim().min(1, uiMessages.required);
 const schemas = {
@@ -71,24 +73,23 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
   };
   return (
     <Form form={form} onSubmit={prove} warnsOnLeave={false}>
-      <FormField control={form.control} name="password">
-        {(field) => (
-          <PasswordField {...field} label={words.password} autoComplete="current-password" isRequired />
-        )}
-      </FormField>
+      <Field
+        as={PasswordField}
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+        isRequired
+      />
       {asksCode ? (
-        <FormField control={form.control} name="code">
-          {(field) => (
-            <TextField
-              {...field}
-              label={words.secondStepCode}
-              hint={words.secondStepHint}
-              autoComplete="one-time-code"
-              maxLength={20}
-              isRequired
-            />
-          )}
-        </FormField>
+        <Field
+          as={TextField}
+          name="code"
+          label={words.secondStepCode}
+          hint={words.secondStepHint}
+          autoComplete="one-time-code"
+          maxLength={20}
+          isRequired
+        />
       ) : null}
       <div className="flex flex-wrap justify-end gap-2 phone:[&>*]:flex-1">
         <Button onClick={() => onSettle(false)}>{words.cancel}</Button>

@@ -1,11 +1,12 @@
 // Step 2 of the recovery: code, new password and its confirmation, with 'Générer' and 'Retour'.
 
+import type { z } from 'zod';
 import { WandSparkles } from 'lucide-react';
 import { isLocal } from '../../platform/build-config.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import type { HttpFailure } from '../../platform/http-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { authApi } from './auth-api.ts';
@@ -15,6 +16,7 @@ import { generatePassword } from '../../platform/generate-password.ts';
 import { recoveryCodeSchema } from './recovery-schema.ts';
 
 const schema = recoveryCodeSchema(isLocal);
+const Field = fieldOf<z.input<typeof schema>>();
 
 interface RecoveryCodeStepProps {
   email: string;
@@ -50,32 +52,28 @@ export function RecoveryCodeStep({ email, onBack, onDone }: RecoveryCodeStepProp
   return (
     <Form form={form} onSubmit={reset} warnsOnLeave={false}>
       <p className="text-muted">{authMessages.recoveryCodeIntro(email)}</p>
-      <FormField control={form.control} name="code">
-        {(field) => (
-          <TextField
-            {...field}
-            label={authMessages.code}
-            maxLength={6}
-            autoComplete="one-time-code"
-            isRequired
-          />
-        )}
-      </FormField>
-      <FormField control={form.control} name="password">
-        {(field) => (
-          <PasswordField {...field} label={authMessages.newPassword} autoComplete="new-password" isRequired />
-        )}
-      </FormField>
-      <FormField control={form.control} name="confirmation">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={authMessages.confirmPassword}
-            autoComplete="new-password"
-            isRequired
-          />
-        )}
-      </FormField>
+      <Field
+        as={TextField}
+        name="code"
+        label={authMessages.code}
+        maxLength={6}
+        autoComplete="one-time-code"
+        isRequired
+      />
+      <Field
+        as={PasswordField}
+        name="password"
+        label={authMessages.newPassword}
+        autoComplete="new-password"
+        isRequired
+      />
+      <Field
+        as={PasswordField}
+        name="confirmation"
+        label={authMessages.confirmPassword}
+        autoComplete="new-password"
+        isRequired
+      />
       <div className="flex flex-wrap gap-2">
         <Button icon={WandSparkles} onClick={generate} className="mr-auto">
           {authMessages.generate}

@@ -3,13 +3,15 @@
 import type { HttpFailure } from '../../platform/http-client.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { authApi } from './auth-api.ts';
 import { failureText, isNetworkMissing } from './auth-failure.ts';
 import { authMessages } from './auth.messages.ts';
 import { recoveryEmailSchema } from './recovery-schema.ts';
+
+const Field = fieldOf<{ email: string }>();
 
 /** Asks the server for a code. */
 export function RecoveryEmailStep({ onSent }: { onSent: (email: string) => void }) {
@@ -28,11 +30,14 @@ export function RecoveryEmailStep({ onSent }: { onSent: (email: string) => void 
   return (
     <Form form={form} onSubmit={send} warnsOnLeave={false}>
       <p className="text-muted">{authMessages.recoveryEmailIntro}</p>
-      <FormField control={form.control} name="email">
-        {(field) => (
-          <TextField {...field} label={authMessages.email} type="email" autoComplete="username" isRequired />
-        )}
-      </FormField>
+      <Field
+        as={TextField}
+        name="email"
+        label={authMessages.email}
+        type="email"
+        autoComplete="username"
+        isRequired
+      />
       <Button type="submit" variant="primary" isBusy={isSubmitting}>
         {isSubmitting ? authMessages.sendingCode : authMessages.sendCode}
       </Button>

@@ -5,13 +5,11 @@ import { Link } from '../../ui/link.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { formatAmount } from '@zellige/domain/kernel/money';
-import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuAction } from '../../ui/menu.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
+import type { MenuAction } from '../../ui/menu.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { CategoryLabel } from './category-label.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 
 const CARD_MIN_WIDTH = 264;
 const CARD_HEIGHT = 184;
@@ -115,18 +113,7 @@ function GridCard({ content, href, actions }: GridCardProps) {
       <p className="truncate text-meta text-muted">{content.reference}</p>
       <Price content={content} />
       <div className="mt-2 h-6">{content.status}</div>
-      <Menu label={uiMessages.rowActions(content.title)} actions={actions} placement="bottom end">
-        {(trigger) => (
-          <IconButton
-            {...trigger}
-            size="small"
-            tooltip={false}
-            label={uiMessages.rowActions(content.title)}
-            icon={Ellipsis}
-            className="absolute! top-3 right-2.5"
-          />
-        )}
-      </Menu>
+      <RowMenu name={content.title} actions={actions} isSmall className="absolute! top-3 right-2.5" />
     </article>
   );
 }

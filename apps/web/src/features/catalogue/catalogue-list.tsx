@@ -62,7 +62,6 @@ export function CatalogueList<Row extends Priced, Filter extends string>({
   const bulkActions = useWithExport(collection, useBulkActions<Row>(collection, isArchive));
   const href = (row: Row): Address => addressOf(collection, row.id);
   const count = words.count(rows.length);
-  const shown = { label: words.title, href, actions: menu };
   return (
     <RecordListPage
       found={found}
@@ -80,17 +79,28 @@ export function CatalogueList<Row extends Priced, Filter extends string>({
       }
     >
       {isGrid && !isLoading && sorted.length > 0 ? (
-        <CatalogueGrid {...shown} rows={sorted} rowKey={rowKey} card={gridCard} />
+        <CatalogueGrid
+          label={words.title}
+          href={href}
+          actions={menu}
+          rows={sorted}
+          rowKey={rowKey}
+          card={gridCard}
+        />
       ) : (
         <RecordTable
-          {...shown}
+          records={{
+            title: words.title,
+            words: { ...catalogueMessages, ...words },
+            rowName,
+            href,
+            card,
+            creation: <NewLink collection={collection} />,
+          }}
           found={found}
-          words={{ ...catalogueMessages, ...words }}
           isArchive={isArchive}
-          action={<NewLink collection={collection} />}
           columns={columns}
-          rowName={rowName}
-          card={card}
+          actions={menu}
           bulkActions={bulkActions}
         />
       )}
@@ -122,9 +132,11 @@ function ListActions({ collection }: { collection: CatalogueCollection }) {
 }
 
 const NewLink = ({ collection }: { collection: CatalogueCollection }) => (
-  <NewRecordLink to={`/${collection}/new`} may="catalogue.edit">
-    {catalogueMessages[collection].create}
-  </NewRecordLink>
+  <NewRecordLink
+    to={`/${collection}/new`}
+    may="catalogue.edit"
+    label={catalogueMessages[collection].create}
+  />
 );
 
 function useBulkActions<Row extends Priced>(

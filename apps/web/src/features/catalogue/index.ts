@@ -2,7 +2,7 @@
 
 import { Package, Wrench } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { productListSearch, serviceListSearch } from './catalogue-list-search.ts';
 
@@ -15,9 +15,6 @@ declare module '../../ui/address.ts' {
     services: typeof servicePaths;
   }
 }
-
-const productForm = lazyRouteComponent(() => import('./product-form-screen.tsx'), 'ProductFormScreen');
-const serviceForm = lazyRouteComponent(() => import('./service-form-screen.tsx'), 'ServiceFormScreen');
 
 export const catalogueFeature: Feature = {
   sections: [
@@ -41,13 +38,13 @@ export const catalogueFeature: Feature = {
     ...recordScreens(productPaths, {
       search: productListSearch.parse,
       list: lazyRouteComponent(() => import('./product-list-screen.tsx'), 'ProductListScreen'),
-      create: productForm,
+      forms: lazyForms(() => import('./product-form-screen.tsx'), 'ProductFormScreen'),
       record: lazyRouteComponent(() => import('./product-record-screen.tsx'), 'ProductRecordScreen'),
     }),
     ...recordScreens(servicePaths, {
       search: serviceListSearch.parse,
       list: lazyRouteComponent(() => import('./service-list-screen.tsx'), 'ServiceListScreen'),
-      create: serviceForm,
+      forms: lazyForms(() => import('./service-form-screen.tsx'), 'ServiceFormScreen'),
       record: lazyRouteComponent(() => import('./service-record-screen.tsx'), 'ServiceRecordScreen'),
     }),
   ],

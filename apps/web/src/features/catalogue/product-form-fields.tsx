@@ -73,6 +73,13 @@ export function ProductIdentityFields() {
   );
 }
 
+const otherPrices = [
+  ['price.rentalWeek', words.weekHint],
+  ['price.rentalMonth', words.monthHint],
+  ['price.caution', words.cautionHint],
+  ['price.lateFee', words.lateFeeHint],
+] as const;
+
 /** Sale, rental by time, HT, and the caution. */
 export function ProductPriceFields() {
   return (
@@ -86,30 +93,9 @@ export function ProductPriceFields() {
           isRequired
           hint={words.rentalHint}
         />
-        <Field
-          as={AmountField}
-          name="price.rentalWeek"
-          label={fields['price.rentalWeek']}
-          hint={words.weekHint}
-        />
-        <Field
-          as={AmountField}
-          name="price.rentalMonth"
-          label={fields['price.rentalMonth']}
-          hint={words.monthHint}
-        />
-        <Field
-          as={AmountField}
-          name="price.caution"
-          label={fields['price.caution']}
-          hint={words.cautionHint}
-        />
-        <Field
-          as={AmountField}
-          name="price.lateFee"
-          label={fields['price.lateFee']}
-          hint={words.lateFeeHint}
-        />
+        {otherPrices.map(([name, hint]) => (
+          <Field key={name} as={AmountField} name={name} label={fields[name]} hint={hint} />
+        ))}
       </FieldGrid>
     </FormSection>
   );

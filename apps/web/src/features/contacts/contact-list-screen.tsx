@@ -1,10 +1,9 @@
 // The list of contacts.
 
-import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
-import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
+import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { contactCard, contactColumns } from './contact-columns.tsx';
@@ -14,13 +13,14 @@ import { contactMessages as words } from './contacts.messages.ts';
 import { useContactBulkActions } from './use-contact-bulk-actions.tsx';
 import { useContactMenu } from './use-contact-menu.ts';
 
-const rowName = (contact: Contact) => contact.name;
-const href = (contact: Contact): Address => `/contacts/${contact.id}`;
-const newContact = (
-  <NewRecordLink to="/contacts/new" may="contacts.create">
-    {words.newContact}
-  </NewRecordLink>
-);
+const contacts: PlainList<Contact> = {
+  title: words.contacts,
+  words,
+  rowName: (contact) => contact.name,
+  href: (contact) => `/contacts/${contact.id}`,
+  card: contactCard,
+  creation: <NewRecordLink to="/contacts/new" may="contacts.create" label={words.newContact} />,
+};
 
 /** `/contacts` */
 export function ContactListScreen() {
@@ -35,20 +35,16 @@ export function ContactListScreen() {
   const count = isArchive ? words.archivedCount : words.count;
   return (
     <RecordListScreen
+      records={contacts}
       found={found}
-      title={words.contacts}
-      words={words}
       summary={count(found.total)}
       filters={filters}
-      creation={newContact}
       isArchive={isArchive}
       columns={columns}
-      rowName={rowName}
-      href={href}
-      card={contactCard}
-      actions={menu}
+      actions={{ menu }}
       bulkActions={bulkActions}
-      dialog={bulk.dialog}
-    />
+    >
+      {bulk.dialog}
+    </RecordListScreen>
   );
 }

@@ -1,7 +1,7 @@
 // What the address of the contact list may hold, and the rows that it asks for.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { defineListSearch } from '../../ui/list-search.ts';
+import { defineListSearch, type FiltersOf } from '../../ui/list-search.ts';
 
 /** `?q=atlas&type=client&source=Salon&assignedTo=commercial1&corbeille=oui&sort=-lastContact` */
 export const contactListSearch = defineListSearch('type', 'source', 'assignedTo', 'corbeille');
@@ -10,15 +10,8 @@ export const contactListSearch = defineListSearch('type', 'source', 'assignedTo'
 export const UNASSIGNED = 'personne';
 export const ARCHIVED = 'oui';
 
-export interface ContactFilters {
-  type?: string | undefined;
-  source?: string | undefined;
-  assignedTo?: string | undefined;
-  corbeille?: string | undefined;
-}
-
 /** Whether a contact is in the list under these filters. */
-export function contactFilter(filters: ContactFilters): (contact: Contact) => boolean {
+export function contactFilter(filters: FiltersOf<typeof contactListSearch>): (contact: Contact) => boolean {
   const { type, source, assignedTo } = filters;
   const isArchive = filters.corbeille === ARCHIVED;
   const assignee = assignedTo === UNASSIGNED ? '' : assignedTo;

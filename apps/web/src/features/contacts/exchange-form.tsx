@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { contactRecordMessages } from './contact-record.messages.ts';
@@ -15,6 +15,7 @@ import { contactRecordMessages } from './contact-record.messages.ts';
 const words = contactRecordMessages.exchanges;
 /** What is typed; the rules of a note are the operation's. */
 const schema = z.object({ text: z.string() });
+const Field = fieldOf<z.input<typeof schema>>();
 
 type Kind = (typeof exchangeKinds)[number];
 
@@ -44,11 +45,14 @@ export function ExchangeForm({ contact }: { contact: Pick<Contact, 'id'> }) {
       onSubmit={() => add('note')}
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3"
     >
-      <FormField control={form.control} name="text">
-        {(field) => (
-          <TextArea label={words.title} isLabelHidden rows={2} placeholder={words.placeholder} {...field} />
-        )}
-      </FormField>
+      <Field
+        as={TextArea}
+        name="text"
+        label={words.title}
+        isLabelHidden
+        rows={2}
+        placeholder={words.placeholder}
+      />
       <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
         <Button icon={PhoneCall} onClick={() => void form.runSave(() => add('appel'))}>
           {words.addCall}

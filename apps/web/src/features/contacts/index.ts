@@ -2,7 +2,7 @@
 
 import { Users } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { contactListSearch } from './contact-list-search.ts';
@@ -14,8 +14,6 @@ declare module '../../ui/address.ts' {
     contacts: typeof paths;
   }
 }
-
-const form = lazyRouteComponent(() => import('./contact-form-screen.tsx'), 'ContactFormScreen');
 
 export const contactFeature: Feature = {
   sections: [
@@ -35,7 +33,7 @@ export const contactFeature: Feature = {
   screens: recordScreens(paths, {
     search: contactListSearch.parse,
     list: lazyRouteComponent(() => import('./contact-list-screen.tsx'), 'ContactListScreen'),
-    create: form,
+    forms: lazyForms(() => import('./contact-form-screen.tsx'), 'ContactFormScreen'),
     record: lazyRouteComponent(() => import('./contact-record-screen.tsx'), 'ContactRecordScreen'),
   }),
 };

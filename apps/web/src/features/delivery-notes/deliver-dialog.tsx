@@ -1,15 +1,14 @@
 // Handing over: everything or the quantities really given, the client's signature, remarks. Made for a thumb; works
 // offline. Loaded on demand.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { canDeliver, isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { PhotoField } from '../../ui/files/photo-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -36,7 +35,6 @@ export function DeliverDialog({ noteId, onClose }: DeliverDialogProps) {
 type Quantities = Readonly<Record<string, number | null>>;
 
 function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => void }) {
-  const formId = useId();
   const [isPartial, setIsPartial] = useState(false);
   const [quantities, setQuantities] = useState<Quantities>(() =>
     Object.fromEntries(note.items.map((item) => [item.id, item.quantity])),
@@ -46,7 +44,8 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
   const [photos, setPhotos] = useState<readonly Attachment[]>([]);
   const units = useUnitsByLine(note);
   const [chosen, setChosen] = useState<ChosenUnits>({});
-  const { failure, errors, isBusy, save } = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
+  const submission = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
+  const { errors, save } = submission;
   const submit = () => {
     const proof = { id: note.id, signatureClient, observationsGenerales: remarks };
     const items = note.items.map((item) => ({
@@ -57,62 +56,60 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
     return save({ ...proof, items: isPartial ? items : chosenItems(chosen) }, isPartial);
   };
   return (
-    <FormDialog
+    <SubmissionDialog
       title={words.title}
       description={note.client}
-      formId={formId}
       submit={isPartial ? words.submitPartial : words.submit}
-      isBusy={isBusy}
+      submission={submission}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={failure} onSubmit={submit}>
-        {canDeliver('deliver_partially', note.status) ? (
-          <SegmentedControl
-            label={words.extent}
-            value={isPartial ? 'partial' : 'whole'}
-            onChange={(extent) => setIsPartial(extent === 'partial')}
-            options={[
-              { value: 'whole', label: words.whole },
-              { value: 'partial', label: words.partial },
-            ]}
-          />
-        ) : null}
-        {isPartial ? (
-          <ItemQuantities
-            note={note}
-            quantities={quantities}
-            errors={errors}
-            onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
-          />
-        ) : null}
-        {isPartial || isPreparing(note) ? (
-          <LineUnits
-            lines={note.items.map((item) => ({
-              ...item,
-              quantity: isPartial ? (quantities[item.id] ?? 0) : item.quantity,
-            }))}
-            units={units}
-            chosen={chosen}
-            onChange={setChosen}
-            error={errors['unitIds']}
-          />
-        ) : null}
-        <SignatureFields
-          label={words.signature}
-          nameLabel={words.name}
-          onChange={setSignature}
-          error={errors['signatureClient']}
+      {canDeliver('deliver_partially', note.status) ? (
+        <SegmentedControl
+          label={words.extent}
+          value={isPartial ? 'partial' : 'whole'}
+          onChange={(extent) => setIsPartial(extent === 'partial')}
+          options={[
+            { value: 'whole', label: words.whole },
+            { value: 'partial', label: words.partial },
+          ]}
         />
-        <PhotoField
-          related={{ relatedType: 'bonLivraison', relatedId: note.id }}
-          label={deliveryMessages.photos.take}
-          title={deliveryMessages.photos.title}
-          photos={photos}
-          onChange={setPhotos}
+      ) : null}
+      {isPartial ? (
+        <ItemQuantities
+          note={note}
+          quantities={quantities}
+          errors={errors}
+          onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
         />
-        <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
-      </DialogForm>
-    </FormDialog>
+      ) : null}
+      {isPartial || isPreparing(note) ? (
+        <LineUnits
+          lines={note.items.map((item) => ({
+            ...item,
+            quantity: isPartial ? (quantities[item.id] ?? 0) : item.quantity,
+          }))}
+          units={units}
+          chosen={chosen}
+          onChange={setChosen}
+          error={errors['unitIds']}
+        />
+      ) : null}
+      <SignatureFields
+        label={words.signature}
+        nameLabel={words.name}
+        onChange={setSignature}
+        error={errors['signatureClient']}
+      />
+      <PhotoField
+        related={{ relatedType: 'bonLivraison', relatedId: note.id }}
+        label={deliveryMessages.photos.take}
+        title={deliveryMessages.photos.title}
+        photos={photos}
+        onChange={setPhotos}
+      />
+      <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
+    </SubmissionDialog>
   );
 }
 

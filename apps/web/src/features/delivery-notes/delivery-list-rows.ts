@@ -3,17 +3,13 @@
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { today } from '../../platform/clock.ts';
 import { isWithin, periodRange } from '../../business/records/period.ts';
-import { ARCHIVED, TODAY } from './delivery-list-search.ts';
-
-export interface DeliveryFilters {
-  statut?: string | undefined;
-  periode?: string | undefined;
-  livreur?: string | undefined;
-  etat?: string | undefined;
-}
+import { ARCHIVED, TODAY, type deliveryListSearch } from './delivery-list-search.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
 
 /** Whether a note is in the list under these filters. */
-export function deliveryFilter(filters: DeliveryFilters): (note: DeliveryNote) => boolean {
+export function deliveryFilter(
+  filters: FiltersOf<typeof deliveryListSearch>,
+): (note: DeliveryNote) => boolean {
   const { statut, livreur, etat } = filters;
   const day = today();
   const range = periodRange(filters.periode, day);

@@ -1,11 +1,10 @@
 // The list of delivery notes.
 
-import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
-import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
+import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
@@ -17,13 +16,14 @@ import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryBulkActions } from './use-delivery-bulk-actions.ts';
 
-const rowName = (note: DeliveryNote) => `${displayNumber(note)} ${note.client}`;
-const href = (note: DeliveryNote): Address => `/bon-livraison/${note.number ?? note.id}`;
-const newNote = (
-  <NewRecordLink to="/bon-livraison/new" may="bonLivraison.create">
-    {words.newNote}
-  </NewRecordLink>
-);
+const notes: PlainList<DeliveryNote> = {
+  title: words.notes,
+  words,
+  rowName: (note) => `${displayNumber(note)} ${note.client}`,
+  href: (note) => `/bon-livraison/${note.number ?? note.id}`,
+  card: deliveryCard,
+  creation: <NewRecordLink to="/bon-livraison/new" may="bonLivraison.create" label={words.newNote} />,
+};
 
 /** `/bon-livraison` */
 export function DeliveryListScreen() {
@@ -34,18 +34,12 @@ export function DeliveryListScreen() {
   const bulkActions = useWithExport('bonLivraison', useDeliveryBulkActions());
   return (
     <RecordListScreen
+      records={notes}
       found={found}
-      title={words.notes}
-      words={words}
       filters={filters}
-      creation={newNote}
       columns={deliveryColumns(useCan()('bonLivraison.amounts'))}
-      rowName={rowName}
-      href={href}
-      card={deliveryCard}
-      actions={actions.menu}
+      actions={actions}
       bulkActions={bulkActions}
-      dialog={actions.dialog}
     />
   );
 }

@@ -119,7 +119,7 @@ export const deliveryMessages = {
     today: "Aujourd'hui",
     tomorrow: 'Demain',
   },
-  tabs: { label: 'Bon de livraison', items: 'Articles', history: 'Historique' },
+  tabs: { label: 'Bon de livraison', items: 'Articles' },
   items: {
     title: 'Articles',
     name: 'Article',

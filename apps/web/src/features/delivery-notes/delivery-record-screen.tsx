@@ -5,7 +5,6 @@ import { deliveryFields } from '@zellige/domain/delivery-notes/delivery-note.fie
 import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
-import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
@@ -49,24 +48,13 @@ function DeliveryRecord({ note }: { note: DeliveryNote }) {
       isAsideFirst
       figures={deliveryFigures(note)}
       tabsLabel={words.tabs.label}
+      history={{ verbs: words.verbs, fields: deliveryFields }}
       tabs={[
         {
           id: 'items',
           label: words.tabs.items,
           count: note.items.length,
           content: <DeliveryContent note={note} />,
-        },
-        {
-          id: 'history',
-          label: words.tabs.history,
-          content: (
-            <DocumentHistory
-              collection="bonLivraison"
-              row={note}
-              verbs={words.verbs}
-              fields={deliveryFields}
-            />
-          ),
         },
       ]}
       aside={<DeliveryAside note={note} />}

@@ -5,7 +5,7 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Truck } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { deliveryListSearch } from './delivery-list-search.ts';
@@ -83,8 +83,7 @@ export const deliveryFeature: Feature = {
   screens: recordScreens(paths, {
     search: deliveryListSearch.parse,
     list: lazyRouteComponent(() => import('./delivery-list-screen.tsx'), 'DeliveryListScreen'),
-    create: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'NewDeliveryScreen'),
+    forms: lazyForms(() => import('./delivery-form-screen.tsx'), 'NewDeliveryScreen', 'EditDeliveryScreen'),
     record: lazyRouteComponent(() => import('./delivery-record-screen.tsx'), 'DeliveryRecordScreen'),
-    edit: lazyRouteComponent(() => import('./delivery-form-screen.tsx'), 'EditDeliveryScreen'),
   }),
 };

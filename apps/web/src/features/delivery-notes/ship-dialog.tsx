@@ -1,11 +1,10 @@
 // 'Expédier' where somebody may choose the units that leave, and where a manager may let go what the stock lacks. Made for a thumb;
 // works offline. Loaded on demand.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
@@ -29,10 +28,10 @@ const unitsOf = (note: DeliveryNote): ChosenUnits =>
   Object.fromEntries(note.items.map(({ id, unitIds = [] }) => [id, unitIds]));
 
 function ShipForm({ note, onClose }: { note: DeliveryNote; onClose: () => void }) {
-  const formId = useId();
   const can = useCan();
   const units = useUnitsByLine(note);
-  const { failure, errors, isBusy, submit } = useSubmission();
+  const submission = useSubmission();
+  const { failure, errors, submit } = submission;
   const [chosen, setChosen] = useState<ChosenUnits>(() => unitsOf(note));
   const [forceReason, setForceReason] = useState('');
   const isShort = failure?.code === 'stock_insufficient' && errors['unitIds'] === undefined;
@@ -45,32 +44,30 @@ function ShipForm({ note, onClose }: { note: DeliveryNote; onClose: () => void }
     onClose();
   };
   return (
-    <FormDialog
+    <SubmissionDialog
       title={words.title}
       description={units.size === 0 ? note.client : words.hint}
-      formId={formId}
       submit={forceReason.trim() === '' ? words.submit : words.submitForced}
-      isBusy={isBusy}
+      submission={submission}
+      onSubmit={ship}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={failure} onSubmit={ship}>
-        <LineUnits
-          lines={note.items}
-          units={units}
-          chosen={chosen}
-          onChange={setChosen}
-          error={errors['unitIds']}
+      <LineUnits
+        lines={note.items}
+        units={units}
+        chosen={chosen}
+        onChange={setChosen}
+        error={errors['unitIds']}
+      />
+      {mayForce ? (
+        <TextArea
+          label={words.forceReason}
+          hint={words.forceHint}
+          value={forceReason}
+          onChange={setForceReason}
+          rows={2}
         />
-        {mayForce ? (
-          <TextArea
-            label={words.forceReason}
-            hint={words.forceHint}
-            value={forceReason}
-            onChange={setForceReason}
-            rows={2}
-          />
-        ) : null}
-      </DialogForm>
-    </FormDialog>
+      ) : null}
+    </SubmissionDialog>
   );
 }

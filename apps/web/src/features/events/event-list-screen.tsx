@@ -1,11 +1,11 @@
 // The events as a calendar or a list: the address says which view, and of which day.
 
-import type { Address } from '../../ui/address.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { dayOf } from '../../business/calendar-days.ts';
 import {
+  type ListedRecords,
   NewRecordLink,
   type RecordList,
   RecordListPage,
@@ -34,14 +34,14 @@ import { useEventActions } from './use-event-actions.ts';
 import { useEventBulkActions } from './use-event-bulk-actions.ts';
 import { useTechnicians } from './use-technicians.ts';
 
-const rowName = (event: Event) => event.title;
-const href = (event: Event): Address => `/events/${event.id}`;
-
-const newEvent = (
-  <NewRecordLink to="/events/new" may="events.create">
-    {words.newEvent}
-  </NewRecordLink>
-);
+const events: ListedRecords<Event> = {
+  title: words.events,
+  words,
+  rowName: (event) => event.title,
+  href: (event) => `/events/${event.id}`,
+  card: eventCard,
+  creation: <NewRecordLink to="/events/new" may="events.create" label={words.newEvent} />,
+};
 
 /** A calendar shows its own period, and nothing that was archived. */
 const calendarFilter: typeof eventFilter = ({ statut, technicien, nature }) =>
@@ -74,7 +74,7 @@ export function EventListScreen() {
       summary={words.count(found.total)}
       searchLabel={words.search}
       filters={filters}
-      actions={newEvent}
+      actions={events.creation}
       controls={
         <SegmentedControl
           label={words.views.label}
@@ -110,14 +110,9 @@ function EventTable({ found }: { found: RecordList<Event, EventFilterName> }) {
   const bulkActions = useWithExport('events', useEventBulkActions());
   return (
     <RecordTable
+      records={events}
       found={found}
-      label={words.events}
-      words={words}
-      action={newEvent}
       columns={eventColumns}
-      rowName={rowName}
-      href={href}
-      card={eventCard}
       actions={actions.menu}
       bulkActions={bulkActions}
     />

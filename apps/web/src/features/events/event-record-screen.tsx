@@ -5,7 +5,6 @@ import { eventFields } from '@zellige/domain/events/event.fields';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { itineraryTo } from '../../business/clients/itinerary.ts';
 import { ClientCard } from '../../business/clients/client-card.tsx';
-import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
@@ -43,16 +42,8 @@ function EventRecord({ event }: { event: Event }) {
         { label: words.figures.priority, value: <PriorityChip priority={event.priority} /> },
       ]}
       tabsLabel={words.tabs.label}
-      tabs={[
-        { id: 'details', label: words.tabs.details, content: <EventContent event={event} /> },
-        {
-          id: 'history',
-          label: words.tabs.history,
-          content: (
-            <DocumentHistory collection="events" row={event} verbs={words.verbs} fields={eventFields} />
-          ),
-        },
-      ]}
+      history={{ verbs: words.verbs, fields: eventFields }}
+      tabs={[{ id: 'details', label: words.tabs.details, content: <EventContent event={event} /> }]}
       aside={<EventAside event={event} />}
     />
   );

@@ -132,7 +132,7 @@ export const eventMessages = {
   wholeDay: 'Journée entière',
   to: (from: string, to: string) => `${from} au ${to}`,
   hours: (from: string, to: string) => (to === '' ? `à partir de ${from}` : `${from} – ${to}`),
-  tabs: { label: 'Événement', details: 'Détails', history: 'Historique' },
+  tabs: { label: 'Événement', details: 'Détails' },
   team: 'Équipe',
   noTeam: 'Aucun technicien affecté',
   members: 'Autres participants',

@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { eventScreenSearch } from './event-list-search.ts';
 
@@ -39,9 +39,8 @@ export const eventFeature: Feature = {
   screens: recordScreens(paths, {
     search: eventScreenSearch.parse,
     list: lazyRouteComponent(() => import('./event-list-screen.tsx'), 'EventListScreen'),
-    create: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'NewEventScreen'),
+    forms: lazyForms(() => import('./event-form-screen.tsx'), 'NewEventScreen', 'EditEventScreen'),
     record: lazyRouteComponent(() => import('./event-record-screen.tsx'), 'EventRecordScreen'),
-    edit: lazyRouteComponent(() => import('./event-form-screen.tsx'), 'EditEventScreen'),
   }),
 };
 

@@ -3,9 +3,9 @@ import { SCHEMA_VERSION } from '@zellige/contract/headers';
 import type { Actor, Row } from '@zellige/domain';
 import { resultOf } from '@zellige/domain/import-result';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { everyState } from '@zellige/domain/testing/every-state';
 import {
   comparableRows,
-  everyState,
   importOrders,
   type Tables,
   travellingFamilies,

@@ -1,12 +1,11 @@
 // 'Ajouter des unités', and 'Suivre par unité' where their item is not followed yet: serial numbers pasted, typed or scanned one
 // after the other. Works offline. Loaded on demand.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ownedUnits } from '@zellige/domain/inventory/availability';
 import { serialNumbersIn } from '@zellige/domain/inventory/unit.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,8 +18,8 @@ interface AddUnitsDialogProps {
 
 /** `<AddUnitsDialog item={item} onClose={close} />` */
 export function AddUnitsDialog({ item, onClose }: AddUnitsDialogProps) {
-  const formId = useId();
-  const { failure, errors, isBusy, submit } = useSubmission();
+  const submission = useSubmission();
+  const { errors, submit } = submission;
   const [text, setText] = useState('');
   const [typed, setTyped] = useState<number | null>(null);
   const serialNumbers = serialNumbersIn(text);
@@ -35,34 +34,32 @@ export function AddUnitsDialog({ item, onClose }: AddUnitsDialogProps) {
     onClose();
   };
   return (
-    <FormDialog
+    <SubmissionDialog
       title={isFollowed ? words.add : words.follow}
       description={isFollowed ? words.addHint : words.followHint(owned)}
-      formId={formId}
       submit={isFollowed ? words.add : words.follow}
-      isBusy={isBusy}
+      submission={submission}
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={failure} onSubmit={save}>
-        <TextArea
-          label={words.serials}
-          hint={words.serialsHint}
-          value={text}
-          onChange={setText}
-          rows={6}
-          error={errors['serialNumbers']}
+      <TextArea
+        label={words.serials}
+        hint={words.serialsHint}
+        value={text}
+        onChange={setText}
+        rows={6}
+        error={errors['serialNumbers']}
+      />
+      {isFollowed ? (
+        <NumberField
+          label={words.count}
+          hint={words.countHint}
+          value={quantity === 0 ? null : quantity}
+          onChange={setTyped}
+          error={errors['quantity']}
+          className="w-40"
         />
-        {isFollowed ? (
-          <NumberField
-            label={words.count}
-            hint={words.countHint}
-            value={quantity === 0 ? null : quantity}
-            onChange={setTyped}
-            error={errors['quantity']}
-            className="w-40"
-          />
-        ) : null}
-      </DialogForm>
-    </FormDialog>
+      ) : null}
+    </SubmissionDialog>
   );
 }

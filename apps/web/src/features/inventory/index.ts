@@ -3,7 +3,7 @@
 import { Boxes } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { parseInventorySearch } from './inventory-list-search.ts';
 
@@ -15,8 +15,6 @@ declare module '../../ui/address.ts' {
     stock: { linking: '/inventory/relier'; units: '/units'; unit: '/units/$id' };
   }
 }
-
-const form = lazyRouteComponent(() => import('./inventory-form-screen.tsx'), 'InventoryFormScreen');
 
 export const inventoryFeature: Feature = {
   sections: [sectionOf('inventory', { label: 'Inventaire', icon: Boxes, key: 'i', isTransferred: true })],
@@ -44,7 +42,7 @@ export const inventoryFeature: Feature = {
     ...recordScreens(paths, {
       search: parseInventorySearch,
       list: lazyRouteComponent(() => import('./inventory-list-screen.tsx'), 'InventoryListScreen'),
-      create: form,
+      forms: lazyForms(() => import('./inventory-form-screen.tsx'), 'InventoryFormScreen'),
       record: lazyRouteComponent(() => import('./inventory-record-screen.tsx'), 'InventoryRecordScreen'),
     }),
     {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { RecordTable, useRecordList } from '../../business/records/record-list.tsx';
+import { type ListedRecords, RecordTable, useRecordList } from '../../business/records/record-list.tsx';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -17,7 +17,13 @@ import { useItemBulkActions } from './use-item-bulk-actions.ts';
 import { useStockCategories } from './use-stock-categories.ts';
 import { useStockDialogs } from './use-stock-dialogs.tsx';
 
-const rowName = (item: InventoryItem) => item.name;
+const items: ListedRecords<InventoryItem> = {
+  title: words.title,
+  words,
+  rowName: (item) => item.name,
+  href: itemAddress,
+  card: itemCard,
+};
 
 /** Places of all items, in alphabetical order. */
 function useLocations(): readonly string[] {
@@ -50,15 +56,10 @@ export function ItemList({ newItem }: { newItem: ReactNode }) {
     <>
       <FilterBar list={found.list} searchLabel={words.search} filters={filters} />
       <RecordTable
+        records={{ ...items, creation: newItem }}
         found={found}
-        label={words.title}
-        words={words}
         isArchive={isArchive}
-        action={newItem}
         columns={columns}
-        rowName={rowName}
-        href={itemAddress}
-        card={itemCard}
         actions={menu}
         bulkActions={bulkActions}
       />

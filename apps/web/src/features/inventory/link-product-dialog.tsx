@@ -2,10 +2,9 @@
 
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { parseAmount } from '@zellige/domain/kernel/money';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNewId } from '../../platform/engine/engine-hooks.ts';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,12 +16,12 @@ const words = linkMessages.creating;
 
 /** `<LinkProductDialog item={item} onClose={close} />` */
 export function LinkProductDialog({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
-  const formId = useId();
   const newId = useNewId();
   const [id] = useState(() => String(newId('products')));
   const [isMade, setIsMade] = useState(false);
   const categories = useStockCategories();
-  const { failure, errors, isBusy, submit } = useSubmission();
+  const submission = useSubmission();
+  const { errors, submit } = submission;
   const [name, setName] = useState(item.name);
   const [category, setCategory] = useState(item.category);
   const [sale, setSale] = useState(parseAmount(item.price.sale));
@@ -37,34 +36,32 @@ export function LinkProductDialog({ item, onClose }: { item: InventoryItem; onCl
     onClose();
   };
   return (
-    <FormDialog
-      formId={formId}
+    <SubmissionDialog
       title={words.title}
       description={item.name}
       submit={words.submit}
-      isBusy={isBusy}
+      submission={submission}
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={failure} onSubmit={save}>
-        <TextField label={words.name} isRequired value={name} onChange={setName} error={errors['name']} />
-        <Select
-          label={words.category}
-          isRequired
-          placeholder={words.choose}
-          options={categories.options(category)}
-          value={category}
-          onChange={setCategory}
-          error={errors['category']}
-        />
-        <AmountField
-          label={words.sale}
-          isRequired
-          value={sale}
-          onChange={setSale}
-          error={errors['price.sale']}
-          className="w-44"
-        />
-      </DialogForm>
-    </FormDialog>
+      <TextField label={words.name} isRequired value={name} onChange={setName} error={errors['name']} />
+      <Select
+        label={words.category}
+        isRequired
+        placeholder={words.choose}
+        options={categories.options(category)}
+        value={category}
+        onChange={setCategory}
+        error={errors['category']}
+      />
+      <AmountField
+        label={words.sale}
+        isRequired
+        value={sale}
+        onChange={setSale}
+        error={errors['price.sale']}
+        className="w-44"
+      />
+    </SubmissionDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { Movement } from '@zellige/domain/inventory/inventory.schema';
 import { OlderRows } from '../../business/records/older-rows.tsx';
-import { RecordTable, useRecordList } from '../../business/records/record-list.tsx';
+import { type ListedRecords, RecordTable, useRecordList } from '../../business/records/record-list.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { movementFilterDefinitions } from './inventory-filters.ts';
@@ -15,8 +15,13 @@ import { itemAddress } from './item-address.ts';
 
 const words = inventoryMessages.movements;
 
-const rowName = (movement: Movement) => `${movement.itemName} ${movement.date}`;
-const href = (movement: Movement) => itemAddress({ id: movement.itemId });
+const movements: ListedRecords<Movement> = {
+  title: words.title,
+  words,
+  rowName: (movement) => `${movement.itemName} ${movement.date}`,
+  href: (movement) => itemAddress({ id: movement.itemId }),
+  card: movementCard,
+};
 
 /** `/inventory?onglet=mouvements` */
 export function MovementList() {
@@ -26,15 +31,7 @@ export function MovementList() {
   return (
     <>
       <FilterBar list={found.list} searchLabel={words.search} filters={movementFilterDefinitions} />
-      <RecordTable
-        found={found}
-        label={words.title}
-        words={words}
-        columns={columns}
-        rowName={rowName}
-        href={href}
-        card={movementCard}
-      />
+      <RecordTable records={movements} found={found} columns={columns} />
       <OlderRows collection="movements" search={found.list.q} />
     </>
   );

@@ -1,11 +1,10 @@
 // 'Modifier' a unit: its serial number, where it is, its warranty. Its state follows the stock. Works offline. Loaded on demand.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { changedValues } from '../../business/records/changed-values.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -20,8 +19,8 @@ interface UnitDialogProps {
 
 /** `<UnitDialog unit={unit} onClose={close} />` */
 export function UnitDialog({ unit, onClose }: UnitDialogProps) {
-  const formId = useId();
-  const { failure, errors, isBusy, submit } = useSubmission();
+  const submission = useSubmission();
+  const { errors, submit } = submission;
   const [before] = useState(() => {
     const { serialNumber, place, boughtOn, warrantyUntil, notes } = unit;
     return { serialNumber, place, boughtOn, warrantyUntil, notes };
@@ -35,31 +34,35 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
     onClose();
   };
   return (
-    <FormDialog title={words.edit} formId={formId} submit={words.save} isBusy={isBusy} onClose={onClose}>
-      <DialogForm id={formId} failure={failure} onSubmit={save}>
-        <TextField
-          label={fields.serialNumber}
-          value={values.serialNumber}
-          onChange={(serialNumber) => change({ serialNumber })}
-          error={errors['changes.serialNumber'] ?? errors['serialNumber']}
+    <SubmissionDialog
+      title={words.edit}
+      submit={words.save}
+      submission={submission}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={fields.serialNumber}
+        value={values.serialNumber}
+        onChange={(serialNumber) => change({ serialNumber })}
+        error={errors['changes.serialNumber'] ?? errors['serialNumber']}
+      />
+      <TextField label={fields.place} value={values.place} onChange={(place) => change({ place })} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <DateField
+          label={fields.boughtOn}
+          value={values.boughtOn}
+          onChange={(boughtOn) => change({ boughtOn })}
+          error={errors['changes.boughtOn']}
         />
-        <TextField label={fields.place} value={values.place} onChange={(place) => change({ place })} />
-        <div className="grid gap-4 md:grid-cols-2">
-          <DateField
-            label={fields.boughtOn}
-            value={values.boughtOn}
-            onChange={(boughtOn) => change({ boughtOn })}
-            error={errors['changes.boughtOn']}
-          />
-          <DateField
-            label={fields.warrantyUntil}
-            value={values.warrantyUntil}
-            onChange={(warrantyUntil) => change({ warrantyUntil })}
-            error={errors['changes.warrantyUntil']}
-          />
-        </div>
-        <TextArea label={fields.notes} value={values.notes} onChange={(notes) => change({ notes })} />
-      </DialogForm>
-    </FormDialog>
+        <DateField
+          label={fields.warrantyUntil}
+          value={values.warrantyUntil}
+          onChange={(warrantyUntil) => change({ warrantyUntil })}
+          error={errors['changes.warrantyUntil']}
+        />
+      </div>
+      <TextArea label={fields.notes} value={values.notes} onChange={(notes) => change({ notes })} />
+    </SubmissionDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { ReceiptText } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { invoiceListSearch } from './invoice-list-search.ts';
 
@@ -36,8 +36,7 @@ export const invoiceFeature: Feature = {
   screens: recordScreens(paths, {
     search: invoiceListSearch.parse,
     list: lazyRouteComponent(() => import('./invoice-list-screen.tsx'), 'InvoiceListScreen'),
-    create: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen'),
+    forms: lazyForms(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen', 'EditInvoiceScreen'),
     record: lazyRouteComponent(() => import('./invoice-record-screen.tsx'), 'InvoiceRecordScreen'),
-    edit: lazyRouteComponent(() => import('./invoice-form-screen.tsx'), 'EditInvoiceScreen'),
   }),
 };

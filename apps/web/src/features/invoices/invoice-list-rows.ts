@@ -4,17 +4,11 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import { now, today } from '../../platform/clock.ts';
 import { isWithin, periodRange } from '../../business/records/period.ts';
-import { ARCHIVED, OVERDUE } from './invoice-list-search.ts';
-
-export interface InvoiceFilters {
-  statut?: string | undefined;
-  periode?: string | undefined;
-  commercial?: string | undefined;
-  etat?: string | undefined;
-}
+import { ARCHIVED, OVERDUE, type invoiceListSearch } from './invoice-list-search.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
 
 /** Whether an invoice is in the list under these filters. */
-export function invoiceFilter(filters: InvoiceFilters): (invoice: Invoice) => boolean {
+export function invoiceFilter(filters: FiltersOf<typeof invoiceListSearch>): (invoice: Invoice) => boolean {
   const { statut, commercial, etat } = filters;
   const range = periodRange(filters.periode, today());
   const at = now();

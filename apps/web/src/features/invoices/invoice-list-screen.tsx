@@ -1,12 +1,11 @@
 // The list of invoices.
 
-import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import { pendingAmount } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
-import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
+import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
@@ -17,13 +16,15 @@ import { invoiceMessages as words } from './invoices.messages.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceBulkActions } from './use-invoice-bulk-actions.ts';
 
-const rowName = (invoice: Invoice) => `${displayNumber(invoice)} ${invoice.client}`;
-const href = (invoice: Invoice): Address => `/invoices/${invoice.number ?? invoice.id}`;
-const newInvoice = (
-  <NewRecordLink to="/invoice/new" may="invoices.create">
-    {words.newInvoice}
-  </NewRecordLink>
-);
+const invoices: PlainList<Invoice> = {
+  title: words.invoices,
+  isFeminine: true,
+  words,
+  rowName: (invoice) => `${displayNumber(invoice)} ${invoice.client}`,
+  href: (invoice) => `/invoices/${invoice.number ?? invoice.id}`,
+  card: invoiceCard,
+  creation: <NewRecordLink to="/invoice/new" may="invoices.create" label={words.newInvoice} />,
+};
 
 /** What is still to be paid is known once all rows are there. */
 function summary(rows: readonly Invoice[], total: number): string {
@@ -42,20 +43,13 @@ export function InvoiceListScreen() {
   const bulkActions = useWithExport('invoices', useInvoiceBulkActions());
   return (
     <RecordListScreen
+      records={invoices}
       found={found}
-      title={words.invoices}
-      isFeminine
-      words={words}
       summary={summary(found.rows, found.total)}
       filters={filters}
-      creation={newInvoice}
       columns={columns}
-      rowName={rowName}
-      href={href}
-      card={invoiceCard}
-      actions={actions.menu}
+      actions={actions}
       bulkActions={bulkActions}
-      dialog={actions.dialog}
     />
   );
 }

@@ -4,7 +4,6 @@ import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
-import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
@@ -53,6 +52,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       notice={<BankNotice />}
       figures={invoiceFigures(invoice)}
       tabsLabel={words.tabs.label}
+      history={{ verbs: words.verbs, fields: invoiceFields }}
       tabs={[
         { id: 'lines', label: words.tabs.lines, content: <InvoiceContent invoice={invoice} /> },
         {
@@ -63,13 +63,6 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
             <Card>
               <PaymentsTable invoice={invoice} payments={payments} />
             </Card>
-          ),
-        },
-        {
-          id: 'history',
-          label: words.tabs.history,
-          content: (
-            <DocumentHistory collection="invoices" row={invoice} verbs={words.verbs} fields={invoiceFields} />
           ),
         },
       ]}

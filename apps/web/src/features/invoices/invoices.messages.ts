@@ -110,7 +110,7 @@ export const invoiceMessages = {
     late: (days: number) => (days > 1 ? `En retard de ${days} jours` : "En retard d'un jour"),
     daysLeft: (days: number) => (days > 1 ? `Dans ${days} jours` : days === 1 ? 'Demain' : "Aujourd'hui"),
   },
-  tabs: { label: 'Facture', lines: 'Détail', payments: 'Paiements', history: 'Historique' },
+  tabs: { label: 'Facture', lines: 'Détail', payments: 'Paiements' },
   facts: 'Informations',
   fact: {
     date: 'Date',

@@ -14,7 +14,7 @@ import { useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
-import { Form, FormField, useZodForm, type ZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, useZodForm, type ZodForm } from '../../ui/form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -36,6 +36,7 @@ interface PaymentValues {
   chequeNumber: string;
   cashingDate: string;
 }
+const Field = fieldOf<PaymentValues>();
 
 type PaymentOutput = z.output<typeof paymentInput>;
 
@@ -99,36 +100,19 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
 }
 
 function PaymentFields({ form }: { form: ZodForm<PaymentValues, PaymentOutput> }) {
-  const control = form.control as never as Parameters<
-    typeof FormField<PaymentValues, 'amount'>
-  >[0]['control'];
   const [amount, mode] = useWatch({ control: form.control, name: ['amount', 'mode'] });
   return (
     <FieldGrid>
-      <FormField control={control} name="amount">
-        {(field) => <AmountField label={words.amount} isRequired {...field} />}
-      </FormField>
-      <FormField control={control} name="mode">
-        {(field) => <Select label={words.mode} options={modeOptions} {...field} />}
-      </FormField>
+      <Field as={AmountField} name="amount" label={words.amount} isRequired />
+      <Field as={Select} name="mode" label={words.mode} options={modeOptions} />
       <CashNotice amount={amount ?? 0} mode={mode} rates={defaultRates} />
-      <FormField control={control} name="date">
-        {(field) => <DateField label={words.date} max={today()} {...field} />}
-      </FormField>
-      <FormField control={control} name="reference">
-        {(field) => <TextField label={words.reference} placeholder={words.referenceHint} {...field} />}
-      </FormField>
+      <Field as={DateField} name="date" label={words.date} max={today()} />
+      <Field as={TextField} name="reference" label={words.reference} placeholder={words.referenceHint} />
       {mode === 'Chèque' || mode === 'Effet' ? (
         <>
-          <FormField control={control} name="bank">
-            {(field) => <TextField label={words.bank} {...field} />}
-          </FormField>
-          <FormField control={control} name="chequeNumber">
-            {(field) => <TextField label={words.chequeNumber} inputMode="numeric" {...field} />}
-          </FormField>
-          <FormField control={control} name="cashingDate">
-            {(field) => <DateField label={words.cashingDate} {...field} />}
-          </FormField>
+          <Field as={TextField} name="bank" label={words.bank} />
+          <Field as={TextField} name="chequeNumber" label={words.chequeNumber} inputMode="numeric" />
+          <Field as={DateField} name="cashingDate" label={words.cashingDate} />
         </>
       ) : null}
     </FieldGrid>

@@ -3,7 +3,7 @@
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { FileText } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { quoteListSearch } from './quote-list-search.ts';
@@ -42,8 +42,7 @@ export const quoteFeature: Feature = {
   screens: recordScreens(paths, {
     search: quoteListSearch.parse,
     list: lazyRouteComponent(() => import('./quote-list-screen.tsx'), 'QuoteListScreen'),
-    create: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'NewQuoteScreen'),
+    forms: lazyForms(() => import('./quote-form-screen.tsx'), 'NewQuoteScreen', 'EditQuoteScreen'),
     record: lazyRouteComponent(() => import('./quote-record-screen.tsx'), 'QuoteRecordScreen'),
-    edit: lazyRouteComponent(() => import('./quote-form-screen.tsx'), 'EditQuoteScreen'),
   }),
 };

@@ -4,17 +4,11 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import { now, today } from '../../platform/clock.ts';
 import { isWithin, periodRange } from '../../business/records/period.ts';
-import { ARCHIVED, EXPIRED } from './quote-list-search.ts';
-
-export interface QuoteFilters {
-  statut?: string | undefined;
-  periode?: string | undefined;
-  commercial?: string | undefined;
-  etat?: string | undefined;
-}
+import { ARCHIVED, EXPIRED, type quoteListSearch } from './quote-list-search.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
 
 /** Whether a quote is in the list under these filters. */
-export function quoteFilter(filters: QuoteFilters): (quote: Quote) => boolean {
+export function quoteFilter(filters: FiltersOf<typeof quoteListSearch>): (quote: Quote) => boolean {
   const { statut, commercial, etat } = filters;
   const range = periodRange(filters.periode, today());
   const at = now();

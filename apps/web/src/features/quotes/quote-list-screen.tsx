@@ -1,10 +1,9 @@
 // The list of quotes.
 
-import type { Address } from '../../ui/address.ts';
 import { useMemo } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
-import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
+import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { quoteCard, quoteColumns } from './quote-columns.tsx';
@@ -16,13 +15,14 @@ import { quoteMessages as words } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
 import { useQuoteBulkActions } from './use-quote-bulk-actions.ts';
 
-const rowName = (quote: Quote) => `${quoteNumber(quote)} ${quote.client}`;
-const href = (quote: Quote): Address => `/quotes/${quote.number ?? quote.id}`;
-const newQuote = (
-  <NewRecordLink to="/quotes/new" may="quotes.create">
-    {words.newQuote}
-  </NewRecordLink>
-);
+const quotes: PlainList<Quote> = {
+  title: words.quotes,
+  words,
+  rowName: (quote) => `${quoteNumber(quote)} ${quote.client}`,
+  href: (quote) => `/quotes/${quote.number ?? quote.id}`,
+  card: quoteCard,
+  creation: <NewRecordLink to="/quotes/new" may="quotes.create" label={words.newQuote} />,
+};
 
 /** `/quotes` */
 export function QuoteListScreen() {
@@ -35,19 +35,13 @@ export function QuoteListScreen() {
   const count = found.list.filters.etat === ARCHIVED ? words.archivedCount : words.count;
   return (
     <RecordListScreen
+      records={quotes}
       found={found}
-      title={words.quotes}
-      words={words}
       summary={count(found.total)}
       filters={filters}
-      creation={newQuote}
       columns={columns}
-      rowName={rowName}
-      href={href}
-      card={quoteCard}
-      actions={actions.menu}
+      actions={actions}
       bulkActions={bulkActions}
-      dialog={actions.dialog}
     />
   );
 }

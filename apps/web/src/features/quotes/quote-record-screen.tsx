@@ -4,7 +4,6 @@ import { quoteFields } from '@zellige/domain/quotes/quote.fields';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
-import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
@@ -50,16 +49,8 @@ function QuoteRecord({ quote }: { quote: Quote }) {
       notice={<BankNotice />}
       figures={quoteFigures(quote)}
       tabsLabel={words.tabs.label}
-      tabs={[
-        { id: 'lines', label: words.tabs.lines, content: <QuoteContent quote={quote} /> },
-        {
-          id: 'history',
-          label: words.tabs.history,
-          content: (
-            <DocumentHistory collection="quotes" row={quote} verbs={words.verbs} fields={quoteFields} />
-          ),
-        },
-      ]}
+      history={{ verbs: words.verbs, fields: quoteFields }}
+      tabs={[{ id: 'lines', label: words.tabs.lines, content: <QuoteContent quote={quote} /> }]}
       aside={
         <>
           <DocumentClient row={quote} texts={quoteTexts} />

@@ -114,7 +114,7 @@ export const quoteMessages = {
     daysLeft: (days: number) =>
       days > 1 ? `${days} jours restants` : days === 1 ? '1 jour restant' : "Expire aujourd'hui",
   },
-  tabs: { label: 'Devis', lines: 'Détail', history: 'Historique' },
+  tabs: { label: 'Devis', lines: 'Détail' },
   facts: 'Informations',
   fact: {
     date: 'Date',

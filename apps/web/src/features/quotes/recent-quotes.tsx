@@ -79,7 +79,7 @@ export function RecentQuotes() {
 }
 
 /** The actions of a quote, between its details and what stands for its removal. */
-function useRecentMenu(menuOf: (quote: Quote) => MenuAction[]): (quote: Quote) => MenuAction[] {
+function useRecentMenu(menuOf: (quote: Quote) => readonly MenuAction[]): (quote: Quote) => MenuAction[] {
   const go = useGo();
   const act = useAct();
   const can = useCan();

@@ -2,11 +2,10 @@
 
 import type { CautionMove } from '@zellige/domain/reservations/reservation.schema';
 import { cautionModes } from '@zellige/domain/reservations/reservation.values';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,9 +25,9 @@ interface CautionDialogProps {
 
 /** `<CautionDialog way="receive" reservationId={row.id} usual={5000} onClose={close} />` */
 export function CautionDialog({ way, reservationId, usual, onClose }: CautionDialogProps) {
-  const formId = useId();
   const isBack = way === 'return';
-  const { failure, errors, isBusy, submit } = useSubmission();
+  const submission = useSubmission();
+  const { errors, submit } = submission;
   const [amount, setAmount] = useState<number | null>(usual > 0 ? usual : null);
   const [kept, setKept] = useState<number | null>(null);
   const [mode, setMode] = useState<CautionMove['mode']>('Chèque');
@@ -45,47 +44,39 @@ export function CautionDialog({ way, reservationId, usual, onClose }: CautionDia
     onClose();
   };
   return (
-    <FormDialog
+    <SubmissionDialog
       title={isBack ? words.returnTitle : words.receiveTitle}
-      formId={formId}
       submit={words.save}
-      isBusy={isBusy}
+      submission={submission}
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={failure} onSubmit={save}>
-        <FieldGrid>
+      <FieldGrid>
+        <AmountField
+          label={isBack ? words.amountBack : words.amount}
+          value={amount}
+          onChange={setAmount}
+          error={errors['amount']}
+        />
+        {isBack ? (
           <AmountField
-            label={isBack ? words.amountBack : words.amount}
-            value={amount}
-            onChange={setAmount}
-            error={errors['amount']}
+            label={words.amountKept}
+            hint={words.keptHint}
+            value={kept}
+            onChange={setKept}
+            error={errors['kept']}
           />
-          {isBack ? (
-            <AmountField
-              label={words.amountKept}
-              hint={words.keptHint}
-              value={kept}
-              onChange={setKept}
-              error={errors['kept']}
-            />
-          ) : null}
-          <Select label={words.mode} options={modes} value={mode} onChange={setMode} error={errors['mode']} />
-          <DateField
-            label={words.date}
-            max={today()}
-            value={date}
-            onChange={setDate}
-            error={errors['date']}
-          />
-          <TextField
-            label={words.reference}
-            placeholder={words.referenceHint}
-            value={reference}
-            onChange={setReference}
-            error={errors['reference']}
-          />
-        </FieldGrid>
-      </DialogForm>
-    </FormDialog>
+        ) : null}
+        <Select label={words.mode} options={modes} value={mode} onChange={setMode} error={errors['mode']} />
+        <DateField label={words.date} max={today()} value={date} onChange={setDate} error={errors['date']} />
+        <TextField
+          label={words.reference}
+          placeholder={words.referenceHint}
+          value={reference}
+          onChange={setReference}
+          error={errors['reference']}
+        />
+      </FieldGrid>
+    </SubmissionDialog>
   );
 }

@@ -3,12 +3,11 @@
 import { addDays } from '@zellige/domain/kernel/dates';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -32,7 +31,6 @@ export function EndDialog({ id, ...rest }: EndDialogProps) {
 }
 
 function EndForm({ reservation, kind, onClose }: Omit<EndDialogProps, 'id'> & { reservation: Reservation }) {
-  const formId = useId();
   const mayForce = useCan()('reservations.force');
   const pools = useStockPools();
   const submission = useSubmission();
@@ -55,30 +53,28 @@ function EndForm({ reservation, kind, onClose }: Omit<EndDialogProps, 'id'> & { 
     onClose();
   };
   return (
-    <FormDialog
-      formId={formId}
+    <SubmissionDialog
       title={kind === 'extend' ? words.extendTitle : words.shortenTitle}
       description={words.planned(spokenMoment(reservation.end))}
       submit={words.submit}
-      isBusy={submission.isBusy}
+      submission={submission}
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={submission.failure} onSubmit={save}>
-        <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
-          <DateField label={words.end} value={day} onChange={setDay} error={error} isRequired />
-          <TimeField label={words.hour} value={hour} onChange={setHour} />
-        </div>
-        <FreeUnits placement={placement} />
-        {isShort && mayForce ? (
-          <TextArea
-            label={reservationMessages.form.overbookReason}
-            hint={reservationMessages.form.overbookHint}
-            value={reason}
-            onChange={setReason}
-            rows={2}
-          />
-        ) : null}
-      </DialogForm>
-    </FormDialog>
+      <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
+        <DateField label={words.end} value={day} onChange={setDay} error={error} isRequired />
+        <TimeField label={words.hour} value={hour} onChange={setHour} />
+      </div>
+      <FreeUnits placement={placement} />
+      {isShort && mayForce ? (
+        <TextArea
+          label={reservationMessages.form.overbookReason}
+          hint={reservationMessages.form.overbookHint}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+        />
+      ) : null}
+    </SubmissionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CalendarRange } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
 import { recordPaths } from '../../ui/address.ts';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { dayMovesRecent, dayMovesScreens, dayMovesSection, returnParts } from './day-moves-feature.ts';
 import { reservationListSearch } from './reservation-list-search.ts';
 
@@ -67,9 +67,12 @@ export const reservationFeature: Feature = {
     ...recordScreens(paths, {
       search: reservationListSearch.parse,
       list: lazyRouteComponent(() => import('./reservation-list-screen.tsx'), 'ReservationListScreen'),
-      create: lazyRouteComponent(() => import('./reservation-form-screen.tsx'), 'NewReservationScreen'),
+      forms: lazyForms(
+        () => import('./reservation-form-screen.tsx'),
+        'NewReservationScreen',
+        'EditReservationScreen',
+      ),
       record: lazyRouteComponent(() => import('./reservation-record-screen.tsx'), 'ReservationRecordScreen'),
-      edit: lazyRouteComponent(() => import('./reservation-form-screen.tsx'), 'EditReservationScreen'),
     }),
   ],
 };

@@ -3,11 +3,10 @@
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { freeIn } from '@zellige/domain/inventory/stock-pool';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
 import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FreeUnits } from './free-units.tsx';
@@ -29,7 +28,6 @@ export function ItemDialog({ id, onClose }: ItemDialogProps) {
 
 function ItemForm({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { id, productId } = reservation;
-  const formId = useId();
   const pools = useStockPools();
   const submission = useSubmission();
   const [itemId, setItemId] = useState(reservation.itemId);
@@ -52,26 +50,24 @@ function ItemForm({ reservation, onClose }: { reservation: Reservation; onClose:
     onClose();
   };
   return (
-    <FormDialog
-      formId={formId}
+    <SubmissionDialog
       title={words.title}
       description={words.hint}
       submit={words.submit}
-      isBusy={submission.isBusy}
+      submission={submission}
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={submission.failure} onSubmit={save}>
-        <Select
-          label={words.item}
-          value={itemId}
-          onChange={setItemId}
-          options={[
-            { value: '', label: words.any },
-            ...items.map((item) => ({ value: item.id, label: nameOf(item) })),
-          ]}
-        />
-        <FreeUnits placement={placementOf(pools, { ...reservation, itemId })} />
-      </DialogForm>
-    </FormDialog>
+      <Select
+        label={words.item}
+        value={itemId}
+        onChange={setItemId}
+        options={[
+          { value: '', label: words.any },
+          ...items.map((item) => ({ value: item.id, label: nameOf(item) })),
+        ]}
+      />
+      <FreeUnits placement={placementOf(pools, { ...reservation, itemId })} />
+    </SubmissionDialog>
   );
 }

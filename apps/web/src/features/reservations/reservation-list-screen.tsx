@@ -4,6 +4,7 @@ import { CalendarRange } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import {
+  type ListedRecords,
   NewRecordLink,
   RecordListPage,
   RecordTable,
@@ -20,13 +21,15 @@ import { reservationMessages as words } from './reservations.messages.ts';
 import { useReservationActions } from './use-reservation-actions.tsx';
 
 const READ = ['reservations'] as const;
-const rowName = ({ quantity, name }: Reservation) => words.unitsOf(quantity, name);
 
-const newReservation = (
-  <NewRecordLink to="/reservations/new" may="reservations.create">
-    {words.newReservation}
-  </NewRecordLink>
-);
+const reservations: ListedRecords<Reservation> = {
+  title: words.reservations,
+  words,
+  rowName: ({ quantity, name }: Reservation) => words.unitsOf(quantity, name),
+  href: reservationAddress,
+  card: reservationCard,
+  creation: <NewRecordLink to="/reservations/new" may="reservations.create" label={words.newReservation} />,
+};
 
 /** `/reservations` */
 export function ReservationListScreen() {
@@ -47,19 +50,9 @@ export function ReservationListScreen() {
           {words.calendar}
         </ButtonLink>
       }
-      actions={newReservation}
+      actions={reservations.creation}
     >
-      <RecordTable
-        found={found}
-        label={words.reservations}
-        words={words}
-        action={newReservation}
-        columns={reservationColumns}
-        rowName={rowName}
-        href={reservationAddress}
-        card={reservationCard}
-        actions={actions.menu}
-      />
+      <RecordTable records={reservations} found={found} columns={reservationColumns} actions={actions.menu} />
       {actions.dialog}
     </RecordListPage>
   );

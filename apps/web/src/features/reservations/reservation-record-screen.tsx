@@ -7,7 +7,6 @@ import { momentOf } from '@zellige/domain/events/event-time';
 import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
 import { ClientCard } from '../../business/clients/client-card.tsx';
 import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
-import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
@@ -63,20 +62,9 @@ function ReservationRecord({ reservation }: { reservation: Reservation }) {
         },
       ]}
       tabsLabel={words.tabs}
+      history={{ verbs: reservationMessages.verbs, fields: reservationFields }}
       tabs={[
         { id: 'details', label: words.details, content: <ReservationContent reservation={reservation} /> },
-        {
-          id: 'history',
-          label: words.history,
-          content: (
-            <DocumentHistory
-              collection="reservations"
-              row={reservation}
-              verbs={reservationMessages.verbs}
-              fields={reservationFields}
-            />
-          ),
-        },
       ]}
       aside={<ReservationAside reservation={reservation} />}
     />

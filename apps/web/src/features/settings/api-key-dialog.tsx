@@ -8,12 +8,14 @@ import { createApiKeyInput } from '@zellige/domain/api-key.schema';
 import { useHttp } from '../../platform/http-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { programsMessages as words } from './programs.messages.ts';
 import { ScopesField } from './scopes-field.tsx';
 import { showHttpFailure } from './show-http-failure.ts';
 import { ToldOnce } from './told-once.tsx';
+
+const Field = fieldOf<z.input<typeof createApiKeyInput>>();
 
 export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
@@ -44,9 +46,7 @@ function KeyFormDialog({ onMade, onClose }: { onMade: (key: string) => void; onC
       onClose={onClose}
     >
       <Form id={formId} form={form} onSubmit={make} warnsOnLeave={false}>
-        <FormField control={form.control} name="name">
-          {(field) => <TextField {...field} label={words.keyName} autoComplete="off" isRequired />}
-        </FormField>
+        <Field as={TextField} name="name" label={words.keyName} autoComplete="off" isRequired />
         <FormField control={form.control} name="scopes">
           {({ value, onChange, error }) => <ScopesField value={value} onChange={onChange} error={error} />}
         </FormField>

@@ -11,7 +11,7 @@ import {
 } from '@zellige/domain/settings/document-settings.schema';
 import { formatNumber, parseNumber } from '../../ui/format.ts';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, FormField, useZodForm } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NumberingCard } from './numbering-card.tsx';
@@ -58,6 +58,7 @@ const figures = [
   { name: 'turnaroundHours', label: words.turnaround, unit: words.hours, hint: words.turnaroundHint },
   { name: 'defaultVatRate', label: words.defaultVatRate, unit: '%' },
 ] as const;
+const Field = fieldOf<z.input<typeof formSchema>>();
 
 export function DocumentsSection() {
   return (
@@ -103,17 +104,14 @@ function DocumentsForm({ settings }: { settings: DocumentSettings }) {
               )}
             </FormField>
           ))}
-          <FormField control={form.control} name="vatRates">
-            {(field) => (
-              <TextField
-                {...field}
-                label={words.vatRates}
-                hint={words.vatRatesHint}
-                isRequired
-                className="md:col-span-2"
-              />
-            )}
-          </FormField>
+          <Field
+            as={TextField}
+            name="vatRates"
+            label={words.vatRates}
+            hint={words.vatRatesHint}
+            isRequired
+            className="md:col-span-2"
+          />
         </FieldGrid>
       </FormSection>
     </SettingsForm>

@@ -8,7 +8,7 @@ import { useHttp } from '../../platform/http-context.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RemoteContent } from './remote-section.tsx';
@@ -17,6 +17,7 @@ import { useSettingsSlots } from './settings-slots.ts';
 import { showHttpFailure } from './show-http-failure.ts';
 
 const nothingTyped = { confirmation: '', company: '', fullName: '', email: '', password: '' };
+const Field = fieldOf<typeof nothingTyped>();
 
 const texts = [
   { name: 'company', label: words.ownCompany, autoComplete: 'organization' },
@@ -83,9 +84,13 @@ function OwnDataForm({ keepsAccount }: { keepsAccount: boolean }) {
               )}
             </FormField>
           )}
-          <FormField control={form.control} name="confirmation">
-            {(field) => <TextField {...field} label={words.ownConfirmation} autoComplete="off" isRequired />}
-          </FormField>
+          <Field
+            as={TextField}
+            name="confirmation"
+            label={words.ownConfirmation}
+            autoComplete="off"
+            isRequired
+          />
         </FieldGrid>
         <div className="mt-5 flex justify-end phone:[&>*]:flex-1">
           <Button type="submit" variant="danger" isBusy={isSubmitting}>

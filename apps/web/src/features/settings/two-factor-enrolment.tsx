@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { copyText } from '../../platform/clipboard.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,6 +17,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { type Enrolment, securityApi } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
+
+const Field = fieldOf<{ password: string; code: string }>();
 
 interface Leaving {
   /** Before it is on. */
@@ -54,16 +56,13 @@ function PasswordStep({ onDone, onCancel, cancelLabel = words.cancel }: Password
       <p className="text-muted">
         {words.twoFactorExplained} {words.twoFactorPassword}
       </p>
-      <FormField control={form.control} name="password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={words.currentPassword}
-            autoComplete="current-password"
-            isRequired
-          />
-        )}
-      </FormField>
+      <Field
+        as={PasswordField}
+        name="password"
+        label={words.currentPassword}
+        autoComplete="current-password"
+        isRequired
+      />
       <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button type="submit" variant="primary" isBusy={isSubmitting}>
@@ -111,18 +110,15 @@ function CodeStep({ enrolment, onDone, onCancel, cancelLabel = words.cancel }: C
           <IconButton size="small" label={words.copySecret} icon={Copy} onClick={() => void copy()} />
         </p>
       </div>
-      <FormField control={form.control} name="code">
-        {(field) => (
-          <TextField
-            {...field}
-            label={words.verificationCode}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            isRequired
-          />
-        )}
-      </FormField>
+      <Field
+        as={TextField}
+        name="code"
+        label={words.verificationCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        isRequired
+      />
       <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button type="submit" variant="primary" isBusy={isSubmitting}>

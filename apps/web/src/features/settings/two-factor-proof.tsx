@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -18,6 +18,7 @@ const schema = z.object({
   password: z.string().min(1, uiMessages.required),
   code: z.string().trim().min(1, uiMessages.required),
 });
+const Field = fieldOf<z.input<typeof schema>>();
 
 export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'codes'; onClose: () => void }) {
   const http = useHttp();
@@ -44,27 +45,21 @@ export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'cod
   return (
     <Form form={form} onSubmit={isCodes ? renew : disable} warnsOnLeave={false}>
       <p className="text-muted">{isCodes ? words.newCodesIntro : words.disableIntro}</p>
-      <FormField control={form.control} name="password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={words.currentPassword}
-            autoComplete="current-password"
-            isRequired
-          />
-        )}
-      </FormField>
-      <FormField control={form.control} name="code">
-        {(field) => (
-          <TextField
-            {...field}
-            label={words.codeOrRecovery}
-            autoComplete="one-time-code"
-            maxLength={20}
-            isRequired
-          />
-        )}
-      </FormField>
+      <Field
+        as={PasswordField}
+        name="password"
+        label={words.currentPassword}
+        autoComplete="current-password"
+        isRequired
+      />
+      <Field
+        as={TextField}
+        name="code"
+        label={words.codeOrRecovery}
+        autoComplete="one-time-code"
+        maxLength={20}
+        isRequired
+      />
       <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" variant={isCodes ? 'primary' : 'danger'} isBusy={isSubmitting}>

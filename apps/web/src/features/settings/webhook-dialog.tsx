@@ -8,13 +8,15 @@ import { createWebhookInput, type Webhook } from '@zellige/domain/settings/webho
 import { useHttp } from '../../platform/http-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, Form, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { programsMessages as words } from './programs.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
 import { ToldOnce } from './told-once.tsx';
 import { WebhookEventsField } from './webhook-events-field.tsx';
+
+const Field = fieldOf<z.input<typeof createWebhookInput>>();
 
 interface WebhookDialogProps {
   /** Null for a new one. */
@@ -80,22 +82,17 @@ function WebhookFormDialog({ webhook, onMade, onClose }: WebhookFormDialogProps)
       onClose={onClose}
     >
       <Form id={formId} form={form} onSubmit={save} warnsOnLeave={false}>
-        <FormField control={form.control} name="name">
-          {(field) => <TextField {...field} label={words.webhookName} autoComplete="off" isRequired />}
-        </FormField>
-        <FormField control={form.control} name="url">
-          {(field) => (
-            <TextField
-              {...field}
-              type="url"
-              label={words.url}
-              hint={words.urlHint}
-              placeholder="https://"
-              autoComplete="off"
-              isRequired
-            />
-          )}
-        </FormField>
+        <Field as={TextField} name="name" label={words.webhookName} autoComplete="off" isRequired />
+        <Field
+          as={TextField}
+          name="url"
+          type="url"
+          label={words.url}
+          hint={words.urlHint}
+          placeholder="https://"
+          autoComplete="off"
+          isRequired
+        />
         <FormField control={form.control} name="events">
           {({ value, onChange, error }) => (
             <WebhookEventsField value={value} onChange={onChange} onChoice={setHasChoice} error={error} />

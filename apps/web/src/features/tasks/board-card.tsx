@@ -3,17 +3,16 @@
 import { Link } from '../../ui/link.tsx';
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { taskStatuses } from '@zellige/domain/tasks/task.values';
-import { Ellipsis, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { PendingMark } from '../../business/records/pending-mark.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { CategoryLabel, DueText, PriorityMark } from './task-marks.tsx';
 import { taskMessages } from './tasks.messages.ts';
 import type { TaskMenus } from './use-task-menu.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 
 const words = taskMessages.actions;
 
@@ -75,17 +74,7 @@ export function BoardCard({ task, menus, isDragged, onGrab, onMove }: BoardCardP
               onKeyDown={handleKeyDown}
             />
           ) : null}
-          <Menu label={uiMessages.rowActions(task.title)} actions={menus.menu(task)} placement="bottom end">
-            {(trigger) => (
-              <IconButton
-                {...trigger}
-                size="small"
-                tooltip={false}
-                label={uiMessages.rowActions(task.title)}
-                icon={Ellipsis}
-              />
-            )}
-          </Menu>
+          <RowMenu name={task.title} actions={menus.menu(task)} isSmall />
         </span>
       </div>
       {task.contactName ? <p className="truncate text-muted">{task.contactName}</p> : null}

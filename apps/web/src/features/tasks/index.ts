@@ -2,7 +2,7 @@
 
 import { ListTodo } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { parseTaskSearch } from './task-list-search.ts';
 
@@ -13,8 +13,6 @@ declare module '../../ui/address.ts' {
     tasks: typeof paths;
   }
 }
-
-const form = lazyRouteComponent(() => import('./task-form-screen.tsx'), 'TaskFormScreen');
 
 export const taskFeature: Feature = {
   sections: [sectionOf('tasks', { icon: ListTodo, key: 't', isTransferred: true })],
@@ -37,7 +35,7 @@ export const taskFeature: Feature = {
   screens: recordScreens(paths, {
     search: parseTaskSearch,
     list: lazyRouteComponent(() => import('./task-list-screen.tsx'), 'TaskListScreen'),
-    create: form,
+    forms: lazyForms(() => import('./task-form-screen.tsx'), 'TaskFormScreen'),
     record: lazyRouteComponent(() => import('./task-record-screen.tsx'), 'TaskRecordScreen'),
     createSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),
   }),

@@ -2,17 +2,17 @@
 
 import { Link } from '../../ui/link.tsx';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import { AlarmClock, Ellipsis } from 'lucide-react';
+import { AlarmClock } from 'lucide-react';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PendingMark } from '../../business/records/pending-mark.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { CompleteToggle } from './complete-toggle.tsx';
 import { CategoryLabel, DueText, PriorityMark } from './task-marks.tsx';
 import { taskMessages } from './tasks.messages.ts';
 import type { TaskMenus } from './use-task-menu.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 
 interface TaskLineProps {
   task: Task;
@@ -78,17 +78,7 @@ export function TaskLine({ task, menus, showsContact }: TaskLineProps) {
             )}
           </Menu>
         ) : null}
-        <Menu label={uiMessages.rowActions(task.title)} actions={menus.menu(task)} placement="bottom end">
-          {(trigger) => (
-            <IconButton
-              {...trigger}
-              size="small"
-              tooltip={false}
-              label={uiMessages.rowActions(task.title)}
-              icon={Ellipsis}
-            />
-          )}
-        </Menu>
+        <RowMenu name={task.title} actions={menus.menu(task)} isSmall />
       </span>
     </li>
   );

@@ -3,18 +3,11 @@
 import { taskMoment } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { today } from '../../platform/clock.ts';
-import { ARCHIVED } from './task-list-search.ts';
-
-export interface TaskFilters {
-  moment?: string | undefined;
-  priority?: string | undefined;
-  category?: string | undefined;
-  assignedTo?: string | undefined;
-  corbeille?: string | undefined;
-}
+import { ARCHIVED, type taskListSearch } from './task-list-search.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
 
 /** Whether a task is shown under these filters. */
-export function taskFilter(filters: TaskFilters): (task: Task) => boolean {
+export function taskFilter(filters: FiltersOf<typeof taskListSearch>): (task: Task) => boolean {
   const { moment, priority, category, assignedTo } = filters;
   const isArchive = filters.corbeille === ARCHIVED;
   const day = today();

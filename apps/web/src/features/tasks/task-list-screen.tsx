@@ -4,12 +4,7 @@ import { isTaskLate } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import {
-  EmptyList,
-  NewRecordLink,
-  RecordListPage,
-  useRecordList,
-} from '../../business/records/record-list.tsx';
+import { EmptyList, RecordListPage, useRecordList } from '../../business/records/record-list.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,16 +19,10 @@ import { taskFilterDefinitions } from './task-filters.ts';
 import { taskFilter } from './task-list-rows.ts';
 import { ARCHIVED, taskListSearch, type TaskView } from './task-list-search.ts';
 import { useTaskView } from './use-task-view.ts';
-import { type FoundTasks, TaskTable } from './task-table.tsx';
+import { type FoundTasks, TaskTable, tasks } from './task-table.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
 import { ViewSwitch } from './view-switch.tsx';
-
-const newTask = (
-  <NewRecordLink to="/tasks/new" may="tasks.create">
-    {words.newTask}
-  </NewRecordLink>
-);
 
 /** `/tasks` */
 export function TaskListScreen() {
@@ -56,7 +45,7 @@ export function TaskListScreen() {
       summary={summaryOf(found.rows, isArchive)}
       searchLabel={words.search}
       filters={filters}
-      actions={newTask}
+      actions={tasks.creation}
       views={isArchive ? null : <ViewSwitch view={view} onChange={setView} />}
       lead={isArchive || !mayCreate ? null : <QuickAdd />}
     >
@@ -66,10 +55,10 @@ export function TaskListScreen() {
   );
 }
 
-function summaryOf(tasks: readonly Task[], isArchive: boolean): string {
-  if (isArchive) return words.archivedCount(tasks.length);
+function summaryOf(found: readonly Task[], isArchive: boolean): string {
+  if (isArchive) return words.archivedCount(found.length);
   const day = today();
-  const open = tasks.filter((task) => task.status !== 'completed');
+  const open = found.filter((task) => task.status !== 'completed');
   return words.summary(open.length, open.filter((task) => isTaskLate(task, day)).length);
 }
 
@@ -81,20 +70,19 @@ interface TaskViewsProps {
 }
 
 function TaskViews({ view, found, isArchive, menus }: TaskViewsProps) {
-  if (view === 'liste')
-    return <TaskTable found={found} isArchive={isArchive} menus={menus} action={newTask} />;
-  const { rows: tasks, isLoading, list } = found;
+  if (view === 'liste') return <TaskTable found={found} isArchive={isArchive} menus={menus} />;
+  const { rows, isLoading, list } = found;
   if (isLoading) return <ViewSkeleton isBoard={view === 'tableau'} />;
-  if (tasks.length === 0)
+  if (rows.length === 0)
     return list.isFiltered ? (
       <NoResult onClear={list.clear} />
     ) : (
-      <EmptyList words={words} isArchive={isArchive} action={newTask} />
+      <EmptyList words={words} isArchive={isArchive} action={tasks.creation} />
     );
   return view === 'tableau' ? (
-    <TaskBoard tasks={tasks} menus={menus} />
+    <TaskBoard tasks={rows} menus={menus} />
   ) : (
-    <TaskAgenda tasks={tasks} menus={menus} />
+    <TaskAgenda tasks={rows} menus={menus} />
   );
 }
 

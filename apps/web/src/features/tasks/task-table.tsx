@@ -1,9 +1,13 @@
 // The tasks as a list: sort, choice of columns, bulk actions, cards on a phone.
 
-import type { Address } from '../../ui/address.ts';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import { type ReactNode, useMemo } from 'react';
-import { type RecordList, RecordTable } from '../../business/records/record-list.tsx';
+import { useMemo } from 'react';
+import {
+  type ListedRecords,
+  NewRecordLink,
+  type RecordList,
+  RecordTable,
+} from '../../business/records/record-list.tsx';
 import { today } from '../../platform/clock.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { groupedTasks } from './task-agenda.tsx';
@@ -13,8 +17,15 @@ import { taskMessages as words } from './tasks.messages.ts';
 import { useTaskBulkActions } from './use-task-bulk-actions.tsx';
 import type { TaskMenus } from './use-task-menu.tsx';
 
-const rowName = (task: Task) => task.title;
-const href = (task: Task): Address => `/tasks/${task.id}`;
+export const tasks: ListedRecords<Task> = {
+  title: words.tasks,
+  isFeminine: true,
+  words,
+  rowName: (task) => task.title,
+  href: (task) => `/tasks/${task.id}`,
+  card: taskCard,
+  creation: <NewRecordLink to="/tasks/new" may="tasks.create" label={words.newTask} />,
+};
 
 export type FoundTasks = RecordList<Task, (typeof taskListSearch)['filters'][number]>;
 
@@ -22,12 +33,10 @@ interface TaskTableProps {
   found: FoundTasks;
   isArchive: boolean;
   menus: TaskMenus;
-  /** Where there is none yet. */
-  action: ReactNode;
 }
 
 /** One row per task. */
-export function TaskTable({ found, isArchive, menus, action }: TaskTableProps) {
+export function TaskTable({ found, isArchive, menus }: TaskTableProps) {
   const { nameOf } = useStaff();
   const columns = useMemo(() => taskColumns(nameOf), [nameOf]);
   const day = today();
@@ -37,16 +46,10 @@ export function TaskTable({ found, isArchive, menus, action }: TaskTableProps) {
   return (
     <>
       <RecordTable
+        records={tasks}
         found={{ ...found, rows }}
-        label={words.tasks}
-        isFeminine
-        words={words}
         isArchive={isArchive}
-        action={action}
         columns={columns}
-        rowName={rowName}
-        href={href}
-        card={taskCard}
         actions={menus.menu}
         bulkActions={bulk.actions}
       />

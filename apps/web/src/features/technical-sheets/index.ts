@@ -4,7 +4,7 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { ClipboardList, ClipboardPlus } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -79,8 +79,7 @@ export const sheetFeature: Feature = {
   screens: recordScreens(paths, {
     search: sheetListSearch.parse,
     list: lazyRouteComponent(() => import('./sheet-list-screen.tsx'), 'SheetListScreen'),
-    create: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'NewSheetScreen'),
+    forms: lazyForms(() => import('./sheet-form-screen.tsx'), 'NewSheetScreen', 'EditSheetScreen'),
     record: lazyRouteComponent(() => import('./sheet-record-screen.tsx'), 'SheetRecordScreen'),
-    edit: lazyRouteComponent(() => import('./sheet-form-screen.tsx'), 'EditSheetScreen'),
   }),
 };

@@ -1,13 +1,12 @@
 // The list of technical sheets, with filters by kind and status.
 
-import type { Address } from '../../ui/address.ts';
 import { ClipboardPlus, Plus } from 'lucide-react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKinds, sheetStatuses } from '@zellige/domain/technical-sheets/technical-sheet.values';
 import { useRecordList } from '../../business/records/record-list.tsx';
-import { RecordListScreen } from '../../business/records/record-list-screen.tsx';
+import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useGo } from '../../ui/use-go.ts';
@@ -18,8 +17,15 @@ import { ARCHIVED, sheetFilter, sheetListSearch } from './sheet-list-search.ts';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions } from './use-sheet-actions.tsx';
 
-const rowName = (sheet: TechnicalSheet) => `${sheetName(sheet)} ${sheet.title}`;
-const href = (sheet: TechnicalSheet): Address => `/technical-sheets/${sheet.number ?? sheet.id}`;
+const sheets: PlainList<TechnicalSheet> = {
+  title: words.sheets,
+  isFeminine: true,
+  words,
+  rowName: (sheet) => `${sheetName(sheet)} ${sheet.title}`,
+  href: (sheet) => `/technical-sheets/${sheet.number ?? sheet.id}`,
+  card: sheetCard,
+  creation: <NewSheet />,
+};
 
 const filters = [
   {
@@ -48,19 +54,12 @@ export function SheetListScreen() {
   const actions = useSheetActions();
   return (
     <RecordListScreen
+      records={sheets}
       found={found}
-      title={words.sheets}
-      isFeminine
-      words={words}
       filters={filters}
-      creation={<NewSheet />}
       transfer={false}
       columns={sheetColumns}
-      rowName={rowName}
-      href={href}
-      card={sheetCard}
-      actions={actions.menu}
-      dialog={actions.dialog}
+      actions={actions}
     />
   );
 }

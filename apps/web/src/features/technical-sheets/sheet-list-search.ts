@@ -1,22 +1,16 @@
 // What the address of the list of technical sheets may hold, and the rows that it asks for.
 
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { defineListSearch } from '../../ui/list-search.ts';
+import { defineListSearch, type FiltersOf } from '../../ui/list-search.ts';
 
 /** `?q=borne&nature=intervention&statut=validée&etat=archives&sort=-date` */
 export const sheetListSearch = defineListSearch('nature', 'statut', 'etat');
 
 export const ARCHIVED = 'archives';
 
-interface SheetFilters {
-  nature?: string | undefined;
-  statut?: string | undefined;
-  etat?: string | undefined;
-}
-
 /** Whether a sheet is in the list under these filters. */
 export const sheetFilter =
-  ({ nature, statut, etat }: SheetFilters) =>
+  ({ nature, statut, etat }: FiltersOf<typeof sheetListSearch>) =>
   (sheet: TechnicalSheet): boolean =>
     (sheet.archivedAt !== null) === (etat === ARCHIVED) &&
     (nature === undefined || sheet.kind === nature) &&

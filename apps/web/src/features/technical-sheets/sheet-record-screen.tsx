@@ -7,7 +7,6 @@ import {
   sheetKindLabels,
 } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { DocumentHistory } from '../../business/documents/document-history.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import type { Figure } from '../../business/records/record-page.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
@@ -42,6 +41,7 @@ function SheetRecord({ sheet }: { sheet: TechnicalSheet }) {
       isInField
       figures={figuresOf(sheet)}
       tabsLabel={words.tabs.label}
+      history={{ verbs: words.verbs, fields: sheetFields }}
       tabs={[
         { id: 'contents', label: words.tabs.contents, content: <SheetContents sheet={sheet} /> },
         {
@@ -49,18 +49,6 @@ function SheetRecord({ sheet }: { sheet: TechnicalSheet }) {
           label: words.tabs.files,
           count: sheet.files.length,
           content: <SheetFiles sheet={sheet} />,
-        },
-        {
-          id: 'history',
-          label: words.tabs.history,
-          content: (
-            <DocumentHistory
-              collection="technicalSheets"
-              row={sheet}
-              verbs={words.verbs}
-              fields={sheetFields}
-            />
-          ),
         },
       ]}
       aside={

@@ -130,7 +130,7 @@ export const sheetMessages = {
   withoutNights: 'hors nuits, de 20 h à 7 h',
   duration: (hours: number, minutes: number) =>
     hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes).padStart(2, '0')}`,
-  tabs: { label: 'Fiche technique', contents: 'Contenu', files: 'Photos', history: 'Historique' },
+  tabs: { label: 'Fiche technique', contents: 'Contenu', files: 'Photos' },
   signatures: 'Signatures',
   signedBy: (name: string) => `Signé par ${name}`,
   signatureOf: (who: string) => `Signature : ${who}`,

@@ -7,13 +7,16 @@ import type { Column } from './column.ts';
 /** Its width, and whatever of a column is not usual. */
 type Rest<Row> = Partial<Column<Row>> & Pick<Column<Row>, 'width'>;
 
-/** A greyed text that sorts by what it shows, empty ones last. */
-export const textColumn = <Row,>(
+/** A column with this value of a row. */
+type UsualColumn<Value> = <Row>(
   id: string,
   header: string,
-  read: (row: Row) => string,
+  read: (row: Row) => Value,
   rest: Rest<Row>,
-): Column<Row> => ({
+) => Column<Row>;
+
+/** A greyed text that sorts by what it shows, empty ones last. */
+export const textColumn: UsualColumn<string> = (id, header, read, rest) => ({
   id,
   header,
   cell: read,
@@ -23,20 +26,11 @@ export const textColumn = <Row,>(
 });
 
 /** The same, with a dash where there is none. */
-export const dashedColumn = <Row,>(
-  id: string,
-  header: string,
-  read: (row: Row) => string,
-  rest: Rest<Row>,
-): Column<Row> => textColumn(id, header, read, { cell: (row) => read(row) || '—', ...rest });
+export const dashedColumn: UsualColumn<string> = (id, header, read, rest) =>
+  textColumn(id, header, read, { cell: (row) => read(row) || '—', ...rest });
 
 /** A greyed day. */
-export const dayColumn = <Row,>(
-  id: string,
-  header: string,
-  read: (row: Row) => string,
-  rest: Rest<Row>,
-): Column<Row> => ({
+export const dayColumn: UsualColumn<string> = (id, header, read, rest) => ({
   id,
   header,
   cell: (row) => <DateText value={read(row)} className="text-muted" />,
@@ -45,12 +39,7 @@ export const dayColumn = <Row,>(
 });
 
 /** An amount in MAD and, in the foot, the sum of them. */
-export const moneyColumn = <Row,>(
-  id: string,
-  header: string,
-  read: (row: Row) => number,
-  rest: Rest<Row>,
-): Column<Row> => ({
+export const moneyColumn: UsualColumn<number> = (id, header, read, rest) => ({
   id,
   header,
   align: 'end',
