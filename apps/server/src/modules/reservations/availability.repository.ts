@@ -27,7 +27,7 @@ async function found<T>(pool: Pool, { name, text, values }: Statement): Promise<
   return (await pool.query<Found<T>>({ name: `availability_${name}`, text, values })).rows;
 }
 
-export interface Statement {
+interface Statement {
   name: string;
   text: string;
   values: unknown[];
