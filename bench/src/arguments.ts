@@ -1,4 +1,4 @@
-// The arguments of `npm run bench`: --only server,browser,sync  --sizes 1k,10k,100k  --quick.
+// The arguments of `npm run bench`: --only server,browser,sync  --sizes 1k,10k,100k  --cases availability  --quick.
 import { parseArgs } from 'node:util';
 import { dataSets } from '@zellige/samples';
 
@@ -10,6 +10,8 @@ export interface BenchArguments {
   only: readonly Part[];
   /** Data sets of the server's part, smallest first. */
   sizes: readonly Size[];
+  /** Of the server's cases those whose name holds this; '' for all. */
+  cases: string;
   /** Short rounds: to see that everything runs, not to quote figures from. */
   isQuick: boolean;
 }
@@ -27,11 +29,17 @@ function chosen<T extends string>(option: string, text: string | undefined, offe
 export function readArguments(argv: readonly string[]): BenchArguments {
   const { values } = parseArgs({
     args: [...argv],
-    options: { only: { type: 'string' }, sizes: { type: 'string' }, quick: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      sizes: { type: 'string' },
+      quick: { type: 'boolean' },
+      cases: { type: 'string' },
+    },
   });
   return {
     only: chosen('only', values.only, parts),
     sizes: chosen('sizes', values.sizes, allSizes),
+    cases: values.cases ?? '',
     isQuick: values.quick ?? false,
   };
 }

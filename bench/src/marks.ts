@@ -31,6 +31,7 @@ export const marks: readonly Mark[] = [
   atLeast('create-invoice', 800, '/s', 'invoice of 5 lines, durable, 8 connections'),
   atMost('quote-to-paid', 15, 'ms', 'quote → accepted → invoice → paid'),
   atMost('availability', 5, 'ms', 'free units of a product over a month, 100,000 reservations'),
+  atMost('availability-busiest', 5, 'ms', 'the same of the product that holds 5,000 of them'),
   atMost('pdf', 60, 'ms', 'PDF of an invoice'),
   atMost('confirmed', 10, 'ms', 'write confirmed in the page, median, 0 or 500 waiting'),
   atMost('confirmed-p95', 10, 'ms', 'the same, 95th percentile'),

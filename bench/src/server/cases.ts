@@ -8,6 +8,8 @@ export interface Case {
   name: string;
   /** Figure of a mark that the largest data set answers: requests per second, or milliseconds. */
   figure?: { name: string; of: 'perSecond at 8' | 'p50 at 1' };
+  /** False where a larger set asks for more by itself: then it says nothing about growth. */
+  isCompared?: boolean;
   /** Length of a round at that many connections. */
   length: (connections: number, isQuick: boolean) => RoundLength;
   /** The task of one connection. */

@@ -1,9 +1,10 @@
 // Reading invoices: the newest page, any page, one record, its PDF.
+import { addDays } from '@zellige/domain/kernel/dates';
 import type pg from 'pg';
 import type { Task } from '../load.ts';
+import { BUSIEST, reservedProduct } from '../reserved-stock.ts';
 import { type Case, timed } from './cases.ts';
-import { reservedProduct } from './reserved-stock.ts';
-import { cursorBefore } from './site.ts';
+import { cursorBefore, type Site } from './site.ts';
 
 const order = 'order_key COLLATE "C" DESC, id COLLATE "C" DESC LIMIT 50';
 
@@ -77,23 +78,42 @@ const pdf: Case = {
   bare: null,
 };
 
-/** What is free of a product over a month, with two hundred reservations of it among those of all. */
-const availability: Case = {
-  name: 'availability, a month',
-  figure: { name: 'availability', of: 'p50 at 1' },
+const today = new Date().toISOString().slice(0, 10);
+const MONTH = { from: addDays(today, 8), to: addDays(today, 39) };
+
+/** The least that tells what is free: the items, and what holds units of them over the month. */
+const bareAvailability = `
+  SELECT data::text FROM inventory WHERE data->>'productId' = $1
+  UNION ALL SELECT data::text FROM reservations WHERE data->>'productId' = $1 AND archived_at IS NULL
+    AND data->>'state' = ANY('{sortie,retour partiel}')
+  UNION ALL SELECT data::text FROM reservations WHERE data->>'productId' = $1 AND archived_at IS NULL
+    AND data->>'state' = ANY('{ferme,option}') AND (data->>'start') COLLATE "C" < $3 AND (data->>'end') COLLATE "C" > $2`;
+
+/** What is free of a product over a month. */
+const availabilityCase = (name: string, quantity: string, productOf: (site: Site) => string): Case => ({
+  name,
   length: timed(1.5),
   task: (site, connection) => () => {
-    const product = reservedProduct(site.size, site.nextRank());
-    const path = `/api/availability?productId=${product}&from=2026-12-01&to=2027-01-01`;
-    return connection.isAnswered({ method: 'GET', path });
+    const query = new URLSearchParams({ productId: productOf(site), quantity, ...MONTH });
+    return connection.isAnswered({ method: 'GET', path: `/api/availability?${query}` });
   },
   bare: async (site, client) =>
-    statement(
-      client,
-      'availability',
-      `SELECT data::text FROM reservations WHERE data->>'productId' = $1 AND data->>'state' = 'ferme' AND archived_at IS NULL`,
-      () => [reservedProduct(site.size, site.nextRank())],
-    ),
-};
+    statement(client, 'availability', bareAvailability, () => [productOf(site), MONTH.from, MONTH.to]),
+});
 
-export const readCases: readonly Case[] = [newestPage, anyPage, oneRecord, availability, pdf];
+const availability: Case = {
+  ...availabilityCase('availability, a month', '1', (site) =>
+    reservedProduct(site.nextRank() % site.products),
+  ),
+  figure: { name: 'availability', of: 'p50 at 1' },
+};
+// Of the product that holds a twentieth of all: more in a larger set.
+const busiest: Case = {
+  ...availabilityCase('availability, the busiest', '1', () => BUSIEST),
+  figure: { name: 'availability-busiest', of: 'p50 at 1' },
+  isCompared: false,
+};
+/** Asked for more than it has in that month, so that the answer looks for the next time it has. */
+const short: Case = { ...availabilityCase('availability, short', '100', () => BUSIEST), isCompared: false };
+
+export const readCases: readonly Case[] = [newestPage, anyPage, oneRecord, availability, busiest, short, pdf];

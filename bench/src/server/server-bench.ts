@@ -89,7 +89,7 @@ function addLoads(figures: Figures, all: readonly Measured[], durability: string
 }
 
 function addGrowth(figures: Figures, all: readonly Measured[]): void {
-  const small = all.filter(({ site }) => site.size === '1k');
+  const small = all.filter(({ site, one }) => site.size === '1k' && one.isCompared !== false);
   const rows = small.flatMap(({ one, connections, product }) => {
     const large = all.find(
       (other) => other.one === one && other.connections === connections && other.site.size === '100k',
@@ -107,7 +107,10 @@ function addGrowth(figures: Figures, all: readonly Measured[]): void {
   figures.note('growth', Math.max(...rows.map(({ growth }) => growth)));
 }
 
-export async function runServerBench(figures: Figures, { sizes, isQuick }: BenchArguments): Promise<void> {
+export async function runServerBench(
+  figures: Figures,
+  { sizes, cases, isQuick }: BenchArguments,
+): Promise<void> {
   const clients: Clients = new Map();
   try {
     for (const size of sizes) {
@@ -126,7 +129,8 @@ export async function runServerBench(figures: Figures, { sizes, isQuick }: Bench
     const sites = [...clients.keys()];
     const before = await Promise.all(sites.map(countDocuments));
     const all: Measured[] = [];
-    for (const one of [...readCases, ...writeCases]) {
+    const asked = [...readCases, ...writeCases].filter(({ name }) => name.includes(cases));
+    for (const one of asked) {
       for (const connections of CONNECTIONS)
         all.push(...(await measureCase(one, connections, clients, isQuick)));
     }

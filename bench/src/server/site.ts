@@ -6,7 +6,7 @@ import type { Size } from '../arguments.ts';
 import { Connection } from '../connection.ts';
 import { type Instance, startInstance } from '../instance.ts';
 import { fillInstance } from '../load-rows.ts';
-import { fillReservedStock } from './reserved-stock.ts';
+import { fillReservedStock, productsOf } from '../reserved-stock.ts';
 
 export interface Place {
   orderKey: string;
@@ -16,6 +16,8 @@ export interface Place {
 export interface Site {
   size: Size;
   rows: number;
+  /** Products that hold reservations. */
+  products: number;
   instance: Instance;
   contactIds: readonly number[];
   places: readonly Place[];
@@ -48,7 +50,8 @@ async function drawContacts(instance: Instance): Promise<number[]> {
 export async function openSite(size: Size): Promise<Site> {
   const instance = await startInstance();
   const documents = await fillInstance(instance.client, dataSets[size]);
-  const rows = documents + (await fillReservedStock(instance.client, size));
+  const reservations = dataSets[size].quotes + dataSets[size].invoices;
+  const rows = documents + (await fillReservedStock(instance.client, reservations));
   const { token } = await instance.signIn('admin');
   const connections: Connection[] = [];
   let drawn = 0;
@@ -56,6 +59,7 @@ export async function openSite(size: Size): Promise<Site> {
   return {
     size,
     rows,
+    products: productsOf(reservations),
     instance,
     contactIds: await drawContacts(instance),
     places: await drawPlaces(instance),

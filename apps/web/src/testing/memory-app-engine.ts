@@ -111,6 +111,13 @@ export class MemoryAppEngine implements AppEngine {
     return sort ? sortByField(found, sort.field, sort.direction === 'desc') : found;
   }
 
+  find<C extends CollectionName>(collection: C, where: Partial<Collections[C]>): readonly Collections[C][] {
+    const wanted = Object.entries(where);
+    return this.rows(collection, {
+      where: (row) => wanted.every(([field, value]) => (row as unknown as Row)[field] === value),
+    });
+  }
+
   pending(collection: CollectionName, id: RowId): PendingWrite | null {
     const key = `${collection}/${keyOf(id)}`;
     return this.#options.troubled?.[key] ?? (this.#pending.has(key) ? { kind: 'waiting' } : null);

@@ -30,9 +30,27 @@ export const unitsOutOf = (row: Pick<Reservation, 'departures' | 'returnedQuanti
 export const addHours = (moment: string, hours: number): string =>
   hours === 0 ? moment : new Date(Date.parse(`${moment}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 
+/** All that `holdOf` reads of a reservation. */
+export const holdFields = [
+  'id',
+  'itemId',
+  'quantity',
+  'start',
+  'end',
+  'state',
+  'expiresOn',
+  'departures',
+  'returnedQuantity',
+  'reference',
+  'client',
+  'archivedAt',
+] as const satisfies readonly (keyof Reservation)[];
+
+export type HoldSource = Pick<Reservation, (typeof holdFields)[number]>;
+
 /** What the reservation holds at that moment, `yyyy-mm-ddThh:mm` in Casablanca; null when it holds nothing. */
 export function holdOf(
-  reservation: Reservation,
+  reservation: HoldSource,
   { moment, turnaroundHours }: { moment: string; turnaroundHours: number },
 ): Hold | null {
   const blocks = (blockingStates as readonly string[]).includes(reservation.state);
@@ -104,7 +122,7 @@ export async function readPool(
 /** The same of rows that are at hand. */
 export function poolOf(
   items: readonly InventoryItem[],
-  reservations: readonly Reservation[],
+  reservations: readonly HoldSource[],
   { moment, events, ...preparation }: Omit<Preparation, 'items'> & Pick<PoolMoment, 'moment' | 'events'>,
 ): StockPool {
   const ids = new Set(items.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FOR_EVER, type Stretch } from './availability.ts';
-import { figuresOf, freeIn, type Hold, holdersOver, nextFree, shortHolds } from './stock-pool.ts';
+import { figuresOf, freeIn, type Hold, holdersOver, nextFree, poolWithin, shortHolds } from './stock-pool.ts';
 
 const item = (id: string, quantity: number, more: object = {}) => ({
   id,
@@ -95,6 +95,18 @@ describe('who holds units', () => {
   });
 });
 
+interface Counts {
+  one: number;
+  two: number;
+  broken: number;
+  rented: number;
+}
+
+const stock = ({ one, two, broken, rented }: Counts) => [
+  item('ART-1', one, { maintenanceQuantity: broken }),
+  item('ART-2', two, { rentedQuantity: rented }),
+];
+
 describe('whatever the reservations', () => {
   const holds = fc.array(
     fc
@@ -121,6 +133,38 @@ describe('whatever the reservations', () => {
           expect(freeIn(pool, days(from, from + length))).toBe(Math.min(...each));
         },
       ),
+    );
+  });
+
+  const ofItems = fc.array(
+    fc.record({ itemId: fc.constantFrom('', 'ART-1', 'ART-2'), blocks: fc.boolean(), out: fc.nat(2) }),
+    { minLength: 10, maxLength: 10 },
+  );
+  const mixed = fc
+    .tuple(holds, ofItems)
+    .map(([all, more]) => all.map((one, index) => ({ ...one, ...more[index], id: `RES-${index}` })));
+  const units = fc.record({ one: fc.nat(6), two: fc.nat(6), broken: fc.nat(3), rented: fc.nat(6) });
+  it('the short ones are those over whose time fewer than no units are free', () => {
+    fc.assert(
+      fc.property(mixed, units, (all, counts) => {
+        const pool = { items: stock(counts), holds: all };
+        const short = all.filter(
+          ({ blocks, start, until, itemId }) =>
+            blocks && figuresOf(pool, { start, end: until }, { itemId }).free < 0,
+        );
+        expect(shortHolds(pool)).toEqual(short);
+      }),
+    );
+  });
+
+  it('a pool within a stretch says of each of its days what the whole pool says', () => {
+    fc.assert(
+      fc.property(mixed, units, fc.integer({ min: 1, max: 20 }), (all, counts, from) => {
+        const pool = { items: stock(counts), holds: all };
+        const within = poolWithin(pool, days(from, from + 3));
+        for (const first of [from, from + 1, from + 2])
+          expect(figuresOf(within, days(first, first + 1))).toEqual(figuresOf(pool, days(first, first + 1)));
+      }),
     );
   });
 

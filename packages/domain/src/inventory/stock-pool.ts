@@ -134,6 +134,8 @@ export function crowded(holds: readonly Hold[], room: number): Stretch[] {
       since = null;
     }
   }
+  // Where there is less than nothing, nobody has room even when all are back.
+  if (since !== null) stretches.push({ start: since, end: FOR_EVER });
   return stretches;
 }
 
@@ -163,10 +165,38 @@ export function nextFree(
   return from;
 }
 
-/** The holds of the pool during which more is promised than there is. */
-export const shortHolds = (pool: StockPool): Hold[] =>
-  pool.holds.filter(
-    (hold) =>
-      hold.blocks &&
-      figuresOf(pool, { start: hold.start, end: hold.until }, { itemId: hold.itemId }).free < 0,
-  );
+/** Whether one of these stretches, none of which touches another before it ends, has a moment of that one. */
+function meets(stretches: readonly Stretch[], { start, end }: Stretch): boolean {
+  let [from, to] = [0, stretches.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((stretches[middle]?.start ?? '') < end) from = middle + 1;
+    else to = middle;
+  }
+  // Of those that begin before it ends, the last one ends last.
+  return (stretches[from - 1]?.end ?? '') > start;
+}
+
+/** The holds of the pool during which more is promised than there is: one sweep, and one for each item that is named. */
+export function shortHolds(pool: StockPool): Hold[] {
+  const blocking = pool.holds.filter(({ blocks }) => blocks);
+  const full = new Map<string, Stretch[]>();
+  const fullOf = (itemId: string): Stretch[] => {
+    const known = full.get(itemId);
+    if (known) return known;
+    const held = itemId === '' ? blocking : blocking.filter((hold) => hold.itemId === itemId);
+    const stretches = crowded(held, figuresOf(pool, NEVER, { itemId }).free);
+    full.set(itemId, stretches);
+    return stretches;
+  };
+  return blocking.filter(({ start, until, itemId }) => {
+    const time = { start, end: until };
+    return meets(fullOf(''), time) || (itemId !== '' && meets(fullOf(itemId), time));
+  });
+}
+
+/** The pool without what holds nothing over the stretch: it answers the same about any part of it. */
+export const poolWithin = ({ items, holds }: StockPool, stretch: Stretch): StockPool => ({
+  items,
+  holds: holds.filter(({ start, until, out }) => out > 0 || overlaps({ start, end: until }, stretch)),
+});

@@ -1,5 +1,6 @@
 // What `GET /api/availability` and the quote line tell of a product over a stretch of time (docs/product.md 'Reservations').
-import type { Stretch } from '../inventory/availability.ts';
+import { FOR_EVER, type Stretch } from '../inventory/availability.ts';
+import { addHours } from '../inventory/stock-holds.ts';
 import {
   type Asked,
   figuresOf,
@@ -59,4 +60,41 @@ export function availabilityOf(
     holders: holdersOver(pool, stretch, asked).map(holderOf),
     nextFree: nextFree(pool, stretch, { ...asked, quantity }),
   };
+}
+
+const HOUR_MS = 3_600_000;
+const hoursOf = ({ start, end }: Stretch): number =>
+  (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / HOUR_MS;
+
+/** The moment so many hours later, of those that texts of one form can tell. */
+const hoursAfter = (moment: string, hours: number): string => {
+  const later = addHours(moment, hours);
+  return later > moment && later < FOR_EVER ? later : FOR_EVER;
+};
+
+/** How far is read beyond the stretch while its units are taken, in lengths of it. */
+const LOOKAHEADS = [4, 64];
+
+/**
+ * The same from a reader of pools, which is asked for no more than the answer rests on: the stretch, and where the quantity is not
+ * free in it, as far as the next time that it is.
+ */
+export async function availabilityOver(
+  read: (stretch: Stretch) => Promise<StockPool>,
+  stretch: Stretch,
+  asked: Asked & { quantity?: number } = {},
+): Promise<Availability> {
+  const hours = hoursOf(stretch);
+  const reach = ({ nextFree: next }: Availability) =>
+    next === null || next === stretch.start ? stretch.end : hoursAfter(next, hours);
+  let known = stretch.end;
+  let found = availabilityOf(await read(stretch), stretch, asked);
+  for (const lengths of [...LOOKAHEADS, Number.POSITIVE_INFINITY]) {
+    if (reach(found) <= known) break;
+    const end = lengths === Number.POSITIVE_INFINITY ? FOR_EVER : hoursAfter(stretch.start, lengths * hours);
+    if (end < reach(found)) continue;
+    known = end;
+    found = availabilityOf(await read({ start: stretch.start, end }), stretch, asked);
+  }
+  return found;
 }

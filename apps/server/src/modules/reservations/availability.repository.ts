@@ -1,66 +1,144 @@
-// The rows that hold units of a product or an item from a moment on, read without a lock: an answer to look at, which every write
-// decides again for itself.
+// The rows that hold units of a product or an item over a stretch of time, read without a lock: an answer to look at, which every
+// write decides again for itself. Only what the answer needs is read, however many reservations there are.
 import type { Collections } from '@zellige/domain';
 import { eventHolds } from '@zellige/domain/events/event-conflicts';
 import { holdingStatuses } from '@zellige/domain/events/event.values';
-import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
-import { blockingStates, type PoolKey, poolOf } from '@zellige/domain/inventory/stock-holds';
+import { type BusinessRates, ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
+import type { Stretch } from '@zellige/domain/inventory/availability';
+import {
+  addHours,
+  holdFields,
+  type HoldSource,
+  type PoolKey,
+  poolOf,
+  turnaroundOf,
+} from '@zellige/domain/inventory/stock-holds';
 import type { StockPool } from '@zellige/domain/inventory/stock-pool';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 
 type Pool = ServerParts['pool'];
 
-async function dataOf<T>(pool: Pool, name: string, [text, ...values]: [string, ...unknown[]]): Promise<T[]> {
-  const found = await pool.query<{ data: T }>({ name: `availability_${name}`, text, values });
-  return found.rows.map(({ data }) => data);
+interface Found<T> {
+  kind: string;
+  data: T;
+}
+
+async function found<T>(pool: Pool, { name, text, values }: Statement): Promise<Found<T>[]> {
+  return (await pool.query<Found<T>>({ name: `availability_${name}`, text, values })).rows;
+}
+
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
 }
 
 /** The product that an item is units of; '' where it is of none, or there is none. */
 export async function productOf(pool: Pool, itemId: string): Promise<string> {
-  const [item] = await dataOf<Collections['inventory']>(pool, 'product_of', [
-    'SELECT data FROM inventory WHERE id = $1',
-    itemId,
-  ]);
-  return item?.productId ?? '';
+  const [item] = await found<Collections['inventory']>(pool, {
+    name: 'product_of',
+    text: `SELECT 'item' AS kind, data FROM inventory WHERE id = $1`,
+    values: [itemId],
+  });
+  return item?.data.productId ?? '';
 }
 
-/** Out ones whatever their end: late, they go on holding. */
-const states = [...blockingStates, 'option'];
+/** What the units are, and how long each is prepared. */
+const stockStatement = ({ productId, itemId }: PoolKey): Statement => ({
+  name: productId === '' ? 'item' : 'items',
+  text: `(SELECT 'item' AS kind, data FROM inventory WHERE ${
+    productId === '' ? 'id = $1' : `data->>'productId' = $1`
+  } AND archived_at IS NULL ORDER BY id)
+    UNION ALL SELECT 'product', data FROM products WHERE id = $2
+    UNION ALL SELECT 'rates', data FROM settings WHERE id = $3`,
+  values: [productId || itemId, productId, ratesRow.id],
+});
 
-/** The pool as committed by now; without an item where the stock has none. */
-export async function readAvailabilityPool(
-  pool: Pool,
-  { productId, itemId }: PoolKey,
-  moment: string,
-): Promise<StockPool> {
-  const [items, products, settings, events] = await Promise.all([
-    productId === ''
-      ? dataOf<Collections['inventory']>(pool, 'item', [
-          'SELECT data FROM inventory WHERE id = $1 AND archived_at IS NULL',
-          itemId,
-        ])
-      : dataOf<Collections['inventory']>(pool, 'items', [
-          `SELECT data FROM inventory WHERE data->>'productId' = $1 AND archived_at IS NULL ORDER BY id`,
-          productId,
-        ]),
-    dataOf<Collections['products']>(pool, 'product', ['SELECT data FROM products WHERE id = $1', productId]),
-    dataOf<Record<string, unknown>>(pool, 'rates', ['SELECT data FROM settings WHERE id = $1', ratesRow.id]),
-    dataOf<Collections['events']>(pool, 'events', [
-      `SELECT data FROM events WHERE data->>'status' = ANY($1) AND archived_at IS NULL`,
-      holdingStatuses,
-    ]),
-  ]);
-  const reservations = await dataOf<Collections['reservations']>(pool, 'reservations', [
-    `SELECT data FROM reservations WHERE data->>'productId' = $1 AND $1 <> '' AND data->>'state' = ANY($3) AND archived_at IS NULL
-     UNION SELECT data FROM reservations WHERE data->>'itemId' = ANY($2) AND data->>'state' = ANY($3) AND archived_at IS NULL`,
+interface Stock {
+  productId: string;
+  items: Collections['inventory'][];
+  product: Collections['products'] | undefined;
+  rates: BusinessRates;
+}
+
+async function readStock(pool: Pool, key: PoolKey): Promise<Stock> {
+  const rows = await found<never>(pool, stockStatement(key));
+  const of = <T>(kind: string) => rows.filter((row) => row.kind === kind).map(({ data }) => data as T);
+  return {
+    productId: key.productId,
+    items: of<Collections['inventory']>('item'),
+    product: of<Collections['products']>('product')[0],
+    rates: ratesOf(of<Record<string, unknown>>('rates')[0]),
+  };
+}
+
+/** Promised: they hold units from their start to their end, and while these are prepared. */
+const promised = ['ferme', 'option'] as const satisfies Collections['reservations']['state'][];
+/** Out: counted as such whenever they end, and they go on holding while they are late. */
+const out = ['sortie', 'retour partiel'] as const satisfies Collections['reservations']['state'][];
+
+/** Numbers and lists among the fields that a hold is made of; the others are texts. */
+const casts: Partial<Record<(typeof holdFields)[number], string>> = {
+  quantity: `(data->>'quantity')::integer`,
+  returnedQuantity: `(data->>'returnedQuantity')::integer`,
+  departures: `data->'departures'`,
+};
+// Field by field: of a busy product hundreds are read, and whole rows would take twice as long to travel and to be parsed.
+const fields = holdFields.map((field) => `${casts[field] ?? `data->>'${field}'`} AS "${field}"`).join(', ');
+const noFields = holdFields.map(() => 'NULL').join(', ');
+
+const reservationsWhere = (whose: string): string => `
+  SELECT ${fields}, NULL::jsonb AS event FROM reservations
+  WHERE ${whose} AND data->>'state' = ANY($3) AND (data->>'start') COLLATE "C" < $5 AND (data->>'end') COLLATE "C" > $6
+    AND archived_at IS NULL
+  UNION ALL SELECT ${fields}, NULL FROM reservations
+  WHERE ${whose} AND data->>'state' = ANY($4) AND archived_at IS NULL`;
+
+// Some name the item alone: those made before it was of the product, and those of an item without one.
+const holdsText = `
+  ${reservationsWhere(`data->>'productId' = $1 AND $1 <> ''`)}
+  UNION ALL ${reservationsWhere(`data->>'itemId' = ANY($2) AND ($1 = '' OR data->>'productId' <> $1)`)}
+  UNION ALL SELECT ${noFields}, data FROM events AS event
+  WHERE data->>'status' = ANY($7) AND archived_at IS NULL
+    AND EXISTS (SELECT FROM jsonb_array_elements(event.data->'reservedMaterials') AS held WHERE held->>'itemId' = ANY($2))`;
+
+/** What holds units over the stretch, what is out whatever its time, and events with units of these items. */
+export const holdsStatement = (
+  { productId, items }: { productId: string; items: readonly { id: string }[] },
+  { start, end }: Stretch,
+  preparation: number,
+): Statement => ({
+  name: 'holds',
+  text: holdsText,
+  values: [
     productId,
     items.map(({ id }) => id),
-    states,
-  ]);
-  return poolOf(items, reservations, {
-    moment,
-    events: eventHolds(events),
-    product: products[0],
-    rates: ratesOf(settings[0]),
-  });
+    promised,
+    out,
+    end,
+    addHours(start, -preparation),
+    holdingStatuses,
+  ],
+});
+
+/** Answers the pool of a product or an item as far as it matters over a stretch; without an item where the stock has none. */
+export async function openAvailability(
+  pool: Pool,
+  key: PoolKey,
+  moment: string,
+): Promise<(stretch: Stretch) => Promise<StockPool>> {
+  const stock = await readStock(pool, key);
+  const { items, product, rates } = stock;
+  const longest = Math.max(...['', ...items.map(({ id }) => id)].map((id) => turnaroundOf(id, stock)));
+  return async (stretch) => {
+    const { name, text, values } = holdsStatement(stock, stretch, longest);
+    const { rows } = await pool.query<HoldSource & { event: Collections['events'] | null }>({
+      name: `availability_${name}`,
+      text,
+      values,
+    });
+    const events = eventHolds(rows.flatMap(({ event }) => event ?? []));
+    const reservations = rows.filter(({ event }) => event === null);
+    return poolOf(items, reservations, { moment, events, product, rates });
+  };
 }

@@ -4,7 +4,7 @@ import { scopeOf } from '@zellige/domain/kernel/permissions';
 import type { StockPool } from '@zellige/domain/inventory/stock-pool';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { momentOf } from '@zellige/domain/events/event-time';
-import { availabilityOf } from '@zellige/domain/reservations/availability';
+import { availabilityOver } from '@zellige/domain/reservations/availability';
 import { moment as momentInput } from '@zellige/domain/reservations/reservation.schema';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
-import { productOf, readAvailabilityPool } from './availability.repository.ts';
+import { openAvailability, productOf } from './availability.repository.ts';
 
 const reservationPath: RecordPath = {
   collection: 'reservations',
@@ -80,10 +80,13 @@ export function reservationRoutes(app: App, parts: ServerParts): void {
       const { itemId, from, to, quantity } = request.query;
       const productId = request.query.productId || (await productOf(parts.pool, itemId));
       const moment = momentOf(parts.clock());
-      const pool = await readAvailabilityPool(parts.pool, { productId, itemId }, moment);
-      const asked = { itemId, quantity };
+      const readPool = await openAvailability(parts.pool, { productId, itemId }, moment);
       const { actor } = signedIn(request);
-      const data = availabilityOf(withoutOthersEvents(pool, actor), { start: from, end: to }, asked);
+      const data = await availabilityOver(
+        async (stretch) => withoutOthersEvents(await readPool(stretch), actor),
+        { start: from, end: to },
+        { itemId, quantity },
+      );
       return reply.header('cache-control', 'no-store').send({ data });
     },
   );

@@ -40,6 +40,7 @@ const syncedTable = (
   name: string,
   indexedFields: readonly string[] = [],
   uniqueFields: readonly string[] = [],
+  stretches: readonly string[] = [],
 ) =>
   pgTable(name, syncedColumns(), (table) => [
     index(`${name}_rev`).on(table.rev),
@@ -52,6 +53,15 @@ const syncedTable = (
       uniqueIndex(`${name}_${field.toLowerCase()}`)
         .on(sql.raw(`(data->>'${field}')`))
         .where(sql.raw(`data->>'${field}' <> '' and archived_at is null`)),
+    ),
+    // Rows with that value and state whose stretch of time meets another: only those are read, however many there are.
+    ...stretches.map((field) =>
+      index(`${name}_${field.toLowerCase()}_stretch`).on(
+        sql.raw(`(data->>'${field}')`),
+        sql.raw(`(data->>'state')`),
+        sql.raw(`(data->>'start') collate "C"`),
+        sql.raw(`(data->>'end') collate "C"`),
+      ),
     ),
   ]);
 
@@ -66,14 +76,12 @@ export const bonLivraison = syncedTable('bon_livraison', ['factureId', 'devisId'
 export const inventory = syncedTable('inventory', ['category', 'productId'], ['serialNumber']);
 export const units = syncedTable('units', ['itemId', 'relatedId'], ['serialKey']);
 export const movements = syncedTable('movements', ['itemId', 'relatedId']);
-export const reservations = syncedTable('reservations', [
-  'productId',
-  'itemId',
-  'quoteId',
-  'invoiceId',
-  'contactId',
-  'state',
-]);
+export const reservations = syncedTable(
+  'reservations',
+  ['quoteId', 'invoiceId', 'contactId', 'state'],
+  [],
+  ['productId', 'itemId'],
+);
 export const tasks = syncedTable('tasks', ['contactId']);
 export const notifications = syncedTable('notifications', ['relatedId']);
 export const events = syncedTable('events', ['contactId', 'status']);

@@ -31,7 +31,7 @@ test('a keystroke asks the stock for its own line, and for those of its product 
   });
   const stock = new WatchedStock({
     engine,
-    reader: { rows: (collection, query) => engine.rows(collection, query), revision: '' },
+    reader: engine,
     pools: () => ({ items: [item], holds: [] }),
     orderId: '',
   });
@@ -73,7 +73,7 @@ test('of a kit its scarcest part says how many are free', () => {
   });
   const stock = new RentalStock({
     engine,
-    reader: { rows: (collection, query) => engine.rows(collection, query), revision: '' },
+    reader: engine,
     // Three screens and three feet, of which a kit takes two.
     pools: ({ productId }) => (productId === 'KIT-1' ? null : { items: [item], holds: [] }),
     orderId: '',

@@ -15,10 +15,12 @@ import { today } from '../../platform/clock.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { type RowsReader, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
-import { type PoolFinder, useStockPools } from './stock-pools.ts';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { type PoolFinder, stockRows, useStockPools } from './stock-pools.ts';
 
 const READ = ['products', 'reservations'] as const;
 const MOST_ALTERNATIVES = 3;
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** A rental line, saved or still being typed. */
 export interface RentalLine {
@@ -43,7 +45,7 @@ export interface LineStock extends LineAvailability {
 
 interface Sources {
   engine: Pick<AppEngine, 'get'>;
-  reader: RowsReader;
+  reader: Pick<RowsReader, 'rows' | 'find'>;
   pools: PoolFinder;
   orderId: string;
 }
@@ -54,7 +56,7 @@ export const isAskable = ({ type, productId, startDate, endDate }: RentalLine): 
 
 export class RentalStock {
   readonly #from: Sources;
-  #own: ReadonlySet<string> | null = null;
+  readonly #own = new Map<string, ReadonlySet<string>>();
   readonly #byCategory = new Map<string, Product[]>();
 
   constructor(from: Sources) {
@@ -82,7 +84,7 @@ export class RentalStock {
   #available(product: Product, wanted: WantedDays, others: readonly RentalLine[]): LineAvailability | null {
     if (!isKit(product)) {
       const pool = this.#pool(product);
-      return pool && lineAvailability(withLines(pool, product, others), wanted, this.#ownKeys());
+      return pool && lineAvailability(withLines(pool, product, others), wanted, this.#ownKeys(product));
     }
     const ofParts = kitParts(product, 1).flatMap(({ productId, quantity }) => {
       const part = this.product(productId);
@@ -90,7 +92,7 @@ export class RentalStock {
       if (!part || !pool) return [];
       const units = others.map((line) => ({ ...line, quantity: (line.quantity ?? 1) * quantity }));
       const asked = { ...wanted, quantity: wanted.quantity * quantity };
-      const found = lineAvailability(withLines(pool, part, units), asked, this.#ownKeys());
+      const found = lineAvailability(withLines(pool, part, units), asked, this.#ownKeys(part));
       const kits = (count: number) => Math.floor(count / quantity);
       return [{ ...found, owned: kits(found.owned), free: kits(found.free) }];
     });
@@ -101,18 +103,17 @@ export class RentalStock {
     return product.isStocked === false ? null : this.#from.pools({ productId: product.id, itemId: '' });
   }
 
-  #ownKeys(): ReadonlySet<string> {
-    const { orderId, reader } = this.#from;
-    this.#own ??= new Set(
-      orderId === ''
-        ? []
-        : reader
-            .rows('reservations', {
-              where: ({ quoteId, invoiceId }) => quoteId === orderId || invoiceId === orderId,
-            })
-            .map(({ id }) => id),
-    );
-    return this.#own;
+  /** Keys of the document's own reservations of the product. */
+  #ownKeys({ id }: Product): ReadonlySet<string> {
+    const { orderId, engine, reader } = this.#from;
+    if (orderId === '') return NOTHING;
+    const known = this.#own.get(id);
+    if (known) return known;
+    const { reservations } = stockRows(engine, reader, { productId: id, itemId: '' });
+    const isOwn = ({ quoteId, invoiceId }: Reservation) => quoteId === orderId || invoiceId === orderId;
+    const own = new Set([...reservations].filter(isOwn).map((row) => row.id));
+    this.#own.set(id, own);
+    return own;
   }
 
   #alternatives(product: Product, wanted: WantedDays): Alternative[] {
@@ -121,7 +122,7 @@ export class RentalStock {
       const pool = other.id === product.id ? null : this.#pool(other);
       if (!pool) continue;
       const free = freeIn(pool, stretchOfDays(wanted.startDate, wanted.endDate), {
-        without: this.#ownKeys(),
+        without: this.#ownKeys(other),
       });
       if (free >= wanted.quantity) found.push({ product: other, free });
       if (found.length === MOST_ALTERNATIVES) break;

@@ -1,5 +1,5 @@
-// What is free over time as the copy of this device knows it: the server decides, screens foretell. Rows are arranged by product
-// and item once for each change of the copy, so that a form may ask at every keystroke.
+// What is free over time as the copy of this device knows it: the server decides, screens foretell. A pool is read from the rows of
+// its own product and items, which the copy finds without a look at the others, so that a form may ask at every keystroke.
 import { eventHolds } from '@zellige/domain/events/event-conflicts';
 import { isHolding } from '@zellige/domain/events/event-holding';
 import { momentOf } from '@zellige/domain/events/event-time';
@@ -15,81 +15,67 @@ import type { AppEngine } from '../../platform/engine/app-engine.ts';
 
 const READ = ['inventory', 'products', 'reservations', 'events'] as const;
 
-const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key === '') continue;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-};
+const isKept = ({ archivedAt }: { archivedAt: string | null }): boolean => archivedAt === null;
 
-/** The copy arranged by what is asked of it. */
-class PoolIndex {
+/** What a pool is made of, as the copy has it: the items, and every reservation of them. */
+export function stockRows(
+  engine: Pick<AppEngine, 'get'>,
+  reader: Pick<RowsReader, 'find'>,
+  { productId, itemId }: PoolKey,
+): { items: readonly InventoryItem[]; reservations: ReadonlySet<Reservation> } {
+  const single = productId === '' ? engine.get('inventory', itemId) : undefined;
+  const items =
+    productId === '' ? (single ? [single] : []) : reader.find('inventory', { productId }).filter(isKept);
+  const reservations = new Set(productId === '' ? [] : reader.find('reservations', { productId }));
+  // Those made before the item was of the product.
+  for (const { id } of items)
+    for (const row of reader.find('reservations', { itemId: id })) reservations.add(row);
+  return { items, reservations };
+}
+
+export type PoolFinder = (key: PoolKey) => StockPool | null;
+
+/** Pools of one state of the copy, each made when it is first asked for, of the rows of its stock alone. */
+export class Pools {
   readonly #engine: Pick<AppEngine, 'get'>;
-  readonly #itemsOfProduct: Map<string, InventoryItem[]>;
-  readonly #byProduct: Map<string, Reservation[]>;
-  readonly #byItem: Map<string, Reservation[]>;
-  readonly #events: Hold[];
+  readonly #reader: Pick<RowsReader, 'rows' | 'find'>;
+  readonly #known = new Map<string, StockPool | null>();
+  #events: Hold[] | null = null;
 
-  constructor(engine: Pick<AppEngine, 'get'>, reader: RowsReader) {
+  constructor(engine: Pick<AppEngine, 'get'>, reader: Pick<RowsReader, 'rows' | 'find'>) {
     this.#engine = engine;
-    const items = reader.rows('inventory', { where: ({ archivedAt }) => archivedAt === null });
-    const reservations = reader.rows('reservations', {});
-    this.#itemsOfProduct = grouped(items, ({ productId }) => productId ?? '');
-    this.#byProduct = grouped(reservations, ({ productId }) => productId);
-    this.#byItem = grouped(reservations, ({ itemId }) => itemId);
-    this.#events = eventHolds(reader.rows('events', { where: isHolding }));
+    this.#reader = reader;
+  }
+
+  find({ productId, itemId }: PoolKey): StockPool | null {
+    const name = `${productId} ${productId === '' ? itemId : ''}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const pool = this.#make({ productId, itemId });
+    this.#known.set(name, pool);
+    return pool;
   }
 
   /** Null where the stock has nothing of it. */
-  pool({ productId, itemId }: PoolKey): StockPool | null {
-    const single = productId === '' ? this.#engine.get('inventory', itemId) : undefined;
-    const items = single ? [single] : (this.#itemsOfProduct.get(productId) ?? []);
+  #make(key: PoolKey): StockPool | null {
+    const { items, reservations } = stockRows(this.#engine, this.#reader, key);
     if (items.length === 0) return null;
-    const reservations = new Set(this.#byProduct.get(productId) ?? []);
-    for (const { id } of items) for (const row of this.#byItem.get(id) ?? []) reservations.add(row);
+    this.#events ??= eventHolds(this.#reader.rows('events', { where: isHolding }));
     return poolOf(items, [...reservations], {
       moment: momentOf(now()),
       events: this.#events,
-      product: productId === '' ? undefined : this.#engine.get('products', productId),
+      product: key.productId === '' ? undefined : this.#engine.get('products', key.productId),
       rates: companyRates(),
     });
   }
 }
 
-export type PoolFinder = (key: PoolKey) => StockPool | null;
-
-/** Pools of one state of the copy, each arranged when it is first asked for. */
-class Pools {
-  readonly #open: () => PoolIndex;
-  #index: PoolIndex | null = null;
-  readonly #known = new Map<string, StockPool | null>();
-
-  constructor(open: () => PoolIndex) {
-    this.#open = open;
-  }
-
-  find(key: PoolKey): StockPool | null {
-    const name = `${key.productId} ${key.productId === '' ? key.itemId : ''}`;
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    this.#index ??= this.#open();
-    const pool = this.#index.pool(key);
-    this.#known.set(name, pool);
-    return pool;
-  }
-}
-
-/** The pool of a product, or of an item: arranged when first asked, and again once the copy has changed. */
+/** The pool of a product, or of an item: made when first asked, and again once the copy has changed. */
 export function useStockPools(): PoolFinder {
   const engine = useEngine();
   const reader = useRowsReader(READ);
   return useMemo(() => {
-    const pools = new Pools(() => new PoolIndex(engine, reader));
+    const pools = new Pools(engine, reader);
     return (key) => pools.find(key);
   }, [engine, reader]);
 }

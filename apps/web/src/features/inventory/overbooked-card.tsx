@@ -30,7 +30,7 @@ const isBlocking = ({ state, archivedAt }: { state: string; archivedAt: string |
 
 /** What somebody holds units of, each pool once. */
 function heldKeys(reader: RowsReader, productOf: (itemId: string) => string): PoolKey[] {
-  const reserved = reader.rows('reservations', { where: isBlocking });
+  const reserved = reader.find('reservations', {}).filter(isBlocking);
   const events = reader.rows('events', { where: isHolding });
   const keys = new Map<string, PoolKey>();
   const add = (productId: string, itemId: string) =>

@@ -1,6 +1,6 @@
 // How many units of a row are free on each day, told in runs of days that say the same; and which of its bars are short of units.
 
-import { figuresOf, shortHolds } from '@zellige/domain/inventory/stock-pool';
+import { figuresOf, poolWithin, shortHolds } from '@zellige/domain/inventory/stock-pool';
 import { addDays } from '@zellige/domain/kernel/dates';
 import type { PoolFinder } from '../../business/stock/stock-pools.ts';
 import type { CalendarRow } from './calendar-rows.ts';
@@ -28,13 +28,14 @@ const NOTHING: RowFigures = { runs: [], short: new Set(), isTense: false };
 function figuresFor(row: CalendarRow, { first, count }: ShownDays, pools: PoolFinder): RowFigures {
   const pool = pools(row);
   if (pool === null) return NOTHING;
+  const shown = poolWithin(pool, { start: `${first}T00:00`, end: `${addDays(first, count)}T00:00` });
   const asked = { itemId: row.itemId };
   const runs: FreeRun[] = [];
   let isTense = false;
   let start = `${first}T00:00`;
   for (let rank = 0; rank < count; rank += 1) {
     const end = `${addDays(first, rank + 1)}T00:00`;
-    const { free, options } = figuresOf(pool, { start, end }, asked);
+    const { free, options } = figuresOf(shown, { start, end }, asked);
     isTense ||= free - options < 0;
     const last = runs.at(-1);
     if (last?.free === free) last.days += 1;

@@ -4,6 +4,7 @@ import { overlaps, ownedUnits, type Stretch } from '@zellige/domain/inventory/av
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Hold } from '@zellige/domain/inventory/stock-pool';
+import { isLateReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { barOfEvent, barOfReservation, type CalendarBar, placeInLanes } from './calendar-bars.ts';
 import type { RowKind } from './calendar-search.ts';
@@ -94,7 +95,9 @@ const closed = new Set<string>(['annulée', 'expirée']);
 function barsOver({ reservations, events, moment, stretch }: CalendarRows) {
   const bars: { bar: CalendarBar; productId: string }[] = [];
   for (const row of reservations) {
-    if (row.archivedAt !== null || row.start >= stretch.end) continue;
+    // Most of what a device keeps is over: it costs no more than this.
+    if (row.start >= stretch.end || (row.end <= stretch.start && !isLateReservation(row, moment))) continue;
+    if (row.archivedAt !== null) continue;
     const bar = barOfReservation(row, moment);
     if (!closed.has(bar.state) && overlaps(bar, stretch)) bars.push({ bar, productId: row.productId });
   }

@@ -35,7 +35,8 @@ function rowsOver(reader: RowsReader, { first, count }: ShownDays, kind: RowKind
   return calendarRows({
     items: reader.rows('inventory', { where: isKept }),
     products: new Map(products.map((product: Product) => [product.id, product])),
-    reservations: reader.rows('reservations', {}),
+    // In no order: a bar finds its own place.
+    reservations: reader.find('reservations', {}),
     events: eventHolds(reader.rows('events', { where: isHolding })),
     moment: thisMoment(),
     stretch: { start: `${first}T00:00`, end: `${addDays(first, count)}T00:00` },

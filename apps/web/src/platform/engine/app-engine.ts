@@ -112,6 +112,8 @@ export interface AppEngine {
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined;
   /** Live rows in the order asked for, the collection's own order by default; archived rows are left to `where`. */
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][];
+  /** Live rows whose fields equal those given, in no order: found by the first field without a look at the others. */
+  find<C extends CollectionName>(collection: C, where: Partial<Collections[C]>): readonly Collections[C][];
   /** The head of the list that opens, until the rows of the collection are read; of an engine that keeps heads. */
   head?<C extends CollectionName>(collection: C): ListHead<Collections[C]> | null;
   /** Whether a record is being fetched that the copy leaves on the server. */

@@ -35,7 +35,7 @@ function useRevision(engine: AppEngine, collection: CollectionName): number {
 }
 
 /** What a search reads: the engine at one moment. */
-export interface RowsReader extends Pick<AppEngine, 'rows'> {
+export interface RowsReader extends Pick<AppEngine, 'rows' | 'find'> {
   revision: string;
 }
 
@@ -57,7 +57,11 @@ export function useRowsReader(collections: readonly CollectionName[]): RowsReade
     collections.map((collection) => engine.revision(collection)).join(),
   );
   return useMemo(
-    () => ({ rows: (collection, query) => engine.rows(collection, query), revision }),
+    () => ({
+      rows: (collection, query) => engine.rows(collection, query),
+      find: (collection, where) => engine.find(collection, where),
+      revision,
+    }),
     [engine, revision],
   );
 }

@@ -208,6 +208,14 @@ export class SyncedEngine implements AppEngine {
     return shown as readonly unknown[] as readonly Collections[C][];
   }
 
+  find<C extends CollectionName>(collection: C, where: Partial<Collections[C]>): readonly Collections[C][] {
+    if (this.#firstPaint.isUnread(collection)) {
+      this.#firstPaint.ask(collection);
+      return NONE;
+    }
+    return this.sync.store.find(collection, where) as unknown as Collections[C][];
+  }
+
   head<C extends CollectionName>(collection: C): ListHead<Collections[C]> | null {
     return this.#firstPaint.head(collection) as unknown as ListHead<Collections[C]> | null;
   }

@@ -136,6 +136,13 @@ export class LocalAppEngine implements AppEngine {
     return (redact ? rows.map(redact) : rows) as readonly unknown[] as readonly Collections[C][];
   }
 
+  find<C extends CollectionName>(collection: C, where: Partial<Collections[C]>): readonly Collections[C][] {
+    const { sees, redact } = this.#visibility(collection);
+    const found = this.#engine.store.find(collection, where) as Row[];
+    const seen = sees ? found.filter(sees) : found;
+    return (redact ? seen.map(redact) : seen) as readonly unknown[] as readonly Collections[C][];
+  }
+
   /** The rows are read whole before anything is shown. */
   head(): null {
     return null;

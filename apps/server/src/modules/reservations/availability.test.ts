@@ -1,0 +1,88 @@
+// How much of the reservations an answer about free units looks at: those of its product over its stretch, whatever else there is.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productBody, stockBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { holdsStatement } from './availability.repository.ts';
+
+const PRODUCTS = 40;
+const EACH = 250;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.ask('admin', {
+    method: 'POST',
+    url: '/api/products',
+    body: productBody({ id: 'PRD-7', sku: 'R-7' }),
+  });
+  const body = stockBody({ id: 'ART-7', quantity: 30, productId: 'PRD-7' });
+  await server.ask('admin', { method: 'POST', url: '/api/inventory', body });
+  // Of each product one reservation a day from 2027-01-01, for two days.
+  const { pool } = server.database;
+  await pool.query(
+    `INSERT INTO reservations (id, version, rev, updated_by, updated_at, owners, search, order_key, data)
+     SELECT id, 1, 0, 'admin', now(), '{admin}', id, id, jsonb_build_object('id', id, 'productId', 'PRD-' || p, 'itemId', '',
+       'quantity', 1, 'state', 'ferme', 'expiresOn', '', 'departures', '[]'::jsonb, 'returnedQuantity', 0, 'reference', id,
+       'client', '', 'archivedAt', NULL, 'start', to_char(first + r, 'YYYY-MM-DD"T"09:00'), 'end', to_char(first + r + 2, 'YYYY-MM-DD"T"09:00'))
+     FROM generate_series(1, $1::int) AS p, generate_series(0, $2::int - 1) AS r,
+       LATERAL (SELECT 'RES-' || p || '-' || r AS id, date '2027-01-01' AS first) AS made`,
+    [PRODUCTS, EACH],
+  );
+  await pool.query('ANALYZE reservations');
+});
+afterAll(() => server.close());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+async function reservationNodes(start: string, end: string): Promise<Plan[]> {
+  const { text, values } = holdsStatement(
+    { productId: 'PRD-7', items: [{ id: 'ART-7' }] },
+    { start, end },
+    0,
+  );
+  const found = await server.database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+    text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+    values,
+  });
+  const [explained] = found.rows[0]?.['QUERY PLAN'] ?? [];
+  if (!explained) throw new Error('nothing explained');
+  return nodesOf(explained.Plan).filter((node) => node['Relation Name'] === 'reservations');
+}
+
+const lookedAt = (nodes: readonly Plan[]): number =>
+  nodes.reduce(
+    (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    0,
+  );
+
+const ask = async (quantity: number) => {
+  const url = `/api/availability?productId=PRD-7&from=2027-03-01&to=2027-03-31&quantity=${quantity}`;
+  return (await server.ask('admin', { method: 'GET', url })).json().data;
+};
+
+describe('an answer about free units', () => {
+  it('reads reservations by their index alone, and of its product only those that meet the stretch', async () => {
+    const month = await reservationNodes('2027-03-01T00:00', '2027-03-31T00:00');
+    expect(month.length).toBeGreaterThan(0);
+    expect(month.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    // One begins on each of its thirty days, two have begun before.
+    expect(lookedAt(month)).toBe(32);
+    expect(lookedAt(await reservationNodes('2030-01-01T00:00', '2030-02-01T00:00'))).toBe(0);
+  });
+
+  it('tells what is free over the month, and looks beyond it for more than that', async () => {
+    expect(await ask(28)).toMatchObject({ owned: 30, firm: 2, free: 28, nextFree: '2027-03-01T00:00' });
+    // The last one is back 251 days after the first.
+    expect(await ask(30)).toMatchObject({ free: 28, nextFree: '2027-09-09T09:00' });
+    expect(await ask(31)).toMatchObject({ free: 28, nextFree: null });
+  });
+});
