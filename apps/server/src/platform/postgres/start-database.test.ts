@@ -291,6 +291,8 @@ describe('embedded PostgreSQL', () => {
         `StartError: The folder ${forbidden} (DATA_DIR) cannot be used: this user may not write there.`,
       );
     },
+    // It makes a cluster from nothing, on machines that do other things meanwhile.
+    120_000,
   );
 });
 

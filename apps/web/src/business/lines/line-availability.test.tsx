@@ -100,7 +100,7 @@ test('on a telephone a sale that becomes a rental takes the price of the list, a
   });
   const stock = new RentalStock({
     engine,
-    reader: { rows: (collection, query) => engine.rows(collection, query), revision: '' },
+    reader: engine,
     pools: () => ({ items: [item], holds: [] }),
     orderId: '',
   });

@@ -3,11 +3,11 @@ import { addDays } from '@zellige/domain/kernel/dates';
 import { expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { invoiceRow } from '../../testing/sample-rows.ts';
-import { type ItemValues, valuesFromInvoice } from './delivery-form-values.ts';
+import { valuesFromInvoice } from './delivery-form-values.ts';
 
 const invoice = invoiceRow({ id: 'INV-1', contactId: 1 }) as unknown as Invoice;
 const day = (offset: number): string => addDays(today(), offset);
-const items = (...starts: string[]) => starts.map((dateDebut) => ({ dateDebut }) as never as ItemValues);
+const items = (...starts: string[]) => starts.map((dateDebut) => ({ dateDebut }));
 
 it.each([
   ['a sale leaves tomorrow', items(''), day(1)],
