@@ -51,9 +51,10 @@ const reservationShape = {
   overbookReason: text(500).optional(),
 };
 
+/** Whether it is told of both ends that they stand the wrong way round: what is no moment was told of already. */
 const endsAfterStart = {
-  check: ({ start, end }: { start?: string | undefined; end?: string | undefined }) =>
-    start === undefined || end === undefined || end > start,
+  check: ({ start = '', end = '' }: { start?: string | undefined; end?: string | undefined }) =>
+    !MOMENT.test(start) || !MOMENT.test(end) || end > start,
   issue: { path: ['end'], message: validation.endBeforeStart },
 };
 

@@ -1,8 +1,9 @@
 // The rows that hold units of a product or an item from a moment on, read without a lock: an answer to look at, which every write
 // decides again for itself.
-import type { Collections } from '@zellige/domain';
+import { type Collections, fail, ok, type Result } from '@zellige/domain';
 import { eventHolds } from '@zellige/domain/events/event-conflicts';
 import { holdingStatuses } from '@zellige/domain/events/event.values';
+import { validation } from '@zellige/domain/kernel/validation-messages';
 import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
 import { blockingStates, type PoolKey, poolOf } from '@zellige/domain/inventory/stock-holds';
 import type { StockPool } from '@zellige/domain/inventory/stock-pool';
@@ -15,13 +16,37 @@ async function dataOf<T>(pool: Pool, name: string, [text, ...values]: [string, .
   return found.rows.map(({ data }) => data);
 }
 
-/** The product that an item is units of; '' where it is of none, or there is none. */
-export async function productOf(pool: Pool, itemId: string): Promise<string> {
-  const [item] = await dataOf<Collections['inventory']>(pool, 'product_of', [
-    'SELECT data FROM inventory WHERE id = $1',
-    itemId,
+/** Of that table, the live row of that key; undefined for none. */
+async function liveRow<K extends 'inventory' | 'products'>(
+  pool: Pool,
+  table: K,
+  id: string,
+): Promise<Collections[K] | undefined> {
+  const text = `SELECT data FROM ${table} WHERE id = $1 AND archived_at IS NULL`;
+  return (await dataOf<Collections[K]>(pool, `live_${table}`, [text, id]))[0];
+}
+
+const unknown = (field: keyof PoolKey) =>
+  fail('validation_failed', undefined, { [field]: validation.choice });
+
+/** What is asked of; an item brings its product. Fails with validation_failed at whatever is not there. */
+export async function poolKeyOf(
+  pool: Pool,
+  { productId, itemId }: PoolKey,
+): Promise<Result<Pick<PoolKey, 'productId'>>> {
+  const item = itemId === '' ? undefined : await liveRow(pool, 'inventory', itemId);
+  if (itemId !== '' && !item) return unknown('itemId');
+  if (productId === '') return ok({ productId: item?.productId ?? '' });
+  return (await liveRow(pool, 'products', productId)) ? ok({ productId }) : unknown('productId');
+}
+
+/** The client of a reservation, in the corbeille or not. */
+export async function contactOf(pool: Pool, contactId: number): Promise<Collections['contacts'] | undefined> {
+  const [contact] = await dataOf<Collections['contacts']>(pool, 'contact_of', [
+    'SELECT data FROM contacts WHERE id = $1',
+    String(contactId),
   ]);
-  return item?.productId ?? '';
+  return contact;
 }
 
 /** Out ones whatever their end: late, they go on holding. */
