@@ -7,7 +7,7 @@ import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { isDay } from '../kernel/dates.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { cautionModes, type reservationStates, returnStates } from './reservation.values.ts';
+import { cautionModes, handStates, type reservationStates, returnStates } from './reservation.values.ts';
 
 export type ReservationState = (typeof reservationStates)[number];
 export type ReturnState = (typeof returnStates)[number];
@@ -59,7 +59,12 @@ const endsAfterStart = {
 };
 
 export const createReservationInput = z
-  .object({ id: newKey.optional(), ...reservationShape })
+  .object({
+    id: newKey.optional(),
+    ...reservationShape,
+    /** Its past in another program, for who may import. */
+    takenOver: z.object({ state: choice(handStates), reason: text(500).optional() }).optional(),
+  })
   .refine(endsAfterStart.check, endsAfterStart.issue);
 export const updateReservationInput = z.object({
   id: idText,

@@ -26,6 +26,7 @@ const lines = [
     unitPrice: 90,
     startDate: '2026-12-01',
     endDate: '2026-12-05',
+    caution: 1500.5,
     optional: true,
   },
   { type: 'service', name: 'Pose', unitPrice: 0.05, unit: 'heure', quantity: 1.234, vatRate: 0 },
@@ -38,7 +39,14 @@ async function catalogue(done: Done): Promise<void> {
     id: 'PRD-aller',
     name: 'Borne "55"; tactile',
     description: '+ pied',
-    price: { sale: '14500.00', rental: '510.50', rentalWeek: '2450', rentalMonth: '7800', caution: '3000' },
+    price: {
+      sale: '14500.00',
+      rental: '510.50',
+      rentalWeek: '2450',
+      rentalMonth: '7800',
+      caution: '3000',
+      lateFee: '120.5',
+    },
     category: 'CAT-aller',
     availability: 'en_stock',
     sku: 'ZL-55',
@@ -92,8 +100,19 @@ async function stock(done: Done): Promise<void> {
   await set('endommagé', 1);
   await set('loué', 3);
   await item('ART-aller-2', { name: 'Bornes', productId: 'PRD-aller', quantity: 1 });
-  await item('ART-aller-3', { productId: 'PRD-double-2' });
-  await item('ART-aller-4', { isOffCatalogue: true, lastMaintenance: '2026-01-31' });
+  await item('ART-aller-3', { productId: 'PRD-double-2', quantity: 1 });
+  await item('ART-aller-4', { isOffCatalogue: true, quantity: 1, lastMaintenance: '2026-01-31' });
+}
+
+/** Made by hand: by the product, by the item with hours, beyond the stock, and cancelled. */
+async function reservations(done: Done, today: string): Promise<void> {
+  const [start, end] = [addDays(today, 400), addDays(today, 402)];
+  const made = (fields: object) => done('create_reservations', { quantity: 1, start, end, ...fields });
+  await made({ productId: 'PRD-double-2', client: 'Atlas', place: 'Rabat', notes: 'une\ndeux' });
+  await made({ itemId: 'ART-aller-4', start: `${start}T09:30`, end: `${end}T18:00` });
+  await made({ itemId: 'ART-aller-4', client: 'Deux fois', overbookReason: 'Louée ailleurs' });
+  const gone = await made({ itemId: 'ART-aller-1', client: 'Atlas' });
+  await done('cancel_reservations', { id: gone.id, reason: '=Reporté' });
 }
 
 async function quotes(done: Done, today: string, head: object): Promise<void> {
@@ -156,7 +175,13 @@ async function notes(done: Done, today: string, head: { client: string }): Promi
   };
   const note = (fields: object = {}) =>
     done('create_bonLivraison', { ...head, ...going, items, dateLivraison: today, ...fields });
-  await note({ modeLivraison: 'transporteur', transporteur: 'CTM', vehicule: '12345-A-6', totalColis: 4 });
+  await note({
+    modeLivraison: 'transporteur',
+    transporteur: 'CTM',
+    vehicule: '12345-A-6',
+    totalColis: 4,
+    lieuDepart: 'Allée Z',
+  });
   const shipped = await note();
   await done('ship_bonLivraison', { id: shipped.id });
   const partial = await note({ observationsGenerales: 'une\ndeux' });
@@ -247,6 +272,7 @@ export async function everyState({ done, today, rowsOf }: EveryState): Promise<v
   };
   await catalogue(done);
   await stock(done);
+  await reservations(done, today);
   await quotes(done, today, head);
   await invoices(done, today, head);
   await notes(done, today, { client: 'Atlas' });
@@ -265,6 +291,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'bonLivraison',
     'tasks',
     'events',
+    'reservations',
   ],
   xlsx: [
     'contacts',
@@ -276,6 +303,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'quotes',
     'tasks',
     'events',
+    'reservations',
   ],
 };
 
@@ -320,7 +348,9 @@ export function comparableRows(tables: Tables, family: FamilyName, side: 'source
     if (ORIGINAL in record) delete record[ORIGINAL];
     return record;
   });
-  return records.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))));
+  // What a document reserves comes with it.
+  const own = records.filter((record) => family !== 'reservations' || record['Document'] === '');
+  return own.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))));
 }
 
 /** Those whose records a file brings whole into an instance that has none: not the units of the stock, which stays. */
