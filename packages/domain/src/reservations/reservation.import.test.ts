@@ -56,7 +56,7 @@ describe('reservations from a file', () => {
     await here.done('cancel_reservations', { id: gone.id, reason: 'Reporté' });
     const file = fileOf(here);
     expect(await bringIn(there, file)).toEqual(['valid', 'valid', 'valid', 'valid']);
-    expect(fileOf(there).toSorted()).toEqual(file.toSorted());
+    expect(new Set(fileOf(there).map(String))).toEqual(new Set(file.map(String)));
     expect(await bringIn(there, file)).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate']);
     expect(await bringIn(here, file)).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate']);
   });

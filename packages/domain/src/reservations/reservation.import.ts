@@ -87,6 +87,15 @@ function documentsIn({ rows }: ImportSurroundings): ReadonlySet<string> {
   return known;
 }
 
+/** The state of one that was made by hand; firm without a word. */
+function readState(text: string): { hand: (typeof handStates)[number]; problem: string[] } {
+  const state = text === '' ? 'ferme' : wordOf(text, reservationStates, reservationStateLabels);
+  const hand = handStates.find((one) => one === state);
+  if (hand) return { hand, problem: [] };
+  const told = state ? importMessages.reservedElsewhere : `${validation.choice} (${text})`;
+  return { hand: 'ferme', problem: [reasonOf('state', told)] };
+}
+
 type Read = { ok: true; input: Record<string, unknown> } | { ok: false; reasons: string[] };
 
 function openReader({ rows, newKey }: ImportSurroundings): (cell: Cells, notices: ImportNotice[]) => Read {
@@ -96,22 +105,18 @@ function openReader({ rows, newKey }: ImportSurroundings): (cell: Cells, notices
   const findStaff = staffFinder(rows('staff'));
   return (cell, notices) => {
     const [product, itemId] = [products.find(cell('productId')), findItem(cell('itemId'))];
-    const text = cell('state');
-    const state = text === '' ? 'ferme' : wordOf(text, reservationStates, reservationStateLabels);
-    const hand = handStates.find((one) => one === state);
+    const { hand, problem } = readState(cell('state'));
     const reasons = [
       ...('reason' in product ? [reasonOf('productId', product.reason)] : []),
       ...(itemId === undefined ? [reasonOf('itemId', `${validation.choice} (${cell('itemId')})`)] : []),
-      ...(hand
-        ? []
-        : [reasonOf('state', state ? importMessages.reservedElsewhere : `${validation.choice} (${text})`)]),
+      ...problem,
     ];
     const client = cell('client');
     const parsed = createReservationInput.safeParse({
       id: String(newKey('reservations')),
       productId: 'id' in product ? product.id : '',
       itemId: itemId ?? '',
-      quantity: cell('quantity') === '' ? 1 : parseLooseNumber(cell('quantity')),
+      quantity: parseLooseNumber(cell('quantity') || '1'),
       start: readMoment(cell('start')),
       end: readMoment(cell('end')),
       contactId: client === '' ? null : findContact({ client }),
@@ -120,7 +125,7 @@ function openReader({ rows, newKey }: ImportSurroundings): (cell: Cells, notices
       notes: cell('notes'),
       overbookReason: cell('overbookReason'),
       ...findStaff(cell('assignedTo'), notices),
-      takenOver: { state: hand ?? 'ferme', reason: cell('reason') },
+      takenOver: { state: hand, reason: cell('reason') },
     });
     const wrong = parsed.success ? {} : fieldErrors(parsed.error);
     reasons.push(...Object.entries(wrong).map(([path, told]) => reasonOf(path, told)));
