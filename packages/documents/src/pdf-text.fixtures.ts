@@ -1,4 +1,5 @@
 // Reads the texts of an uncompressed PDF back through its own ToUnicode maps, so that tests need no other program.
+import { inflateSync } from 'node:zlib';
 
 export interface ExtractedText {
   readonly page: number;
@@ -47,6 +48,19 @@ export function extractTexts(bytes: Uint8Array): ExtractedText[] {
   const fonts = readFonts(source);
   const contents = [...source.matchAll(/stream\n(1 0 0 -1 0 841\.89 cm\n[\s\S]*?)endstream/g)];
   return contents.flatMap(([, content = ''], index) => readPage(content, index + 1, fonts));
+}
+
+/** The same PDF with its streams as they were before they were compressed; those that are none stay. */
+export function uncompressed(bytes: Uint8Array): Uint8Array {
+  const source = Buffer.from(bytes).toString('latin1');
+  const plain = source.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, stream: string) => {
+    try {
+      return `stream\n${inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')}\nendstream`;
+    } catch {
+      return whole;
+    }
+  });
+  return Buffer.from(plain, 'latin1');
 }
 
 /** The same with every space plain, as a person reads. */

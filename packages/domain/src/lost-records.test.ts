@@ -1,57 +1,16 @@
 // What a restored server lost comes back by ordinary operations (docs/adr/0026): a company with everything, and one that was set
 // back to before it.
 import { describe, expect, it } from 'vitest';
-import type { CollectionName } from './kernel/collections.ts';
-import type { Actor } from './kernel/permissions.ts';
 import { createLostRecords } from './lost-records.ts';
-import type { LostRecord, StoredRow } from './kernel/rulebook.ts';
-import { rulebooks } from './rulebooks.ts';
 import { admin, commercial, employee } from './testing/actors.ts';
 import { openEventScene } from './testing/event-scene.ts';
+import { current, keptCollections as kept, putBack, rowsOf, setBack } from './testing/lost-scene.ts';
 import { openScene, type Scene } from './testing/scene.ts';
 
-const kept = (Object.keys(rulebooks) as CollectionName[]).filter((name) => rulebooks[name].lost);
-
-const rowsOf = ({ engine }: Scene): LostRecord[] =>
-  kept.flatMap((collection) =>
-    engine.all(collection).map((row) => ({
-      collection,
-      id: String(row.id),
-      row: { ...row, id: row.id },
-    })),
-  );
-
-const current = ({ engine }: Scene, { collection }: LostRecord, id: string): StoredRow | null => {
-  const row = engine.row(collection as CollectionName, id);
-  return row ? { ...row, id: row.id } : null;
-};
-
-/** Puts every row back, and answers what is still not as it was. */
-async function putBack(lost: readonly LostRecord[], to: Scene, actor: Actor = admin): Promise<string[]> {
-  const book = createLostRecords(actor);
-  const ordered = lost.toSorted(
-    (a, b) => book.rank(a.collection) - book.rank(b.collection) || a.row.rev - b.row.rev,
-  );
-  const placeOf = (record: LostRecord) => book.key(record, current(to, record, record.id) ?? undefined);
-  for (const record of ordered) {
-    const id = placeOf(record);
-    const there = current(to, record, id);
-    if (there && book.differences(record.collection, record.row, there).length === 0) continue;
-    for (const write of book.writes({ ...record, id }, there, ordered))
-      await to.done(write.action, write.input, actor);
-  }
-  return ordered.flatMap((record) => {
-    const there = current(to, record, placeOf(record));
-    const differs = there ? book.differences(record.collection, record.row, there) : ['*'];
-    return differs.map((name) => `${record.collection}/${record.id}: ${name}`);
-  });
-}
+const nothing = () => undefined;
 
 const contact = { id: 7, name: 'Nadia', type: 'client', phone: '0612345678', city: 'Fès' };
 const signatureClient = 'data:image/png;base64,AAAA';
-
-/** Two companies alike until one of them has no more of what comes. */
-const setBack = () => [openScene(), openScene()] as const;
 
 describe('a record that a restored server lost', () => {
   it('comes back with its key, its fields, its notes and calls', async () => {
@@ -77,7 +36,7 @@ describe('a record that a restored server lost', () => {
     await lost.done('update_contacts', { id: 7, changes: { city: 'Rabat' } });
     const [record] = rowsOf(lost);
     const there = record && current(restored, record, '7');
-    expect(record && there && createLostRecords(admin).writes(record, there, [])).toEqual([
+    expect(record && there && createLostRecords(admin).writes(record, there, [], nothing)).toEqual([
       { action: 'update_contacts', input: { id: 7, changes: { city: 'Rabat' } } },
     ]);
     expect(await putBack(rowsOf(lost), restored)).toEqual([]);
@@ -234,6 +193,8 @@ describe('what is offered', () => {
 
   it('is nothing for a record that no operation takes any more', () => {
     const row = { id: 'Q', version: 1, rev: 1, client: '', items: [] };
-    expect(createLostRecords(admin).writes({ collection: 'quotes', id: 'Q', row }, null, [])).toEqual([]);
+    expect(
+      createLostRecords(admin).writes({ collection: 'quotes', id: 'Q', row }, null, [], nothing),
+    ).toEqual([]);
   });
 });

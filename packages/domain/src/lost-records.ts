@@ -141,10 +141,11 @@ export const createLostRecords = (actor: Actor) => ({
     { collection, id, row }: LostRecord,
     current: StoredRow | null,
     others: readonly LostRecord[],
+    seen: Loss['seen'],
   ): LostWrite[] {
     const subject = lostSubject(collection);
     if (!subject) return [];
-    const loss = { row, current, id, others };
+    const loss = { row, current, id, others, seen };
     if (subject.instead) return [...subject.instead(loss)];
     const made = current ? correction(collection, loss) : creation(actor, collection, subject, loss);
     if (!made && !current) return [];

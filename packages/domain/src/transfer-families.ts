@@ -1,4 +1,4 @@
-// The families of bulk export and import (the eight of specification §7, the stock and its units): what each reads, how it
+// The families of bulk export and import (the eight of specification §7, the stock, its units and reservations): what each reads, how it
 // comes in, what it gives out.
 import { kitsLast, productExport, serviceExport } from './catalogue/catalogue.export.ts';
 import { productImport } from './catalogue/product.import.ts';
@@ -24,6 +24,8 @@ import type { ImportFamily } from './kernel/import-family.ts';
 import { type Actor, permits } from './kernel/permissions.ts';
 import { exportedLines, exportedNumber, quoteExport } from './quotes/quote.export.ts';
 import { quoteImport } from './quotes/quote.import.ts';
+import { overbookedLast, reservationExport } from './reservations/reservation.export.ts';
+import { reservationImport } from './reservations/reservation.import.ts';
 import { taskFields } from './tasks/task.fields.ts';
 import { taskImport } from './tasks/task.import.ts';
 
@@ -119,6 +121,19 @@ export const transferFamilies = {
     import: eventImport,
     names: ['staff'],
     table: (rows, names) => tableOf(eventExport, rowsAs<Collections['events']>(rows), names),
+  },
+  reservations: {
+    import: reservationImport,
+    names: ['staff', 'products', 'inventory', 'quotes', 'invoices'],
+    table(rows, names, rowsOf) {
+      const numbers = { quotes: numberFinder(rowsOf, 'quotes'), invoices: numberFinder(rowsOf, 'invoices') };
+      const columns = reservationExport({
+        products: new ProductFinder(rowsOf('products')),
+        items: rowsOf('inventory'),
+        numberOf: (collection, id) => numbers[collection](id),
+      });
+      return tableOf(columns, overbookedLast(rowsAs<Collections['reservations']>(rows)), names);
+    },
   },
   units: {
     import: unitImport,

@@ -1,16 +1,15 @@
 // A receipt of a caution as it is printed, from the reservation and one of its moves.
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatInstant } from '@zellige/domain/kernel/dates';
+import type { CautionReceiptOf } from '@zellige/domain/reservations/caution.rules';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
-import type { CautionMove, Reservation } from '@zellige/domain/reservations/reservation.schema';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { caution as words } from '../documents.messages.ts';
 import { given, phoneOf, type PrintContext } from '../from-rows.ts';
 import type { CautionReceipt } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';
 
-interface Printed {
-  move: CautionMove;
-  isBack: boolean;
+interface Printed extends CautionReceiptOf {
   contact: Pick<Contact, 'address' | 'city' | 'phone' | 'email' | 'ice'> | undefined;
 }
 

@@ -28,6 +28,7 @@ export const productExport: readonly ExportColumn<Product>[] = [
   column(products.rentalWeek.label, ({ price }) => amountOf(price?.rentalWeek), 'amount'),
   column(products.rentalMonth.label, ({ price }) => amountOf(price?.rentalMonth), 'amount'),
   column(products.caution.label, ({ price }) => amountOf(price?.caution), 'amount'),
+  column(products.lateFee.label, ({ price }) => amountOf(price?.lateFee), 'amount'),
   column(products.availability.label, ({ availability }) => availabilities[availability]),
   column(products.sku.label, ({ sku }) => sku),
   column(products.technicalSpecs.label, ({ technicalSpecs }) => specsCell(technicalSpecs)),

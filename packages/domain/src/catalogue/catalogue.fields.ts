@@ -23,7 +23,7 @@ export const productFields = {
   'price.rentalWeek': field('Location / semaine', 'price'),
   'price.rentalMonth': field('Location / mois', 'price'),
   'price.caution': field('Caution', 'price'),
-  'price.lateFee': field('Pénalité / jour de retard', 'price', { file: null }),
+  'price.lateFee': field('Pénalité / jour de retard', 'price'),
   availability: choice('Disponibilité', availabilityLabels),
   sku: field('SKU'),
   technicalSpecs: field('Caractéristiques', 'long'),

@@ -40,6 +40,7 @@ export const productColumns = {
     names: ['location mois ht', 'location par mois ht', 'prix mois', 'tarif mois'],
   },
   caution: { label: 'Caution', names: ['depot de garantie', 'montant caution', 'caution mad'] },
+  lateFee: { label: 'Pénalité / jour de retard', names: ['penalite', 'penalite de retard'] },
   availability: { label: 'Disponibilité', names: ['dispo', 'stock', 'availability'] },
   sku: { label: 'SKU', names: ['code barre', 'code barres', 'ean', 'reference fournisseur'] },
   technicalSpecs: {
@@ -98,6 +99,7 @@ export function readProduct(cell: ProductCells): { input: Record<string, unknown
       rentalWeek: cell('rentalWeek'),
       rentalMonth: cell('rentalMonth'),
       caution: cell('caution'),
+      lateFee: cell('lateFee'),
     },
     availability: inStock.has(availability) ? 'en_stock' : 'sur_commande',
     sku: cell('sku'),

@@ -20,13 +20,14 @@ const labels: Record<string, { label: string }> = {
   'price.rentalWeek': productColumns.rentalWeek,
   'price.rentalMonth': productColumns.rentalMonth,
   'price.caution': productColumns.caution,
+  'price.lateFee': productColumns.lateFee,
 };
 
 const reasonOf = (path: string, message: string): string =>
   importMessages.field((labels[path] ?? labels[path.split('.', 1)[0] ?? ''])?.label ?? path, message);
 
 const ambiguousPrices = (cell: ProductCells): string[] =>
-  (['sale', ...rentals, 'caution'] as const).flatMap((field) => {
+  (['sale', ...rentals, 'caution', 'lateFee'] as const).flatMap((field) => {
     const sentence = ambiguousAmount(cell(field));
     return sentence === null ? [] : [importMessages.field(productColumns[field].label, sentence)];
   });

@@ -24,6 +24,7 @@ export const deliveryExport: readonly ExportColumn<ExportedItem>[] = [
   column(names.clientPhone.label, ({ note }) => formatPhone(note.clientPhone)),
   column(names.clientEmail.label, ({ note }) => note.clientEmail),
   column(names.clientAdresse.label, ({ note }) => note.clientAdresse),
+  column(names.lieuDepart.label, ({ note }) => note.lieuDepart ?? ''),
   column(names.invoice.label, ({ invoice }) => invoice),
   column(names.livreur.label, ({ note }) => note.livreur),
   column(names.transporteur.label, ({ note }) => note.transporteur),

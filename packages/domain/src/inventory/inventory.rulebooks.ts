@@ -1,38 +1,20 @@
 // What can be done to items of the stock, their units and their movements.
 import { choice, field, oneOf } from '../kernel/field-dictionary.ts';
-import { operationsOf, type Loss, type LostWrite, type Rulebook } from '../kernel/rulebook.ts';
+import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
 import { type About, did, saidText, saidUnits, whole } from '../kernel/said-write.ts';
 import { quantityField, reasonField } from '../kernel/spot-corrections.ts';
 import * as operations from './inventory.operations.ts';
 import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
 import type { InventoryStatus, MovementKind } from './inventory.schema.ts';
 import { houseStates } from './inventory.values.ts';
+import { lostDeclaredUnits, lostMovements, lostUnits } from './lost-units.ts';
 import * as stock from './stock.operations.ts';
 import * as unitOperations from './unit.operations.ts';
-
-/** A movement by itself; those of a note, a sheet or a loss come back with what made them. */
-function movementWrites({ row, current, id }: Loss): LostWrite[] {
-  if (current || row['relatedId'] !== '') return [];
-  const { itemId, kind, reason, date } = row;
-  const units = Number(row['quantity']);
-  const quantity = kind === 'ajustement' ? units : Math.abs(units);
-  return [{ action: 'create_movements', input: { id, itemId, kind, quantity, reason, date } }];
-}
 
 function adjusted({ data, bare }: About): string {
   const count = Number(data['quantity'] ?? 0);
   if (data['mode'] === 'set') return `Stock de ${bare} compté à ${count}`;
   return `Stock de ${bare} : ${data['mode'] === 'remove' ? '−' : '+'}${count}`;
-}
-
-/** A unit of which only what describes it was lost; one that is gone comes back with the movement that made it. */
-function unitWrites({ row, current, id }: Loss): LostWrite[] {
-  const { itemId, serialNumber, place, boughtOn, warrantyUntil, notes, state } = row;
-  const described = { serialNumber, place, boughtOn, warrantyUntil, notes };
-  if (current) return [{ action: 'update_units', input: { id, changes: described } }];
-  if (id.includes('~') || row['archivedAt'] !== null) return [];
-  const house = (houseStates as readonly unknown[]).includes(state) ? state : undefined;
-  return [{ action: 'create_units', input: { id, itemId, ...described, state: house } }];
 }
 
 const all = operationsOf(operations, stock, unitOperations);
@@ -72,11 +54,16 @@ export const inventoryRulebook: Rulebook = {
     permission: 'inventory.edit',
     // Its movements bring its units.
     withheld: ['quantity', 'movementId'],
-    made: ({ row }) => ({
+    made: ({ row, id, others }) => ({
+      // Followed again once its first movements are back (lost-units.ts).
+      ...(lostDeclaredUnits(id, others) && { followsUnits: undefined }),
       status: (houseStates as readonly unknown[]).includes(row['status']) ? row['status'] : undefined,
     }),
-    after: ({ row, current, id }) =>
-      row['followsUnits'] === true && current && current['followsUnits'] !== true
+    after: ({ row, current, id, others }) =>
+      row['followsUnits'] === true &&
+      current &&
+      current['followsUnits'] !== true &&
+      !lostDeclaredUnits(id, others)
         ? [{ action: 'follow_units_inventory', input: { id } }]
         : [],
   },
@@ -93,10 +80,10 @@ export const movementRulebook: Rulebook = {
   corrections: {
     create: { kind: choice('Mouvement', movementKindLabels), ...quantityField, ...reasonField },
   },
-  lost: { permission: 'inventory.move', instead: movementWrites },
+  lost: lostMovements,
 };
 
 export const unitRulebook: Rulebook = {
   operations: all.filter(({ collection }) => collection === 'units'),
-  lost: { permission: 'inventory.move', instead: unitWrites },
+  lost: lostUnits,
 };

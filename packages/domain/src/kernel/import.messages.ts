@@ -19,6 +19,9 @@ export const importMessages = {
   sameNumber: 'même numéro',
   sameTask: 'même titre et même échéance',
   unitOut: 'Une unité louée ou vendue sort avec une opération du stock',
+  sameReservation: 'même matériel, même client et mêmes dates',
+  ofDocument: 'vient avec ce document',
+  reservedElsewhere: 'Cet état vient d’un devis ou d’un bon de livraison : importez le document',
   sameEvent: 'même titre et mêmes dates',
   inCorbeille: (label: string) => `${label} (dans la corbeille)`,
   notices: {

@@ -32,8 +32,10 @@ export interface Loss {
   current: StoredRow | null;
   /** The key under which it stands, or will. */
   id: string;
-  /** Everything that is lost. */
+  /** Everything that is lost and not put back yet. */
   others: readonly LostRecord[];
+  /** Another record as it is now. */
+  seen: (collection: string, id: string) => StoredRow | undefined;
 }
 
 type Transitions = Readonly<Record<string, { from: readonly string[]; to: string }>>;

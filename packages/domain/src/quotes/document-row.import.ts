@@ -69,6 +69,7 @@ export const documentColumns = {
   endDate: { label: 'Fin', names: ['date fin', 'au'] },
   days: { label: 'Jours', names: ['nombre de jours', 'nb jours', 'nb de jours', 'duree', 'duree jours'] },
   chargedPer: { label: 'Tarif de location', names: ['tarif location', 'prix par'] },
+  caution: { label: 'Caution', names: ['caution demandee', 'depot de garantie'] },
   optional: { label: 'Option', names: ['en option'] },
 } as const satisfies ImportFields;
 
@@ -117,6 +118,7 @@ function readLine(cell: CellReader<DocumentColumn>) {
     startDate: readDay(cell('startDate')),
     endDate: readEnd(cell),
     ...readPeriod(cell('chargedPer')),
+    ...(cell('caution') !== '' && { caution: cell('caution') }),
     optional: isYes(cell('optional')),
   };
 }

@@ -82,6 +82,7 @@ export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
   column(names.endDate.label, ({ line }) => line.endDate, 'day'),
   column(names.days.label, ({ line }) => (line.type === 'rental' ? chargedDays(line) : null), 'number'),
   column(names.chargedPer.label, ({ line }) => (line.type === 'rental' ? (line.chargedPer ?? 'jour') : '')),
+  column(names.caution.label, ({ line }) => line.caution ?? null, 'amount'),
   column(names.optional.label, ({ line }) => (line.optional ? 'Oui' : '')),
   column('Total ligne HT', ({ line }) => line.total, 'amount'),
 ];

@@ -1,6 +1,6 @@
 // The caution of a rental: money that the client gets back, outside HT, VAT, TTC and turnover (docs/product.md 'Rental returns').
 import { parseAmount, fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
-import type { Caution, Reservation } from './reservation.schema.ts';
+import type { Caution, CautionMove, Reservation } from './reservation.schema.ts';
 
 type Cautioned = Pick<Reservation, 'quantity' | 'caution'>;
 
@@ -13,6 +13,21 @@ export const cautionReceived = ({ caution }: Pick<Reservation, 'caution'>): numb
 
 export const cautionReturned = ({ caution }: Pick<Reservation, 'caution'>): number =>
   sumOf(caution?.returned ?? []);
+
+/** A move as its receipt tells it. */
+export interface CautionReceiptOf {
+  move: CautionMove;
+  /** Given back, not received. */
+  isBack: boolean;
+}
+
+/** The receipts: of what came in, then of what was given back, each in the order of its days. */
+export const cautionReceipts = ({
+  caution = noCaution,
+}: Pick<Reservation, 'caution'>): CautionReceiptOf[] => [
+  ...caution.received.map((move) => ({ move, isBack: false })),
+  ...caution.returned.map((move) => ({ move, isBack: true })),
+];
 
 /** What the company holds of the client's money: received, neither given back nor kept. In MAD. */
 export const cautionHeld = (row: Pick<Reservation, 'caution'>): number =>

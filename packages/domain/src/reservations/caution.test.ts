@@ -111,6 +111,7 @@ describe('a caution', () => {
       current: null,
       id: twin.id,
       others: [],
+      seen: () => undefined,
     }) ?? [])
       await twin.done(action, input);
     expect(told(twin.row() ?? {})).toEqual(told(engine.row('reservations', id) ?? {}));

@@ -147,9 +147,21 @@ function checkItems(tx: Tx, lines: readonly ReturnLine[], out: RentalsOut): Resu
   return ok(true);
 }
 
+/** Refuses a unit that is none of the items which the reservation has out. */
+async function checkNamed(tx: Tx, lines: readonly ReturnLine[], out: RentalsOut): Promise<Result<true>> {
+  if (tx.movements.absence !== 'never was') return ok(true);
+  for (const [index, { unitId }] of lines.entries()) {
+    if (unitId === undefined) continue;
+    const unit = await tx.units.get(unitId);
+    if (!unit || out.ofItem(unit.itemId) === 0)
+      return fail('validation_failed', undefined, { [`lines.${index}.unitId`]: validation.choice });
+  }
+  return ok(true);
+}
+
 /**
  * Takes the lines back. Failures: illegal_transition when nothing is out, return_exceeds_rented with the sentence at
- * `lines.<n>.quantity`.
+ * `lines.<n>.quantity`, validation_failed for a unit that is not of them.
  */
 export async function takeBack(
   tx: Tx,
@@ -166,6 +178,8 @@ export async function takeBack(
   const out = await RentalsOut.read(tx, reservation);
   const known = checkItems(tx, lines, out);
   if (!known.ok) return known;
+  const named = await checkNamed(tx, lines, out);
+  if (!named.ok) return named;
   const taking = new TakingBack(reservation, out);
   for (const [index, line] of lines.entries()) await taking.take(tx, line, { index, ctx });
   const { departures, shares, moves } = taking;

@@ -6,6 +6,7 @@ import { idText } from '../kernel/keys.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { openChanges, repeats } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { pastOf } from '../kernel/taken-over.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkFree } from './reservation-booking.ts';
 import { takeBack } from './reservation-return.ts';
@@ -69,7 +70,9 @@ export const createReservation = creation('reservations', {
   async run(tx, input, ctx) {
     const found = await identify(tx, input);
     if (!found.ok) return found;
-    const fields = withDefaults({ ...blankReservation, assignedTo: ctx.actor.id }, input);
+    const { takenOver: _past, ...given } = input;
+    const fields = withDefaults({ ...blankReservation, assignedTo: ctx.actor.id }, given);
+    const { state, reason = '' } = pastOf(input, ctx) ?? { state: 'ferme' as const };
     const reservation = {
       ...fields,
       ...found.value,
@@ -77,7 +80,7 @@ export const createReservation = creation('reservations', {
       start: input.start,
       end: input.end,
       id: input.id ?? String(ctx.newId('reservations')),
-      state: 'ferme' as const,
+      state,
       reference: '',
       quoteId: '',
       invoiceId: '',
@@ -89,9 +92,11 @@ export const createReservation = creation('reservations', {
       returns: [],
       returnedQuantity: 0,
       returnedAt: null,
-      reason: '',
+      reason,
     };
-    const free = await checkFree(tx, reservation, { field: 'quantity', ctx });
+    // One that is cancelled asks for nothing.
+    const free =
+      state === 'annulée' ? ok(true) : await checkFree(tx, reservation, { field: 'quantity', ctx });
     return free.ok ? ok(tx.reservations.put(reservation)) : free;
   },
 });

@@ -63,6 +63,7 @@ export const reservationRulebook: Rulebook = {
   },
   lost: {
     permission: 'reservations.create',
+    withheld: ['takenOver'],
     after: (loss) => [...cautionWrites(loss), ...cancelled(loss)],
     follows: ['departures', 'returns', 'returnedQuantity', 'returnedAt', 'state', 'caution'],
   },

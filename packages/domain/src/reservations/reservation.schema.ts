@@ -7,7 +7,7 @@ import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { isDay } from '../kernel/dates.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { cautionModes, type reservationStates, returnStates } from './reservation.values.ts';
+import { cautionModes, handStates, type reservationStates, returnStates } from './reservation.values.ts';
 
 export type ReservationState = (typeof reservationStates)[number];
 export type ReturnState = (typeof returnStates)[number];
@@ -51,14 +51,20 @@ const reservationShape = {
   overbookReason: text(500).optional(),
 };
 
+/** Whether it is told of both ends that they stand the wrong way round: what is no moment was told of already. */
 const endsAfterStart = {
-  check: ({ start, end }: { start?: string | undefined; end?: string | undefined }) =>
-    start === undefined || end === undefined || end > start,
+  check: ({ start = '', end = '' }: { start?: string | undefined; end?: string | undefined }) =>
+    !MOMENT.test(start) || !MOMENT.test(end) || end > start,
   issue: { path: ['end'], message: validation.endBeforeStart },
 };
 
 export const createReservationInput = z
-  .object({ id: newKey.optional(), ...reservationShape })
+  .object({
+    id: newKey.optional(),
+    ...reservationShape,
+    /** Its past in another program, for who may import. */
+    takenOver: z.object({ state: choice(handStates), reason: text(500).optional() }).optional(),
+  })
   .refine(endsAfterStart.check, endsAfterStart.issue);
 export const updateReservationInput = z.object({
   id: idText,

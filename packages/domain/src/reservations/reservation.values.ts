@@ -9,6 +9,9 @@ export const reservationStates = [
   'annulée',
 ] as const;
 
+/** Those of a reservation that was made by hand: it leaves with no delivery note. */
+export const handStates = ['ferme', 'annulée'] as const;
+
 /** How a unit was found when it came back. */
 export const returnStates = ['bon', 'à nettoyer', 'endommagé', 'manquant'] as const;
 

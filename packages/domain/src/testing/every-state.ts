@@ -1,9 +1,7 @@
 // Records in every state that a file can tell, for tests of import and export.
-import type { CollectionName, Row } from '../kernel/collections.ts';
+import type { CollectionName } from '../kernel/collections.ts';
 import { addDays } from '../kernel/dates.ts';
-
-/** Runs an operation that must succeed, as the admin. */
-type Done = (action: string, input: object) => Promise<Row>;
+import { catalogue, type Done, reservations, stock } from './round-trip-stock.ts';
 
 const line = (fields: object = {}) => ({ name: 'Écran', unitPrice: 1000, ...fields });
 
@@ -23,75 +21,11 @@ const lines = [
     unitPrice: 90,
     startDate: '2026-12-01',
     endDate: '2026-12-05',
+    caution: 1500.5,
     optional: true,
   },
   { type: 'service', name: 'Pose', unitPrice: 0.05, unit: 'heure', quantity: 1.234, vatRate: 0 },
 ];
-
-async function catalogue(done: Done): Promise<void> {
-  await done('create_categories', { id: 'CAT-aller', name: 'Aller-retour', type: 'product' });
-  await done('create_categories', { id: 'CAT-pose', name: 'Poses', type: 'service' });
-  await done('create_products', {
-    id: 'PRD-aller',
-    name: 'Borne "55"; tactile',
-    description: '+ pied',
-    price: { sale: '14500.00', rental: '510.50', rentalWeek: '2450', rentalMonth: '7800', caution: '3000' },
-    category: 'CAT-aller',
-    availability: 'en_stock',
-    sku: 'ZL-55',
-    technicalSpecs: 'Diagonale : 55\nPorts : HDMI | USB || VGA\nDalle : LED',
-    isStocked: false,
-  });
-  const plain = { price: { sale: '90', rental: '0' }, category: 'CAT-aller', availability: 'sur_commande' };
-  await done('create_products', { ...plain, id: 'PRD-double-1', name: 'Pied' });
-  await done('create_products', { ...plain, id: 'PRD-double-2', name: 'pied' });
-  await done('create_products', {
-    ...plain,
-    id: 'KIT-aller',
-    name: 'Accueil complet',
-    parts: [
-      { productId: 'PRD-aller', quantity: 1 },
-      { productId: 'PRD-double-2', quantity: 12 },
-    ],
-  });
-  await done('create_services', {
-    id: 'SRV-aller',
-    name: 'Pose au mur',
-    price: { sale: '350.5' },
-    category: 'CAT-pose',
-    unit: 'heure',
-    duration: '2 h',
-    skill: 'Montage',
-  });
-}
-
-/** Items of one product in two places, of a name that two products have, outside the catalogue, in every state. */
-async function stock(done: Done): Promise<void> {
-  const item = (id: string, fields: object) => done('create_inventory', { id, name: id, ...fields });
-  await item('ART-aller-1', {
-    name: '=Bornes; "hall"',
-    productId: 'PRD-aller',
-    category: 'CAT-aller',
-    quantity: 9,
-    serialNumber: 'SN-1',
-    location: 'Allée Z',
-    price: { sale: '14500', rental: '510.5' },
-    purchaseDate: '2024-02-29',
-    minQuantity: 1,
-    maxQuantity: 20,
-    supplier: 'Atlas; fils',
-    warranty: '36 mois',
-    alert: '- à voir',
-  });
-  const set = (status: string, quantity: number) =>
-    done('set_status_inventory', { id: 'ART-aller-1', status, quantity, location: 'Allée Z' });
-  await set('maintenance', 2);
-  await set('endommagé', 1);
-  await set('loué', 3);
-  await item('ART-aller-2', { name: 'Bornes', productId: 'PRD-aller', quantity: 1 });
-  await item('ART-aller-3', { productId: 'PRD-double-2' });
-  await item('ART-aller-4', { isOffCatalogue: true, lastMaintenance: '2026-01-31' });
-}
 
 async function quotes(done: Done, today: string, head: object): Promise<void> {
   const quote = (fields: object = {}) => done('create_quotes', { ...head, items: [line()], ...fields });
@@ -153,7 +87,13 @@ async function notes(done: Done, today: string, head: { client: string }): Promi
   };
   const note = (fields: object = {}) =>
     done('create_bonLivraison', { ...head, ...going, items, dateLivraison: today, ...fields });
-  await note({ modeLivraison: 'transporteur', transporteur: 'CTM', vehicule: '12345-A-6', totalColis: 4 });
+  await note({
+    modeLivraison: 'transporteur',
+    transporteur: 'CTM',
+    vehicule: '12345-A-6',
+    totalColis: 4,
+    lieuDepart: 'Allée Z',
+  });
   const shipped = await note();
   await done('ship_bonLivraison', { id: shipped.id });
   const partial = await note({ observationsGenerales: 'une\ndeux' });
@@ -244,6 +184,7 @@ export async function everyState({ done, today, rowsOf }: EveryState): Promise<v
   };
   await catalogue(done);
   await stock(done);
+  await reservations(done, today);
   await quotes(done, today, head);
   await invoices(done, today, head);
   await notes(done, today, { client: 'Atlas' });

@@ -14,6 +14,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'bonLivraison',
     'tasks',
     'events',
+    'reservations',
   ],
   xlsx: [
     'contacts',
@@ -25,6 +26,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'quotes',
     'tasks',
     'events',
+    'reservations',
   ],
 };
 
@@ -69,7 +71,9 @@ export function comparableRows(tables: Tables, family: FamilyName, side: 'source
     if (ORIGINAL in record) delete record[ORIGINAL];
     return record;
   });
-  return records.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))));
+  // What a document reserves comes with it.
+  const own = records.filter((record) => family !== 'reservations' || record['Document'] === '');
+  return own.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))));
 }
 
 /** Those whose records a file brings whole into an instance that has none: not the units of the stock, which stays. */

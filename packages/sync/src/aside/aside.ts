@@ -72,16 +72,21 @@ export class Aside {
   #looked(aside: SetAside, read: Read): { current: Row | null; writes: readonly Writable[] } {
     const { rulebook } = this.#context;
     const { id, current } = placeOf(rulebook, aside, read);
-    return { current, writes: rulebook.putBack?.writes({ ...aside, id }, current, this.#settled()) ?? [] };
+    const writes = rulebook.putBack?.writes({ ...aside, id }, current, this.#settled(), read) ?? [];
+    return { current, writes };
   }
 
   /**
    * Queues the operations that bring a row back, and lets it go, in one transaction. Where only the first of them can be done it
-   * stays set aside for the rest. Failures: the operation's own, not_aside, cannot_put_back, storage_*.
+   * stays set aside for the rest, which is tried once more over what they made. Failures: the operation's own, not_aside,
+   * cannot_put_back, storage_*.
    */
   async putBack(key: string): Promise<Result<null, WriteFailure>> {
     try {
       await this.#context.rulebook.load?.();
+      const before = this.#replica.position;
+      const done = await this.#context.ledger.write((draft) => this.#putBack(draft, key));
+      if (done.ok || this.#replica.position === before) return done;
       return await this.#context.ledger.write((draft) => this.#putBack(draft, key));
     } catch (error) {
       return notSaved(error, { action: 'put_back', input: this.#replica.aside.get(key)?.row ?? null }, []);

@@ -92,9 +92,15 @@ export interface PutBack {
   offers(collection: string): boolean;
   /**
    * The ordinary operations that bring a row back under the key of `lost`, over what there is of it now, in their order; none
-   * when no operation can. `others` are all rows that were lost with it, under the keys that they had.
+   * when no operation can. `others` are all rows that were lost with it and wait still, under the keys that they had; `read` answers
+   * a row as it is seen now.
    */
-  writes(lost: LostRow, current: Row | null, others: readonly LostRow[]): readonly Writable[];
+  writes(
+    lost: LostRow,
+    current: Row | null,
+    others: readonly LostRow[],
+    read: (collection: string, id: string) => Row | undefined,
+  ): readonly Writable[];
   /**
    * The key under which a row comes back, where its own may have been given to another record; without this, its own. `at` is
    * the row that has its own key now.

@@ -1,9 +1,10 @@
 // The rows that hold units of a product or an item over a stretch of time, read without a lock: an answer to look at, which every
 // write decides again for itself. Only what the answer needs is read, however many reservations there are.
-import type { Collections } from '@zellige/domain';
+import { type Collections, fail, ok, type Result } from '@zellige/domain';
 import { eventHolds } from '@zellige/domain/events/event-conflicts';
 import { holdingStatuses } from '@zellige/domain/events/event.values';
 import { type BusinessRates, ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
+import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { Stretch } from '@zellige/domain/inventory/availability';
 import {
   addHours,
@@ -33,14 +34,38 @@ interface Statement {
   values: unknown[];
 }
 
-/** The product that an item is units of; '' where it is of none, or there is none. */
-export async function productOf(pool: Pool, itemId: string): Promise<string> {
-  const [item] = await found<Collections['inventory']>(pool, {
-    name: 'product_of',
-    text: `SELECT 'item' AS kind, data FROM inventory WHERE id = $1`,
-    values: [itemId],
+/** Of that table, the live row of that key; undefined for none. */
+async function liveRow<K extends 'inventory' | 'products'>(
+  pool: Pool,
+  table: K,
+  id: string,
+): Promise<Collections[K] | undefined> {
+  const text = `SELECT '${table}' AS kind, data FROM ${table} WHERE id = $1 AND archived_at IS NULL`;
+  return (await found<Collections[K]>(pool, { name: `live_${table}`, text, values: [id] }))[0]?.data;
+}
+
+const unknown = (field: keyof PoolKey) =>
+  fail('validation_failed', undefined, { [field]: validation.choice });
+
+/** What is asked of; an item brings its product. Fails with validation_failed at whatever is not there. */
+export async function poolKeyOf(
+  pool: Pool,
+  { productId, itemId }: PoolKey,
+): Promise<Result<Pick<PoolKey, 'productId'>>> {
+  const item = itemId === '' ? undefined : await liveRow(pool, 'inventory', itemId);
+  if (itemId !== '' && !item) return unknown('itemId');
+  if (productId === '') return ok({ productId: item?.productId ?? '' });
+  return (await liveRow(pool, 'products', productId)) ? ok({ productId }) : unknown('productId');
+}
+
+/** The client of a reservation, in the corbeille or not. */
+export async function contactOf(pool: Pool, contactId: number): Promise<Collections['contacts'] | undefined> {
+  const [contact] = await found<Collections['contacts']>(pool, {
+    name: 'contact_of',
+    text: `SELECT 'contact' AS kind, data FROM contacts WHERE id = $1`,
+    values: [String(contactId)],
   });
-  return item?.data.productId ?? '';
+  return contact?.data;
 }
 
 /** What the units are, and how long each is prepared. */

@@ -7,22 +7,33 @@ import { momentOf } from '@zellige/domain/events/event-time';
 import { availabilityOver } from '@zellige/domain/reservations/availability';
 import { moment as momentInput } from '@zellige/domain/reservations/reservation.schema';
 import { validation } from '@zellige/domain/kernel/validation-messages';
+import { choice } from '@zellige/domain/kernel/fields';
+import { reservationStates } from '@zellige/domain/reservations/reservation.values';
 import { z } from 'zod';
+import { sendFailure } from '../../platform/http/replies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
-import { openAvailability, productOf } from './availability.repository.ts';
+import { cautionReceiptRoute } from './caution-receipt.routes.ts';
+import { openAvailability, poolKeyOf } from './availability.repository.ts';
+
+const MOMENTS = '`yyyy-mm-dd`, its first minute, or `yyyy-mm-ddThh:mm`, in Casablanca';
 
 const reservationPath: RecordPath = {
   collection: 'reservations',
   filters: {
-    ...equals('contactId', 'state', 'quoteId', 'invoiceId', 'productId', 'itemId', 'assignedTo'),
+    ...equals('contactId', 'quoteId', 'invoiceId', 'productId', 'itemId', 'assignedTo'),
     product: { field: 'productId', kind: 'is' },
     item: { field: 'itemId', kind: 'is' },
-    // What is there at some moment between the two: it ends after the first and begins before the second.
-    from: { field: 'end', kind: 'from' },
-    to: { field: 'start', kind: 'to' },
+    state: {
+      field: 'state',
+      kind: 'is',
+      reads: choice(reservationStates).describe(reservationStates.join(', ')),
+    },
+    // What is there at some moment of [from, to).
+    from: { field: 'end', kind: 'after', reads: momentInput.describe(MOMENTS) },
+    to: { field: 'start', kind: 'before', reads: momentInput.describe(MOMENTS) },
   },
   sorts: {
     start: 'order',
@@ -40,8 +51,8 @@ const availabilityQuery = z
   .object({
     productId: key,
     itemId: key,
-    from: momentInput,
-    to: momentInput,
+    from: momentInput.describe(MOMENTS),
+    to: momentInput.describe(MOMENTS),
     quantity: z.coerce
       .number(validation.quantity)
       .int(validation.number)
@@ -78,7 +89,9 @@ export function reservationRoutes(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { itemId, from, to, quantity } = request.query;
-      const productId = request.query.productId || (await productOf(parts.pool, itemId));
+      const named = await poolKeyOf(parts.pool, request.query);
+      if (!named.ok) return sendFailure(reply, named.error);
+      const { productId } = named.value;
       const moment = momentOf(parts.clock());
       const readPool = await openAvailability(parts.pool, { productId, itemId }, moment);
       const { actor } = signedIn(request);
@@ -91,4 +104,5 @@ export function reservationRoutes(app: App, parts: ServerParts): void {
     },
   );
   collectionRoutes(app, parts, reservationPath);
+  cautionReceiptRoute(app, parts);
 }

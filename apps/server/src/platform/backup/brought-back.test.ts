@@ -56,7 +56,7 @@ async function restoreFrom(path: string): Promise<TestServer> {
   return startTestServer({ database, tokens: before.tokens });
 }
 
-it('a restored backup gets back what was written after it: a contact, a quote, an invoice with its payments', async () => {
+it('a restored backup gets back what was written after it: a contact, a quote, an invoice with its payments, units', async () => {
   const device = openTestDevice(before, 'admin', disk);
   await pullAll(device);
   await write(device, 'create_contacts', { ...contact, id: 90_099, name: 'Déjà là' });
@@ -69,6 +69,15 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
   await write(device, 'accept_quotes', { id: 'Q-1' });
   await write(device, 'convert_quotes', { id: 'Q-1', invoiceId: 'INV-1' });
   await write(device, 'pay_invoices', { id: 'INV-1', paymentId: 'PAY-1', amount: 400, mode: 'Espèces' });
+  await write(device, 'create_inventory', { id: 'A', name: 'Écran', quantity: 3, movementId: 'M0' });
+  await write(device, 'follow_units_inventory', { id: 'A' });
+  await write(device, 'update_units', { id: 'UNI-A~1', changes: { serialNumber: 'SN-1' } });
+  await write(device, 'update_units', { id: 'UNI-A~2', changes: { serialNumber: 'SN-2' } });
+  await write(device, 'update_units', { id: 'UNI-A~3', changes: { serialNumber: 'SN-3', notes: 'Rayée' } });
+  const broken = { status: 'maintenance', unitIds: ['UNI-A~2'], reason: 'Dalle' };
+  await write(device, 'set_status_inventory', { id: 'A', ...broken });
+  const stolen = { kind: 'perte', quantity: 1, reason: 'Volée', unitIds: ['UNI-A~3'] };
+  await write(device, 'create_movements', { id: 'M1', itemId: 'A', ...stolen });
   await exchange(device);
   expect(device.queue.entries).toEqual([]);
   const number = device.store.get('invoices', 'INV-1')?.['number'];
@@ -81,12 +90,20 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
   expect(lost.map(({ collection, id }) => `${collection}/${id}`)).toEqual([
     'contacts/90099',
     'contacts/90100',
+    'inventory/A',
+    'movements/M0',
+    'movements/M1',
+    'units/UNI-A~1',
+    'units/UNI-A~2',
+    'units/UNI-A~3',
     'quotes/Q-1',
     'invoices/INV-1',
     'payments/PAY-1',
   ]);
-  expect(lost.map(({ canPutBack }) => canPutBack)).toEqual([true, true, true, true, true]);
-  for (const { key } of lost) await (await again.openAside()).putBack(key);
+  // What was done with units comes back first, and they with it; one is then brought to the workshop.
+  const closed = lost.filter(({ canPutBack }) => !canPutBack);
+  expect(closed.map(({ id }) => id)).toEqual(['UNI-A~1', 'UNI-A~2', 'UNI-A~3']);
+  for (const { key } of [...lost, ...closed]) await (await again.openAside()).putBack(key);
   await exchange(again);
   expect(again.queue.entries.map(({ action, lastError }) => [action, lastError])).toEqual([]);
   expect(await (await again.openAside()).rows()).toEqual([]);
@@ -95,6 +112,24 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
   expect(await read('contacts/90100')).toMatchObject({ name: contact.name, city: 'Fès' });
   expect(await read('contacts/90099')).toMatchObject({ city: 'Rabat' });
   expect(await read('quotes/Q-1')).toMatchObject({ status: 'Facturé', invoiceId: 'INV-1' });
+  const units = (await read('units?itemId=A')) as {
+    serialNumber: string;
+    state: string;
+    stateReason: string;
+  }[];
+  expect(
+    units.map(({ serialNumber, state, stateReason }) => [serialNumber, state, stateReason]).toSorted(),
+  ).toEqual([
+    ['SN-1', 'disponible', ''],
+    ['SN-2', 'maintenance', 'Dalle'],
+  ]);
+  const aside = await read('units?itemId=A&archived=true');
+  expect(aside).toMatchObject([{ serialNumber: 'SN-3', notes: 'Rayée', stateReason: 'Volée' }]);
+  expect(await read('inventory/A')).toMatchObject({
+    quantity: 2,
+    maintenanceQuantity: 1,
+    followsUnits: true,
+  });
   expect(await read('invoices/INV-1')).toMatchObject({
     quoteId: 'Q-1',
     originalNumber: number,

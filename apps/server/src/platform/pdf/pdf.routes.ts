@@ -16,7 +16,7 @@ import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { collectionPath } from '@zellige/contract';
 import { asciiFileName, fileName, type NamedDocument, type PrintableDocument } from '@zellige/documents';
 import type { PrintContext } from '@zellige/documents/from-rows';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../http/app-instance.ts';
 import { noteInJournal } from '../audit/audit-note.repository.ts';
@@ -44,40 +44,37 @@ interface PrintedKind<C extends CollectionName> {
   prices?: Permission;
 }
 
+/** What is printed of a record. */
+export interface Sheet {
+  /** Tells it from what else is printed of the same version. */
+  stamp: string;
+  document: (context: PrintContext) => PrintableDocument;
+}
+
 const showsPrices = (permission: Permission | undefined, asked: string | undefined, actor: Actor): boolean =>
   permission !== undefined && asked === 'true' && isAllowed(actor, permission);
 
-const notePrinted = (parts: ServerParts, collection: CollectionName, { id, data }: FoundRecord) =>
-  noteInJournal(parts.pool, {
-    action: `print_${collection}`,
-    collection,
-    recordId: id,
-    label: (JSON.parse(data) as { number?: string | null }).number ?? '',
-  });
-
-/** Declares the PDF of a collection. */
-export function pdfRoute<C extends CollectionName>(
-  app: App,
+const notePrinted = (
   parts: ServerParts,
-  { collection, printable, prices }: PrintedKind<C>,
-): void {
+  collection: CollectionName,
+  { record, label }: { record: FoundRecord; label: string },
+) => noteInJournal(parts.pool, { action: `print_${collection}`, collection, recordId: record.id, label });
+
+/** Draws sheets of that collection and keeps them: answers the function that sends one. */
+export function pdfSender(parts: ServerParts, collection: CollectionName) {
   const cache = createPdfCache();
   /** Versions that could not be drawn: they are not tried again. */
   const tooLong = new LRUCache<string, true>({ max: 500 });
 
-  async function printed(
-    record: FoundRecord,
-    withPrices: boolean,
-  ): Promise<Result<Printed & { key: string }>> {
+  async function printed(record: FoundRecord, sheet: Sheet): Promise<Result<Printed & { key: string }>> {
     const row = JSON.parse(record.data) as Row;
     const [company, relations] = await Promise.all([readCompany(parts.pool), readRelations(parts.pool, row)]);
     const { version } = record;
-    const key = [parts.version, company.version, relations.stamp, record.id, version, withPrices].join(' ');
+    const key = [parts.version, company.version, relations.stamp, record.id, version, sheet.stamp].join(' ');
     if (tooLong.has(key)) return fail('print_too_long');
     const make = async (): Promise<Printed | null> => {
       const generatedAt = parts.clock();
-      const context = { ...relations, company: company.identity, generatedAt, withPrices };
-      const document = printable(row as unknown as Collections[C], context);
+      const document = sheet.document({ ...relations, company: company.identity, generatedAt });
       const drawn = await parts.printer.print(document, generatedAt);
       if (drawn.ok) return { bytes: Buffer.from(drawn.value), name: document };
       if (drawn.error.code === 'print_too_long') tooLong.set(key, true);
@@ -88,6 +85,33 @@ export function pdfRoute<C extends CollectionName>(
     return fail(tooLong.has(key) ? 'print_too_long' : 'unavailable');
   }
 
+  return async function send(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    record: FoundRecord,
+    sheet: Sheet,
+  ): Promise<FastifyReply> {
+    const made = await printed(record, sheet);
+    if (!made.ok)
+      return sendFailure(reply, made.error, made.error.code === 'unavailable' ? { retryAfter: 2 } : {});
+    const answer = made.value;
+    const etag = `"${Buffer.from(answer.key).toString('base64url')}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    await notePrinted(parts, collection, { record, label: answer.name.number ?? '' });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', disposition(answer.name))
+      .send(answer.bytes);
+  };
+}
+
+/** Declares the PDF of a collection. */
+export function pdfRoute<C extends CollectionName>(
+  app: App,
+  parts: ServerParts,
+  { collection, printable, prices }: PrintedKind<C>,
+): void {
+  const send = pdfSender(parts, collection);
   app.get(
     `${collectionPath(collection)}/:id/pdf`,
     {
@@ -104,18 +128,11 @@ export function pdfRoute<C extends CollectionName>(
       const record = await visibleRecord(parts, collection, { request, reply });
       if (!record) return reply;
       const withPrices = showsPrices(prices, request.query.prices, signedIn(request).actor);
-      const made = await printed(record, withPrices);
-      if (!made.ok)
-        return sendFailure(reply, made.error, made.error.code === 'unavailable' ? { retryAfter: 2 } : {});
-      const answer = made.value;
-      const etag = `"${Buffer.from(answer.key).toString('base64url')}"`;
-      reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      await notePrinted(parts, collection, record);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', disposition(answer.name))
-        .send(answer.bytes);
+      const row = JSON.parse(record.data) as Collections[C];
+      return send({ request, reply }, record, {
+        stamp: String(withPrices),
+        document: (context) => printable(row, { ...context, withPrices }),
+      });
     },
   );
 }

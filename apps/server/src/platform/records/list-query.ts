@@ -126,8 +126,20 @@ function readFilters(
 ): ListQuery['filters'] {
   return Object.entries(path.filters).flatMap(([name, filter]) => {
     const values = given.get(name)?.split(',');
-    if (values && values.length > MAX_FILTER_VALUES) problems[name] = validation.tooMany(MAX_FILTER_VALUES);
-    return values ? [{ filter, values }] : [];
+    if (!values) return [];
+    if (values.length > MAX_FILTER_VALUES) problems[name] = validation.tooMany(MAX_FILTER_VALUES);
+    return [{ filter, values: readValues(filter, values, (problem) => (problems[name] = problem)) }];
+  });
+}
+
+/** The values as the filter compares them; tells why one is none. */
+function readValues(filter: Filter, values: string[], refuse: (problem: string) => void): string[] {
+  if (filter.kind === 'when' || !filter.reads) return values;
+  const { reads } = filter;
+  return values.map((value) => {
+    const read = reads.safeParse(value);
+    if (!read.success) refuse(read.error.issues[0]?.message ?? validation.choice);
+    return read.data ?? value;
   });
 }
 

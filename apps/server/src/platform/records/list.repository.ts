@@ -38,6 +38,8 @@ const orders: Readonly<Record<SortKind, (field: string) => Order>> = {
 const orderOf = ({ sortKind, sortField }: ListQuery): Order =>
   orders[sortKind](`data->>'${sortField ?? ''}'`);
 
+const bounds = { from: '>=', after: '>', to: '<=', before: '<' } as const;
+
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): string[] {
@@ -51,7 +53,7 @@ function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): 
       const { field, kind } = filter;
       if (kind === 'is') return `data->>'${field}' = ANY(${bind(values)})`;
       if (kind === 'has') return `data->'${field}' ?| ${bind(values)}`;
-      return `data->>'${field}' ${kind === 'from' ? '>=' : '<='} ${bind(values[0] ?? '')}`;
+      return `data->>'${field}' ${bounds[kind]} ${bind(values[0] ?? '')}`;
     }),
   ];
 }

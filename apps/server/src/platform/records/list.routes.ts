@@ -18,7 +18,7 @@ import {
   sortName,
 } from './list-query.ts';
 import { countRows, latestRev, type ListedRow, type ListRequest, readPage } from './list.repository.ts';
-import type { RecordPath } from './record-path.ts';
+import type { Filter, RecordPath } from './record-path.ts';
 import { visibilityOf } from './visibility.ts';
 import { unchecked } from './write.ts';
 
@@ -122,6 +122,13 @@ function listAnswer(
   return cache.packed(list, encoding);
 }
 
+/** A parameter as the document of the API tells it. */
+function parameterOf(filter: Filter | undefined) {
+  const text = z.string().max(MAX_TEXT).optional();
+  const told = filter === undefined || filter.kind === 'when' ? undefined : filter.reads?.description;
+  return told === undefined ? text : text.describe(told);
+}
+
 interface ListRouteOptions {
   /** Where the list is not at the collection's own path. */
   url?: string;
@@ -147,9 +154,7 @@ export function listRoute(
       tags: [collections[path.collection].path],
       summary,
       description: `Sorts: ${Object.keys(path.sorts).join(', ')}; \`-\` before one turns it round.`,
-      querystring: z.object(
-        Object.fromEntries(names.map((name) => [name, z.string().max(MAX_TEXT).optional()])),
-      ),
+      querystring: z.object(Object.fromEntries(names.map((name) => [name, parameterOf(path.filters[name])]))),
     },
     handler: listHandler(parts, fixed ? { path, fixed } : { path }),
   });

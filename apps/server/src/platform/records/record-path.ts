@@ -1,15 +1,18 @@
 // What a subject says of its collection for the API: which filters and sorts its list takes. Everything else about
 // lists, records and writes is the same for all subjects.
 import type { CollectionName } from '@zellige/domain';
+import type { z } from 'zod';
 
 /**
  * How a query parameter narrows a list: equality with one of the comma-separated values, a list that holds one of them,
- * or a bound on a day.
+ * or a bound on a day: 'from' and 'to' include it, 'after' and 'before' do not.
  */
 interface FieldFilter {
   /** Field of the row. */
   field: string;
-  kind: 'is' | 'has' | 'from' | 'to';
+  kind: 'is' | 'has' | 'from' | 'to' | 'after' | 'before';
+  /** What a value must be, and how it is compared; its description is that of the parameter. Any text without it. */
+  reads?: z.ZodType<string>;
 }
 
 /** `true` or `false` of a condition that the subject's repository wrote in SQL. */

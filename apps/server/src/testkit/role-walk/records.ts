@@ -151,6 +151,11 @@ export class WalkRecords {
     this.records.push({ collection: 'payments', owner, tie, word, id: paymentId });
   }
 
+  /** What the client of a reservation left, with its receipt: everybody who may see prices sees all reservations. */
+  async #leaveCaution(id: string, author: string): Promise<void> {
+    await this.#write('receive_caution_reservations', { id, amount: PRICE, mode: 'Chèque' }, author);
+  }
+
   async #tell(owner: string, tie: WalkRecord['tie']): Promise<void> {
     const word = wordOf('notifications', tie, owner);
     const input = makers.notifications?.({ word, assignedTo: owner, price: 0, itemId: '' }) ?? {};
@@ -167,6 +172,7 @@ export class WalkRecords {
       const id = await this.#write(`create_${collection}`, input, COLLEAGUE);
       if (collection === 'invoices')
         await this.#pay({ collection, owner: COLLEAGUE, tie: 'former', word: caller, id });
+      if (collection === 'reservations') await this.#leaveCaution(id, COLLEAGUE);
       await this.#write(`update_${collection}`, { id, changes: { assignedTo: COLLEAGUE } }, COLLEAGUE);
       this.records.push({ collection, owner: COLLEAGUE, tie: 'former', word, id });
     }
@@ -176,6 +182,7 @@ export class WalkRecords {
     for (const collection of owned) {
       const record = await this.#make(collection, tie, owner);
       if (collection === 'invoices') await this.#pay(record);
+      if (collection === 'reservations') await this.#leaveCaution(record.id, owner);
     }
     await this.#tell(owner, tie);
   }

@@ -123,6 +123,8 @@ export const catalogueMessages = {
     usable: (count: number) => `${formatNumber(count)} disponible${count > 1 ? 's' : ''}`,
     scarce: 'Pièce qui limite',
     gone: 'Dans la corbeille',
+    partOf: 'Dans les kits',
+    perKit: (count: number) => `${formatNumber(count)} par kit`,
   },
 
   used: {

@@ -17,6 +17,7 @@ import { CatalogueRecord } from './catalogue-record.tsx';
 import { catalogueMessages as words, missingOf } from './catalogue.messages.ts';
 import { Characteristics } from './characteristics.tsx';
 import { KitParts, useKitStock } from './kit-parts.tsx';
+import { KitsOfPart } from './kits-of-part.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import { RentalEstimate } from './rental-estimate.tsx';
 import { useCategories } from './use-categories.ts';
@@ -68,7 +69,7 @@ function ProductRecord({ product }: { product: Product }) {
         />
       ) : null}
       {seesPrices && rentalPrice(product, 1) !== null ? <RentalEstimate product={product} /> : null}
-      {isKit(product) ? <KitParts stock={kit} /> : null}
+      {isKit(product) ? <KitParts stock={kit} /> : <KitsOfPart id={product.id} />}
       {product.description === '' ? null : (
         <Card title={words.record.description}>
           <p className="max-w-[72ch] whitespace-pre-line">{product.description}</p>

@@ -4,10 +4,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import {
   cautionAsked,
   cautionHeld,
+  type CautionReceiptOf,
+  cautionReceipts,
   cautionReceived,
   cautionReturned,
 } from '@zellige/domain/reservations/caution.rules';
-import type { CautionMove, Reservation } from '@zellige/domain/reservations/reservation.schema';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { FileDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
@@ -96,11 +98,7 @@ function CautionMoves({ reservation, expected }: { reservation: Reservation; exp
 
 function Receipts({ reservation }: { reservation: Reservation }) {
   const download = useCautionReceipt();
-  const { received, returned } = reservation.caution ?? { received: [], returned: [] };
-  const moves = [
-    ...received.map((move) => ({ move, isBack: false })),
-    ...returned.map((move) => ({ move, isBack: true })),
-  ];
+  const moves = cautionReceipts(reservation);
   if (moves.length === 0) return null;
   return (
     <ul aria-label={words.receipts} className="mt-3 flex flex-col gap-1 border-t border-line pt-2">
@@ -118,7 +116,7 @@ function Receipts({ reservation }: { reservation: Reservation }) {
   );
 }
 
-function ReceiptText({ move, isBack }: { move: CautionMove; isBack: boolean }) {
+function ReceiptText({ move, isBack }: CautionReceiptOf) {
   return (
     <span className="min-w-0">
       <span className="block">

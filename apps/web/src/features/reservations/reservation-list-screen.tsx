@@ -44,7 +44,6 @@ export function ReservationListScreen() {
       summary={words.count(found.total)}
       searchLabel={words.search}
       filters={filters}
-      transfer={false}
       views={
         <ButtonLink to="/inventory" search={{ onglet: 'calendrier' }} icon={CalendarRange}>
           {words.calendar}

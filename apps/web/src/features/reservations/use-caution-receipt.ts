@@ -1,18 +1,12 @@
 // The PDF of a receipt of a caution, drawn from the copy of this device.
-
-import type { CautionMove, Reservation } from '@zellige/domain/reservations/reservation.schema';
+import type { CautionReceiptOf } from '@zellige/domain/reservations/caution.rules';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useCallback } from 'react';
 import { usePdf } from '../../business/documents/use-pdf.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 
-interface Receipt {
-  move: CautionMove;
-  /** Given back, not received. */
-  isBack: boolean;
-}
-
 /** `const download = useCautionReceipt(); void download(row, { move, isBack: false })` */
-export function useCautionReceipt(): (reservation: Reservation, receipt: Receipt) => Promise<void> {
+export function useCautionReceipt(): (reservation: Reservation, receipt: CautionReceiptOf) => Promise<void> {
   const download = usePdf();
   const engine = useEngine();
   return useCallback(

@@ -47,13 +47,20 @@ export async function lostRecordsOf(sync: SyncEngine): Promise<LostRecords> {
     rows: async () => (await aside.rows()).map(viewOf),
     putBack,
     async putBackAll() {
+      const tried = new Set<string>();
       let refused = 0;
-      for (const { key, canPutBack } of await aside.rows()) {
-        const done = canPutBack ? await putBack(key) : null;
-        // One may have come back with another: a payment with its invoice.
-        if (done && !done.ok && !aside.isGone(key)) refused += 1;
+      // What comes back may open the way for others: a unit is described once the movement that made it is there.
+      for (;;) {
+        const waiting = (await aside.rows()).filter(({ key, canPutBack }) => canPutBack && !tried.has(key));
+        if (waiting.length === 0) return { refused };
+        for (const { key } of waiting) {
+          tried.add(key);
+          // One may have come back with another: a payment with its invoice.
+          if (aside.isGone(key)) continue;
+          const done = await putBack(key);
+          if (!done.ok) refused += 1;
+        }
       }
-      return { refused };
     },
     async letGo(key) {
       const gone = await aside.letGo([key]);
