@@ -3,6 +3,7 @@
 import type { CollectionName } from '@zellige/domain';
 import { COLLEAGUE } from '../role-walk/callers.ts';
 import { type Scene, signatures, technicians } from './records.ts';
+import { changedUnit, rentedItem, unit } from './unit-samples.ts';
 
 /** Sets the scene and answers the input. */
 export type Sample = (scene: Scene) => Promise<object>;
@@ -122,15 +123,6 @@ const invoices: Record<string, Sample> = {
   join_invoices: on(invoice),
 };
 
-const rentedItem = async (scene: Scene) =>
-  scene.step('inventory', await scene.item(), ['set_status', { status: 'loué', quantity: 2 }]);
-
-/** A unit of an item that is followed one by one. */
-const unit = async (scene: Scene): Promise<string> => {
-  const itemId = await scene.make('inventory', { name: scene.word('Écran'), followsUnits: true });
-  return scene.make('units', { itemId, serialNumber: scene.word('UN') });
-};
-
 const inventory: Record<string, Sample> = {
   create_inventory: async (scene) => ({ name: 'Borne', serialNumber: scene.word('NEW'), quantity: 1 }),
   update_inventory: async (scene) => ({
@@ -179,6 +171,11 @@ const reservations: Record<string, Sample> = {
       { lines: [{ quantity: 2, state: 'bon' }] },
     ]),
   }),
+  change_unit_reservations: changedUnit,
+  report_fault_reservations: on((scene) => scene.rented(), because),
+  clear_fault_reservations: on(async (scene) =>
+    scene.step('reservations', await scene.rented(), ['report_fault', because]),
+  ),
   receive_caution_reservations: on(reservation(), cheque),
   return_caution_reservations: on(reservation(['receive_caution', cheque]), cheque),
   archive_reservations: on(reservation(['cancel', because])),
