@@ -115,6 +115,14 @@ const ownReservation =
     return { id, reason, endDate: '2026-12-03', changes: { notes: 'Quai 2' }, ...more };
   };
 
+/** The same of an item that is followed one by one, with a unit of it to choose. */
+const followedReservation: Prepare = async (scene) => {
+  const input = (await ownReservation()(scene)) as { id: string };
+  const [stock] = scene.engine.all('inventory');
+  await scene.done('follow_units_inventory', { id: stock?.id });
+  return { id: input.id, to: scene.engine.all('units')[0]?.id };
+};
+
 /** The same once the admin did that to it. */
 const reservationAfter =
   (action: string, more: object, isOut = false): Prepare =>
@@ -304,6 +312,9 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
     '++---',
     reservationAfter('return_reservations', { lines: [{ state: 'bon' }] }, true),
   ],
+  ['change_unit_reservations', '+++-+', followedReservation],
+  ['report_fault_reservations', '+++-+', ownReservation({ reason }, true)],
+  ['clear_fault_reservations', '+++-+', reservationAfter('report_fault_reservations', { reason }, true)],
   ['receive_caution_reservations', '+++--', ownReservation({ amount: 100, mode: 'Chèque' })],
   [
     'return_caution_reservations',

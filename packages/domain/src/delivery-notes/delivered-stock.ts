@@ -24,6 +24,7 @@ import {
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 import { storedLines, stockLines } from './kit-lines.ts';
 import { itemsChosen, sourcesOf, type Way, withSerialNumbers, withStockItems } from './line-stock.ts';
+import { nothingPromised, promisedUnits, withReservedUnits } from './reserved-units.ts';
 import { unitsOut, UnitsByItem, unitsWanted } from './units-wanted.ts';
 
 /** Movements of that note so far. */
@@ -103,7 +104,11 @@ async function picked(tx: Tx, move: Move, item: InventoryItem, way: Way): Promis
   const outCount = out.of(way, item.id);
   const units = wanted.of(way, item.id) - outCount;
   if (!item.followsUnits || units === 0) return ok({ units: stillOut(item, way, units) });
-  if (units > 0) return unitsToTake(tx, { note, item, way, count: units, isStrict: leaves });
+  if (units > 0) {
+    const promised = leaves ? await promisedUnits(tx, note, { item, way, ctx: move.ctx }) : nothingPromised;
+    const isForced = move.isForced ?? false;
+    return unitsToTake(tx, { note, item, way, count: units, isStrict: leaves, promised, isForced });
+  }
   const known = new UnitsOut([...made, ...back]).of(way, item.id);
   return ok(await unitsToReturn(tx, { note, item, way, count: -units, outCount, out: known, keep }));
 }
@@ -159,7 +164,7 @@ export async function moveDeliveredStock(
   next: DeliveryNote,
   step: DeliveryStep,
 ): Promise<Result<DeliveryNote>> {
-  const linked = step.leaves ? await withStockItems(tx, next) : ok(next.items);
+  const linked = step.leaves ? await withStockItems(tx, await withReservedUnits(tx, next)) : ok(next.items);
   if (!linked.ok) return linked;
   const moving = linked.value.flatMap(stockLines);
   const sources = moving.flatMap(sourcesOf);

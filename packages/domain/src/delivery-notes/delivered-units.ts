@@ -7,7 +7,7 @@ import type { Chosen } from '../inventory/stock-units.ts';
 import { isInHouse, unitsInOrder } from '../inventory/unit.rules.ts';
 import type { Unit } from '../inventory/unit.schema.ts';
 import type { Tx } from '../kernel/operation.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 import { sourcesOf, type Way, wayOf } from './line-stock.ts';
 
@@ -43,12 +43,28 @@ interface Taking {
   count: number;
   /** Whether what somebody chose must be there; what a note once had is only preferred. */
   isStrict: boolean;
+  /** Why a unit is somebody else's by then, by unit. */
+  promised: ReadonlyMap<string, string>;
+  isForced: boolean;
 }
 
-/** Units that leave: those of the lines, then in the fixed order. Failure: stock_insufficient for one that is elsewhere. */
+/** What fills up the units that were named, where some of the others are somebody else's; else the fixed order does. */
+async function unpromised(
+  tx: Tx,
+  item: InventoryItem,
+  { named, count, promised }: { named: readonly string[]; count: number } & Pick<Taking, 'promised'>,
+): Promise<string[]> {
+  if (promised.size === 0) return [];
+  const there = unitsInOrder(await tx.units.find({ itemId: item.id, state: 'disponible' }));
+  const free = there.filter(({ id }) => !named.includes(id) && !promised.has(id));
+  return free.slice(0, Math.max(0, count - named.length)).map(({ id }) => id);
+}
+
+/** Units that leave: those of the lines, then in the fixed order. Failures: stock_insufficient for one that is elsewhere,
+ * material_unavailable for one that somebody else is promised. */
 export async function unitsToTake(
   tx: Tx,
-  { note, item, way, count, isStrict }: Taking,
+  { note, item, way, count, isStrict, promised, isForced }: Taking,
 ): Promise<Result<Picked>> {
   const named = note.items.filter((line) => wayOf(line) === way).flatMap(({ unitIds = [] }) => unitIds);
   const units: Unit[] = [];
@@ -58,7 +74,10 @@ export async function unitsToTake(
       units.push(unit);
   }
   const ids = units.map(({ id }) => id);
-  const unitIds = isStrict ? ids : [...new Set(ids)].slice(0, count);
+  const others = ids.flatMap((id) => promised.get(id) ?? [])[0];
+  if (others !== undefined && !isForced) return fail('material_unavailable', others, { unitIds: others });
+  const first = isStrict ? ids : [...new Set(ids)].slice(0, count);
+  const unitIds = [...first, ...(await unpromised(tx, item, { named: first, count, promised }))];
   const chosen = await checkChosen(tx, item, { unitIds, count, among: houseStates });
   return chosen.ok ? ok({ units: count, unitIds, chosen: chosen.value }) : chosen;
 }

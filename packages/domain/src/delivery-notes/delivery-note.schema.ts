@@ -132,6 +132,8 @@ export const forceDeliveryInput = z.object({
   id: idText,
   status: choice(deliveryStatuses),
   reason: requiredText(500),
+  /** Units of the lines, where goods leave with it. */
+  items: list(unitsOfLine, MAX_LINES).optional(),
   forceReason,
 });
 

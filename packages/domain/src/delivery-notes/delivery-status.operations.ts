@@ -177,6 +177,12 @@ export const returnDelivery = step('return', deliveryReasonInput, (_note, input)
   ok({ statusReason: input.reason }),
 );
 
+/** Why the status is forced, and why goods leave that the stock lacks. */
+const withBothReasons = <Given extends Stocked & { reason: string }>(given: Given): Given =>
+  given.forceReason === undefined || given.forceReason === given.reason
+    ? given
+    : { ...given, forceReason: `${given.reason} · ${given.forceReason}` };
+
 /** Any status, with a reason, by a manager or the admin (docs/product.md D8). */
 export const forceDelivery = operation('force', 'bonLivraison', {
   input: forceDeliveryInput,
@@ -195,6 +201,6 @@ export const forceDelivery = operation('force', 'bonLivraison', {
       deliveredAt: delivered ? (note.deliveredAt ?? instantOf(ctx)) : note.deliveredAt,
       items: delivered ? fullyDelivered(note.items) : note.items,
     };
-    return put(tx, next, { before: note, given, ctx });
+    return put(tx, next, { before: note, given: withBothReasons(given), ctx });
   },
 });

@@ -26,11 +26,17 @@ export const unitsBackOf = ({
 export const unitsOutOf = (row: Pick<Reservation, 'departures' | 'returnedQuantity'>): number =>
   Math.max(0, row.departures.reduce((sum, { quantity }) => sum + quantity, 0) - unitsBackOf(row));
 
+/** Delivery notes with which units are out that are not back. */
+export const notesOut = ({ departures }: Pick<Reservation, 'departures'>): string[] =>
+  departures.flatMap(({ noteId, quantity, returned = 0, takenBack = 0 }) =>
+    quantity > returned + takenBack ? [noteId] : [],
+  );
+
 /** `2026-11-21T09:00` and two hours: `2026-11-21T11:00`. */
 export const addHours = (moment: string, hours: number): string =>
   hours === 0 ? moment : new Date(Date.parse(`${moment}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 
-/** All that `holdOf` reads of a reservation. */
+/** All that `holdsOf` reads of a reservation. */
 export const holdFields = [
   'id',
   'itemId',
@@ -41,6 +47,8 @@ export const holdFields = [
   'expiresOn',
   'departures',
   'returnedQuantity',
+  'faults',
+  'unitIds',
   'reference',
   'client',
   'archivedAt',
@@ -48,29 +56,38 @@ export const holdFields = [
 
 export type HoldSource = Pick<Reservation, (typeof holdFields)[number]>;
 
-/** What the reservation holds at that moment, `yyyy-mm-ddThh:mm` in Casablanca; null when it holds nothing. */
-export function holdOf(
+/** What the reservation holds at that moment, `yyyy-mm-ddThh:mm` in Casablanca; its broken units apart. */
+function holdsOf(
   reservation: HoldSource,
   { moment, turnaroundHours }: { moment: string; turnaroundHours: number },
-): Hold | null {
+): Hold[] {
   const blocks = (blockingStates as readonly string[]).includes(reservation.state);
   const isAlive = reservation.state === 'option' && reservation.expiresOn >= moment.slice(0, 10);
-  if (reservation.archivedAt !== null || !(blocks || isAlive)) return null;
+  if (reservation.archivedAt !== null || !(blocks || isAlive)) return [];
   const isLate = isOut(reservation) && reservation.end < moment;
-  return {
+  const out = unitsOutOf(reservation);
+  const broken = Math.min(reservation.faults?.length ?? 0, out);
+  const left = Math.max(0, reservation.quantity - unitsBackOf(reservation));
+  const hold: Hold = {
     id: reservation.id,
     collection: 'reservations',
     itemId: reservation.itemId,
-    quantity: Math.max(0, reservation.quantity - unitsBackOf(reservation)),
+    quantity: Math.max(0, left - broken),
     start: reservation.start,
     end: reservation.end,
     until: isLate ? FOR_EVER : addHours(reservation.end, turnaroundHours),
-    out: unitsOutOf(reservation),
+    out: out - broken,
+    unitIds: reservation.unitIds,
+    noteIds: notesOut(reservation),
     blocks,
     state: reservation.state,
     reference: reservation.reference,
     client: reservation.client,
   };
+  if (broken === 0) return [hold];
+  // Back in time or not, they are for nobody before somebody has mended them.
+  const lost = { ...hold, quantity: broken, out: broken, until: FOR_EVER, unitIds: [], noteIds: [] };
+  return [hold, { ...lost, isBroken: true }];
 }
 
 interface Preparation {
@@ -126,9 +143,8 @@ export function poolOf(
   { moment, events, ...preparation }: Omit<Preparation, 'items'> & Pick<PoolMoment, 'moment' | 'events'>,
 ): StockPool {
   const ids = new Set(items.map(({ id }) => id));
-  const held = reservations.flatMap(
-    (row) =>
-      holdOf(row, { moment, turnaroundHours: turnaroundOf(row.itemId, { items, ...preparation }) }) ?? [],
+  const held = reservations.flatMap((row) =>
+    holdsOf(row, { moment, turnaroundHours: turnaroundOf(row.itemId, { items, ...preparation }) }),
   );
   return { items, holds: [...held, ...events.filter(({ itemId }) => ids.has(itemId))] };
 }

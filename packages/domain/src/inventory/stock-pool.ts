@@ -20,13 +20,23 @@ export interface Hold extends Stretch {
   until: string;
   /** Units that have left and are not back. */
   out: number;
+  /** Units that were chosen for it, one by one. */
+  unitIds?: readonly string[];
+  /** Delivery notes with which units of it are out. */
+  noteIds?: readonly string[];
   /** An option warns and never blocks. */
   blocks: boolean;
   state: string;
+  /** Units of a reservation that are broken at the client's: nobody has them until they are mended. */
+  isBroken?: true;
   /** What a person calls it: a document's number, an event's title. */
   reference: string;
   client: string;
 }
+
+/** Whose the units are, as a person says it. */
+export const holderName = ({ reference, client }: Pick<Hold, 'reference' | 'client'>): string =>
+  reference || client;
 
 export interface StockPool {
   items: readonly PooledItem[];
@@ -108,7 +118,11 @@ export const holdersOver = (
 ): Hold[] =>
   heldOver(pool.holds, stretch)
     .filter(
-      (hold) => !without?.has(hold.id) && (itemId === '' || hold.itemId === '' || hold.itemId === itemId),
+      (hold, _index, all) =>
+        !without?.has(hold.id) &&
+        (itemId === '' || hold.itemId === '' || hold.itemId === itemId) &&
+        // Told once, by what works of it where some of that is there too.
+        !(hold.isBroken && all.some(({ id, isBroken }) => id === hold.id && !isBroken)),
     )
     .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 
@@ -189,7 +203,8 @@ export function shortHolds(pool: StockPool): Hold[] {
     full.set(itemId, stretches);
     return stretches;
   };
-  return blocking.filter(({ start, until, itemId }) => {
+  return blocking.filter(({ start, until, itemId, isBroken }) => {
+    if (isBroken) return false;
     const time = { start, end: until };
     return meets(fullOf(''), time) || (itemId !== '' && meets(fullOf(itemId), time));
   });

@@ -58,6 +58,12 @@ export const validation = {
   unitNotCarried: (unit: string) => `L'unité ${unit} n'est pas sur ce bon de livraison`,
   unitsChosen: (n: number) => `Choisissez ${n} unité(s) au plus`,
   unitNotThere: (unit: string, state: string) => `L'unité ${unit} ne peut pas être prise : ${state}`,
+  unitPromised: (unit: string, from: string, to: string, holder: string) =>
+    `L'unité ${unit} est réservée du ${from} au ${to}${holder === '' ? '' : ` (${holder})`}`,
+  unitInstead: (unit: string) => `unité libre la plus proche : ${unit}`,
+  noUnitInstead: 'aucune autre unité n’est libre',
+  unitNotWithClient: (unit: string) => `L'unité ${unit} n'est pas sortie avec cette réservation`,
+  unitBroken: 'en panne chez le client',
   cautionHeld: (held: number) => `Le montant dépasse la caution détenue (${formatAmount(held)} MAD)`,
   unitsRented: (n: number) => `Seulement ${n} unité(s) en location`,
   stockShort: (article: string, n: number) =>

@@ -56,8 +56,12 @@ function lateCharges(row: Reservation, { product, rates }: Basis): Charge[] {
   }));
 }
 
+/** Units that came back for another, as a return tells them. */
+const exchanged = ({ exchanges = [] }: Reservation): ReturnLine[] =>
+  exchanges.map(({ from, state, notes }) => ({ unitId: from, quantity: 1, state, notes }));
+
 const found = (row: Reservation, wanted: ReturnLine['state']): ReturnLine[] =>
-  row.returns.flatMap(({ lines }) => lines.filter(({ state }) => state === wanted));
+  [...row.returns.flatMap(({ lines }) => lines), ...exchanged(row)].filter(({ state }) => state === wanted);
 
 const damageCharges = (row: Reservation): Charge[] =>
   found(row, 'endommagé').map(({ quantity, notes }) => ({

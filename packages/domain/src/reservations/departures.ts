@@ -87,7 +87,7 @@ interface BackByReservation {
 }
 
 /** The reservations of a note by the key of its line: those of its order, else the one made as it left. */
-async function reservationsByLine(
+export async function reservationsByLine(
   tx: Tx,
   note: OrderOfNote & { id: string; lines: readonly LineKeys[] },
 ): Promise<Map<string, Reservation[]>> {
@@ -129,7 +129,7 @@ export async function backByReservation(
     for (const row of reservations.get(id) ?? []) {
       const back = row.departures.find(({ noteId }) => noteId === note.id)?.takenBack ?? 0;
       if (row.productId === productId) byLine.set(id, (byLine.get(id) ?? 0) + back);
-      if (row.returns.length === 0) continue;
+      if (row.returns.length === 0 && !row.exchanges) continue;
       for (const made of await tx.movements.find({ relatedId: row.id }))
         if (made.noteId === note.id) movements.set(made.id, made);
     }

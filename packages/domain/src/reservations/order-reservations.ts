@@ -6,10 +6,11 @@ import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { noCaution } from './caution.rules.ts';
-import { checkFree } from './reservation-booking.ts';
+import { checkFree, poolFor } from './reservation-booking.ts';
 import { followedProducts } from './followed-products.ts';
 import { isOpenReservation, isOutReservation } from './reservation.rules.ts';
 import { blankReservation, type Reservation } from './reservation.schema.ts';
+import { unitsStillFree } from './unit-booking.ts';
 
 /** A line as a document has it. */
 export interface OrderLine {
@@ -161,6 +162,17 @@ function drafted(
   };
 }
 
+/** The units chosen by hand that are still to be had where the line is now: the others are chosen anew. */
+async function unitsKept(
+  tx: Tx,
+  next: ReturnType<typeof drafted>,
+  { pending, ctx }: { pending: ReadonlySet<string>; ctx: OperationContext },
+): Promise<string[]> {
+  if (next.unitIds.length === 0) return [];
+  const pool = await poolFor(tx, next, ctx);
+  return unitsStillFree(tx, next, { pool, without: new Set([...pending, next.id]) });
+}
+
 /**
  * Makes the reservations of an order what its lines ask for. Failures: material_unavailable at `items.<n>.quantity` when a firm
  * one finds too few units.
@@ -183,6 +195,7 @@ export async function followOrder(tx: Tx, order: Order, ctx: OperationContext): 
     const before = known.get(demand.key);
     const next = drafted(demand, order, before);
     if (next.state === 'ferme' && !(before && keepsPlace(before, demand, order))) {
+      next.unitIds = await unitsKept(tx, next, { pending, ctx });
       const free = await checkFree(tx, next, {
         field: `items.${demand.index}.quantity`,
         without: pending,

@@ -4,18 +4,20 @@ import { eventHolds } from '../events/event-conflicts.ts';
 import { holdingEvents } from '../events/event-placing.ts';
 import { momentOf } from '../events/event-time.ts';
 import { type PoolKey, readPool } from '../inventory/stock-holds.ts';
-import { freeIn, type Hold, holdersOver, nextFree, type StockPool } from '../inventory/stock-pool.ts';
+import { freeIn, holderName, holdersOver, nextFree, type StockPool } from '../inventory/stock-pool.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { spokenMoment } from './reservation.rules.ts';
+import { checkUnits } from './unit-booking.ts';
 
 export type Wanted = Pick<
   Reservation,
   'id' | 'productId' | 'itemId' | 'quantity' | 'start' | 'end' | 'overbookReason'
 >;
+type Booked = Wanted & Pick<Reservation, 'unitIds'>;
 
 interface Asking {
   /** Path of the quantity in what the writer gave. */
@@ -31,12 +33,10 @@ export async function poolFor(tx: Tx, key: PoolKey, ctx: Asking['ctx']): Promise
   return readPool(tx, key, { moment: momentOf(ctx.happenedAt), rates: ctx.rates, events });
 }
 
-const nameOf = ({ reference, client }: Hold): string => reference || client;
-
 /** 'Indisponible : 1 unité(s) libre(s) du … au … (réservé par DEV-031) · libre à partir du …'. */
 export function shortageOf(pool: StockPool, wanted: Wanted, without: ReadonlySet<string>): string {
   const asked = { itemId: wanted.itemId, without };
-  const names = holdersOver(pool, wanted, asked).flatMap((hold) => (hold.blocks ? [nameOf(hold)] : []));
+  const names = holdersOver(pool, wanted, asked).flatMap((hold) => (hold.blocks ? [holderName(hold)] : []));
   const refusal = validation.unavailable(
     freeIn(pool, wanted, asked),
     spokenMoment(wanted.start),
@@ -47,17 +47,20 @@ export function shortageOf(pool: StockPool, wanted: Wanted, without: ReadonlySet
   return next === null ? refusal : `${refusal} · ${validation.freeFrom(spokenMoment(next))}`;
 }
 
-/** Refuses what is not free, unless somebody who may promise more than there is says why. */
+/** Refuses units that are not free, by number or chosen, unless somebody who may promise more than there is says why. */
 export async function checkFree(
   tx: Tx,
-  wanted: Wanted,
+  wanted: Booked,
   { field, without, ctx }: Asking,
 ): Promise<Result<true>> {
   const pool = await poolFor(tx, wanted, ctx);
   const own = new Set([...(without ?? []), wanted.id]);
-  if (freeIn(pool, wanted, { itemId: wanted.itemId, without: own }) >= wanted.quantity) return ok(true);
+  const units = await checkUnits(tx, wanted, { pool, without: own });
+  const isFree = freeIn(pool, wanted, { itemId: wanted.itemId, without: own }) >= wanted.quantity;
+  if (isFree && (units.ok || units.error.code === 'validation_failed')) return units;
   if (wanted.overbookReason !== '')
     return isAllowed(ctx.actor, 'reservations.force') ? ok(true) : fail('forbidden');
+  if (isFree) return units;
   const sentence = shortageOf(pool, wanted, own);
   return fail('material_unavailable', sentence, { [field]: sentence });
 }

@@ -3,12 +3,14 @@
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { unitsOutOf } from '../inventory/stock-holds.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
+import type { Unit } from '../inventory/unit.schema.ts';
 import { giveBack, takeOut } from '../inventory/stock-units.ts';
 import { instantOf } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { faultsAfter, toldOf, unitWithClient, withFaults } from './faults.ts';
 import { RentalsOut } from './rentals-out.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
 import type { Departure, Reservation, Return, ReturnLine, ReturnPhoto } from './reservation.schema.ts';
@@ -17,26 +19,30 @@ import { houseStateOf, RESERVATION_MOVEMENT, TO_CLEAN } from './reservation.valu
 interface Back {
   line: ReturnLine;
   units: number;
+  /** Units that other lines of the return name. */
+  named: ReadonlySet<string>;
   facts: { id: string; relatedId: string; noteId: string };
 }
 
 /** What the item says of itself once such a unit is back. */
-const alertAfter = ({ state, notes }: ReturnLine, before: string): string => {
+export const alertAfter = ({ state, notes }: Pick<ReturnLine, 'state' | 'notes'>, before: string): string => {
   if (state === 'bon' || state === 'manquant') return before;
   return notes || (state === 'à nettoyer' ? TO_CLEAN : before);
 };
 
-/** Of a followed item: the unit that was scanned, then others that left with the note. */
+/** Of a followed item: the unit that was scanned, then others that left with the note; broken ones for what is not good. */
 async function unitsBack(
   tx: Tx,
   item: InventoryItem,
-  { line, units, facts }: Back,
+  { line, units, named, facts }: Back,
 ): Promise<string[] | undefined> {
   if (!item.followsUnits) return undefined;
   const rented = await tx.units.find({ itemId: item.id, state: 'loué' });
   const own = rented.filter(({ relatedId }) => relatedId === facts.noteId);
   const scanned = own.filter(({ id }) => id === line.unitId);
-  const others = own.filter(({ id }) => id !== line.unitId);
+  const isLikely = ({ stateReason }: Unit) => (stateReason === '') === (line.state === 'bon');
+  const rank = (unit: Unit) => (named.has(unit.id) ? 2 : isLikely(unit) ? 0 : 1);
+  const others = own.filter(({ id }) => id !== line.unitId).toSorted((a, b) => rank(a) - rank(b));
   return [...scanned, ...others].slice(0, units).map(({ id }) => id);
 }
 
@@ -46,7 +52,7 @@ async function bringBack(
   before: InventoryItem,
   coming: Back,
   ctx: OperationContext,
-): Promise<InventoryItem | null> {
+): Promise<{ item: InventoryItem; unitIds: readonly string[] } | null> {
   const { line, units, facts } = coming;
   const count = Math.min(units, before.rentedQuantity);
   const back = count === 0 ? null : giveBack(before, count, houseStateOf[line.state]);
@@ -62,14 +68,16 @@ async function bringBack(
     },
     ctx,
   );
-  if (line.state !== 'manquant') return item;
+  const moved = movement?.unitIds ?? [];
+  if (line.state !== 'manquant') return { item, unitIds: moved };
   const lost = takeOut(item, count);
-  if (!lost.ok) return item;
+  if (!lost.ok) return { item, unitIds: moved };
   const { noteId: _noteId, ...loss } = related;
   const id = derivedKey(facts.id, 'perte');
   const reason = line.notes || 'Manquant au retour';
   const told = { ...loss, id, kind: 'perte' as const, reason, unitIds: movement?.unitIds };
-  return (await moveStock(tx, { before: item, changes: lost.value, facts: told }, ctx)).item;
+  const gone = await moveStock(tx, { before: item, changes: lost.value, facts: told }, ctx);
+  return { item: gone.item, unitIds: moved };
 }
 
 /** A return as it is written: its movements, and the departures that it lessens. */
@@ -79,10 +87,14 @@ class TakingBack {
   readonly moves: NonNullable<Return['moves']> = [];
   readonly #out: RentalsOut;
   readonly #reservation: Reservation;
+  readonly #named: ReadonlySet<string>;
+  /** Units that came back. */
+  readonly unitIds = new Set<string>();
   #rank: number;
 
-  constructor(reservation: Reservation, out: RentalsOut) {
+  constructor(reservation: Reservation, out: RentalsOut, lines: readonly ReturnLine[]) {
     this.#reservation = reservation;
+    this.#named = new Set(lines.flatMap(({ unitId }) => unitId ?? []));
     this.#out = out;
     this.#rank = out.made;
     this.departures = reservation.departures.map((departure) => ({ ...departure }));
@@ -125,9 +137,11 @@ class TakingBack {
         relatedId: this.#reservation.id,
         noteId,
       };
-      const after = await bringBack(tx, item, { line, units: count, facts }, ctx);
-      this.#out.took(noteId, { item: after ?? item, units: count });
-      if (after) this.moves.push({ id: facts.id, line: index });
+      const back = await bringBack(tx, item, { line, units: count, named: this.#named, facts }, ctx);
+      this.#out.took(noteId, { item: back?.item ?? item, units: count });
+      if (!back) continue;
+      this.moves.push({ id: facts.id, line: index });
+      for (const unitId of back.unitIds) this.unitIds.add(unitId);
     }
   }
 }
@@ -147,16 +161,38 @@ function checkItems(tx: Tx, lines: readonly ReturnLine[], out: RentalsOut): Resu
   return ok(true);
 }
 
-/** Refuses a unit that is none of the items which the reservation has out. */
-async function checkNamed(tx: Tx, lines: readonly ReturnLine[], out: RentalsOut): Promise<Result<true>> {
-  if (tx.movements.absence !== 'never was') return ok(true);
-  for (const [index, { unitId }] of lines.entries()) {
-    if (unitId === undefined) continue;
-    const unit = await tx.units.get(unitId);
-    if (!unit || out.ofItem(unit.itemId) === 0)
-      return fail('validation_failed', undefined, { [`lines.${index}.unitId`]: validation.choice });
+const refusedUnit = (index: number, sentence: string): Result<never> =>
+  fail('validation_failed', sentence, { [`lines.${index}.unitId`]: sentence });
+
+/** A line that names a unit, with its item and what had been told of it. */
+async function withItem(
+  tx: Tx,
+  reservation: Reservation,
+  { line, unitId, index }: { line: ReturnLine; unitId: string; index: number },
+): Promise<Result<ReturnLine>> {
+  const unit = await unitWithClient(tx, reservation, unitId);
+  if (!unit.ok) return refusedUnit(index, unit.error.message);
+  const told = line.state === 'bon' ? '' : toldOf(reservation, unitId);
+  return ok({ ...line, notes: line.notes || told, itemId: unit.value?.itemId ?? line.itemId });
+}
+
+/** The lines as they are written. Refuses a unit that is not out with the reservation, or that is named twice. */
+async function withItems(
+  tx: Tx,
+  reservation: Reservation,
+  lines: readonly ReturnLine[],
+): Promise<Result<ReturnLine[]>> {
+  const named: ReturnLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const { unitId } = line;
+    const isTwice = unitId !== undefined && named.some((other) => other.unitId === unitId);
+    if (isTwice || (unitId !== undefined && line.quantity > 1))
+      return refusedUnit(index, validation.unitsChosen(1));
+    const known = unitId === undefined ? ok(line) : await withItem(tx, reservation, { line, unitId, index });
+    if (!known.ok) return known;
+    named.push(known.value);
   }
-  return ok(true);
+  return ok(named);
 }
 
 /**
@@ -166,8 +202,11 @@ async function checkNamed(tx: Tx, lines: readonly ReturnLine[], out: RentalsOut)
 export async function takeBack(
   tx: Tx,
   reservation: Reservation,
-  { lines, photos, ctx }: { lines: ReturnLine[]; photos: ReturnPhoto[]; ctx: OperationContext },
+  { lines: given, photos, ctx }: { lines: ReturnLine[]; photos: ReturnPhoto[]; ctx: OperationContext },
 ): Promise<Result<Reservation>> {
+  const named = await withItems(tx, reservation, given);
+  if (!named.ok) return named;
+  const lines = named.value;
   const units = unitsOutOf(reservation);
   if (units === 0) return fail('illegal_transition', 'Aucune unité de cette réservation n’est sortie');
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -178,14 +217,20 @@ export async function takeBack(
   const out = await RentalsOut.read(tx, reservation);
   const known = checkItems(tx, lines, out);
   if (!known.ok) return known;
-  const named = await checkNamed(tx, lines, out);
-  if (!named.ok) return named;
-  const taking = new TakingBack(reservation, out);
+  const taking = new TakingBack(reservation, out, lines);
   for (const [index, line] of lines.entries()) await taking.take(tx, line, { index, ctx });
+  const { open, closed } = faultsAfter(reservation, { lines, unitIds: taking.unitIds, left: units - total });
   const { departures, shares, moves } = taking;
-  const done: Return = { at: instantOf(ctx), by: ctx.actor.id, lines, shares, moves };
+  const done: Return = {
+    at: instantOf(ctx),
+    by: ctx.actor.id,
+    lines,
+    shares,
+    moves,
+    ...(closed.length > 0 && { faults: closed }),
+  };
   const next = {
-    ...reservation,
+    ...withFaults(reservation, open),
     departures,
     returnedQuantity: reservation.returnedQuantity + total,
     returns: [...reservation.returns, photos.length > 0 ? { ...done, photos } : done],

@@ -14,9 +14,24 @@ const whatOf = ({ quantity, name, client }: Reservation): string =>
 
 const MANY = '/reservations';
 
+/** What was told broken at the client's. */
+function brokenOut(row: Reservation): Said[] {
+  const [fault] = row.faults ?? [];
+  if (!fault || !isOutReservation(row)) return [];
+  return [
+    {
+      name: 'broken_out',
+      many: { text: (count) => `${count} pannes chez des clients`, url: MANY },
+      priority: 'high',
+      title: 'Panne chez le client',
+      message: `${whatOf(row)}\u00a0: ${fault.reason}`,
+    },
+  ];
+}
+
 function saidOf(row: Reservation, today: string): Said[] {
   const end = row.end.slice(0, 10);
-  const said: Said[] = [];
+  const said = brokenOut(row);
   if (isOutReservation(row) && end < today)
     said.push({
       name: 'return_late',

@@ -28,6 +28,8 @@ export const reservationFields = {
   expiresOn: field("Option jusqu'au", 'day', { file: null }),
   departures: hidden('Départs'),
   returns: hidden('Retours'),
+  exchanges: hidden('Échanges'),
+  faults: hidden('Pannes'),
   returnedQuantity: field('Unités revenues', 'number'),
   returnedAt: field('Revenue le', 'instant', { file: null }),
   'caution.asked': field('Caution demandée', 'amount', { file: null }),

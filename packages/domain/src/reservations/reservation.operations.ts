@@ -62,6 +62,8 @@ export const createReservation = creation('reservations', {
     returns: true,
     returnedQuantity: true,
     returnedAt: true,
+    exchanges: true,
+    faults: true,
     reason: true,
     caution: true,
   },
@@ -103,7 +105,7 @@ export const createReservation = creation('reservations', {
 
 const placeFields = ['productId', 'itemId', 'unitIds', 'quantity', 'start', 'end'] as const;
 
-const refusedState = (row: Reservation): Result<never> =>
+export const refusedState = (row: Reservation): Result<never> =>
   fail(
     'illegal_transition',
     `Cette réservation est « ${reservationStateLabels[row.state]} » : elle ne peut plus être modifiée`,
@@ -140,8 +142,10 @@ export const updateReservation = operation('update', 'reservations', {
     const found = isOther ? await identify(tx, next) : ok(before);
     if (!found.ok) return found;
     const { productId, itemId, name } = found.value;
+    // Units of what it was are none of what it is now.
+    const unitIds = isOther && changes.unitIds === undefined ? [] : next.unitIds;
     const field = changes.end === undefined ? 'quantity' : 'end';
-    return moved(tx, before, { next: { ...next, productId, itemId, name }, field, ctx });
+    return moved(tx, before, { next: { ...next, productId, itemId, name, unitIds }, field, ctx });
   },
 });
 

@@ -12,6 +12,7 @@ import { did, whole } from '../kernel/said-write.ts';
 import * as cautions from './caution.operations.ts';
 import { noCaution } from './caution.rules.ts';
 import * as operations from './reservation.operations.ts';
+import * as units from './reservation-units.operations.ts';
 import { spokenMoment } from './reservation.rules.ts';
 import type { Caution } from './reservation.schema.ts';
 import { cautionModes } from './reservation.values.ts';
@@ -48,11 +49,14 @@ function cautionWrites({ row, current, id }: Loss): LostWrite[] {
 const saidAmount = ({ amount }: Readonly<Record<string, unknown>>): string => formatMad(Number(amount ?? 0));
 
 export const reservationRulebook: Rulebook = {
-  operations: operationsOf(operations, cautions),
+  operations: operationsOf(operations, cautions, units),
   said: {
     extend: whole(({ name, data }) => `${name} : fin le ${spokenMoment(textOf(data['endDate']))}`),
     cancel: did('annulé'),
     return: did('rendu'),
+    change_unit: whole(({ name }) => `${name} : unité changée`),
+    report_fault: whole(({ name, data }) => `Panne signalée : ${name}, ${textOf(data['reason'])}`),
+    clear_fault: whole(({ name }) => `Panne résolue : ${name}`),
     receive_caution: whole(({ name, data }) => `Caution de ${saidAmount(data)} reçue : ${name}`),
     return_caution: whole(({ name, data }) => `Caution de ${saidAmount(data)} rendue : ${name}`),
     undo_return: whole(({ name }) => `Retour annulé : ${name}`),
@@ -65,6 +69,15 @@ export const reservationRulebook: Rulebook = {
     permission: 'reservations.create',
     withheld: ['takenOver'],
     after: (loss) => [...cautionWrites(loss), ...cancelled(loss)],
-    follows: ['departures', 'returns', 'returnedQuantity', 'returnedAt', 'state', 'caution'],
+    follows: [
+      'departures',
+      'returns',
+      'returnedQuantity',
+      'returnedAt',
+      'state',
+      'caution',
+      'exchanges',
+      'faults',
+    ],
   },
 };

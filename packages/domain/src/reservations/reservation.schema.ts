@@ -7,7 +7,13 @@ import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { isDay } from '../kernel/dates.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { cautionModes, handStates, type reservationStates, returnStates } from './reservation.values.ts';
+import {
+  cautionModes,
+  exchangeStates,
+  handStates,
+  type reservationStates,
+  returnStates,
+} from './reservation.values.ts';
 
 export type ReservationState = (typeof reservationStates)[number];
 export type ReturnState = (typeof returnStates)[number];
@@ -94,6 +100,22 @@ export const returnReservationInput = z.object({
   lines: list(returnLine, MAX_CHOSEN).refine((lines) => lines.length > 0, validation.lines),
   photos: list(returnPhoto, MAX_RETURN_PHOTOS).optional(),
 });
+/** A unit that was chosen, or is out, for another; out, the first comes back as it is found. */
+export const changeUnitInput = z.object({
+  id: idText,
+  from: idText.optional(),
+  to: idText,
+  state: choice(exchangeStates).default('bon'),
+  notes: text(1000).default(''),
+});
+/** Something is broken at the client's; which unit it is may not be known. */
+export const reportFaultInput = z.object({
+  id: idText,
+  unitId: idText.optional(),
+  reason: requiredText(500),
+});
+export const clearFaultInput = z.object({ id: idText, unitId: idText.optional() });
+
 export const undoReturnInput = z.object({ id: idText });
 
 const cautionMove = {
@@ -142,8 +164,32 @@ export interface Return {
   photos?: ReturnPhoto[];
   /** Units by delivery note that they had left with. */
   shares?: { noteId: string; quantity: number }[];
+  /** What had been told broken of it. */
+  faults?: Fault[];
   /** Movements of the stock that it made, each with the place of its line. */
   moves?: { id: string; line: number }[];
+}
+
+/** A unit that took the place of another at the client's. */
+export interface Exchange {
+  /** Instant. */
+  at: string;
+  by: string;
+  from: string;
+  to: string;
+  /** How the first was found. */
+  state: (typeof exchangeStates)[number];
+  notes: string;
+}
+
+/** What does not work at the client's, until it is back, exchanged or mended there. */
+export interface Fault {
+  /** Instant. */
+  at: string;
+  by: string;
+  /** '' where nobody said which unit. */
+  unitId: string;
+  reason: string;
 }
 
 /** Money that a client left, or was given back, with its receipt. */
@@ -192,6 +238,10 @@ export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   returnedQuantity: number;
   /** Instant at which the last unit was back. */
   returnedAt: string | null;
+  /** Absent for none. */
+  exchanges?: Exchange[];
+  /** Absent for none. */
+  faults?: Fault[];
   /** Why it was cancelled. */
   reason: string;
   /** Absent where nobody asked for any, and for people who may not see amounts. */

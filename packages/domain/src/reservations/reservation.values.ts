@@ -15,6 +15,9 @@ export const handStates = ['ferme', 'annulée'] as const;
 /** How a unit was found when it came back. */
 export const returnStates = ['bon', 'à nettoyer', 'endommagé', 'manquant'] as const;
 
+/** How a unit was found that another took the place of; a missing one is told by a return. */
+export const exchangeStates = ['bon', 'à nettoyer', 'endommagé'] as const;
+
 /** How a caution is left and given back. */
 export const cautionModes = ['Chèque', 'Espèces', 'Virement', 'Carte'] as const;
 

@@ -11,6 +11,7 @@ import { derivedKey } from '../kernel/keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { tellUnit, withFaults } from './faults.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
 import type { Departure, Reservation, Return, ReturnLine } from './reservation.schema.ts';
 import { houseStateOf, RESERVATION_MOVEMENT, TO_CLEAN } from './reservation.values.ts';
@@ -101,9 +102,10 @@ export async function undoLastReturn(
     const reverted = line ? await revert(tx, { reservation, movementId, line }, ctx) : ok(true as const);
     if (!reverted.ok) return reverted;
   }
+  for (const fault of last.faults ?? []) await tellUnit(tx, fault.unitId, fault.reason);
   const total = last.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const next = {
-    ...reservation,
+    ...withFaults(reservation, [...(reservation.faults ?? []), ...(last.faults ?? [])]),
     departures: withoutShares(reservation.departures, last),
     returnedQuantity: reservation.returnedQuantity - total,
     returns: reservation.returns.slice(0, -1),

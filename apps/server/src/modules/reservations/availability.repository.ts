@@ -107,6 +107,8 @@ const casts: Partial<Record<(typeof holdFields)[number], string>> = {
   quantity: `(data->>'quantity')::integer`,
   returnedQuantity: `(data->>'returnedQuantity')::integer`,
   departures: `data->'departures'`,
+  faults: `data->'faults'`,
+  unitIds: `data->'unitIds'`,
 };
 // Field by field: of a busy product hundreds are read, and whole rows would take twice as long to travel and to be parsed.
 const fields = holdFields.map((field) => `${casts[field] ?? `data->>'${field}'`} AS "${field}"`).join(', ');

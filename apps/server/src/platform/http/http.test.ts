@@ -154,7 +154,7 @@ describe('the application', () => {
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringMatching(/microphone=\(\).*camera=\(self\)/),
     });
   });
 

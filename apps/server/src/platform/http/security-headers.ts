@@ -38,15 +38,7 @@ export function securityHeaders(
   };
 }
 
-const unused = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-];
+const unused = ['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'];
 const neverUsed = [
   ...unused,
   'midi',
@@ -57,10 +49,12 @@ const neverUsed = [
   'browsing-topics',
 ];
 
-/** What a page may ask of the device: the clipboard to copy an address, nothing else. */
-export const permissionsPolicy = [...neverUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(
-  ', ',
-);
+/** What a page may ask of the device: the clipboard to copy an address, the camera to scan a label, nothing else. */
+export const permissionsPolicy = [
+  ...neverUsed.map((name) => `${name}=()`),
+  'camera=(self)',
+  'clipboard-write=(self)',
+].join(', ');
 
 /**
  * With a sign-out: whatever of the person the browser's own cache may hold goes. Not 'storage', which holds what waits to be

@@ -3,6 +3,7 @@
 import { documentSamples } from './document-samples.ts';
 import { type Scene, signatures, technicians } from './records.ts';
 import { archived, because, changing, on, photo, type Sample } from './sample.ts';
+import { changedUnit, rentedItem, unit } from './unit-samples.ts';
 
 const cheque = { amount: 100, mode: 'Chèque' };
 
@@ -53,15 +54,6 @@ const catalogue: Record<string, Sample> = {
   give_up_categories: on(category, { values: { name: 'Bornes' } }),
 };
 
-const rentedItem = async (scene: Scene) =>
-  scene.step('inventory', await scene.item(), ['set_status', { status: 'loué', quantity: 2 }]);
-
-/** A unit of an item that is followed one by one. */
-const unit = async (scene: Scene): Promise<string> => {
-  const itemId = await scene.make('inventory', { name: scene.word('Écran'), followsUnits: true });
-  return scene.make('units', { itemId, serialNumber: scene.word('UN') });
-};
-
 const inventory: Record<string, Sample> = {
   create_inventory: async (scene) => ({ name: 'Borne', serialNumber: scene.word('NEW'), quantity: 1 }),
   update_inventory: async (scene) => ({
@@ -110,6 +102,11 @@ const reservations: Record<string, Sample> = {
       { lines: [{ quantity: 2, state: 'bon' }] },
     ]),
   }),
+  change_unit_reservations: changedUnit,
+  report_fault_reservations: on((scene) => scene.rented(), because),
+  clear_fault_reservations: on(async (scene) =>
+    scene.step('reservations', await scene.rented(), ['report_fault', because]),
+  ),
   receive_caution_reservations: on(reservation(), cheque),
   return_caution_reservations: on(reservation(['receive_caution', cheque]), cheque),
   archive_reservations: on(reservation(['cancel', because])),

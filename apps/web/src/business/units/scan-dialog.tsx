@@ -1,7 +1,7 @@
 // The camera in a dialog, until it has read a code. Loaded on demand.
 
 import { useEffect, useRef, useState } from 'react';
-import { scanCodes } from '../../platform/barcode-scanner.ts';
+import { canScanCodes, scanCodes } from '../../platform/barcode-scanner.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +18,8 @@ interface ScanDialogProps {
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef(onCode);
-  const [isRefused, setIsRefused] = useState(false);
+  const canScan = canScanCodes();
+  const [isRefused, setIsRefused] = useState(!canScan);
   useEffect(() => {
     let isOver = false;
     let stop = () => undefined as void;
@@ -44,9 +45,8 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
       description={words.scanHint}
       actions={<Button onClick={onClose}>{uiMessages.cancel}</Button>}
     >
-      {isRefused ? (
-        <Callout title={words.noCamera} />
-      ) : (
+      {isRefused ? <Callout title={canScan ? words.noCamera : words.noDetector} /> : null}
+      {isRefused ? null : (
         <video
           ref={video}
           muted

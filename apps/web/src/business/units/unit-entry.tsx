@@ -1,9 +1,9 @@
-// Naming a unit: by its serial number, typed or read by a scanner that types, or with the camera where the browser can.
+// Naming a unit: by its serial number, typed or read by a scanner that types, or with the camera; a browser that
+// reads no codes says so.
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScanLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { canScanCodes } from '../../platform/barcode-scanner.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -60,9 +60,7 @@ export function UnitEntry({ onText }: UnitEntryProps) {
         className="min-w-0 grow"
       />
       <Button onClick={() => enter(text)}>{words.find}</Button>
-      {canScanCodes() ? (
-        <IconButton label={words.scan} icon={ScanLine} isOutlined onClick={() => setIsScanning(true)} />
-      ) : null}
+      <IconButton label={words.scan} icon={ScanLine} isOutlined onClick={() => setIsScanning(true)} />
       {isScanning ? (
         <Suspense>
           <ScanDialog

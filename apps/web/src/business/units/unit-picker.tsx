@@ -17,10 +17,22 @@ interface UnitPickerProps {
   value: readonly string[];
   onChange: (unitIds: readonly string[]) => void;
   error?: string | undefined;
+  /** Why a unit cannot be chosen, null where it can. */
+  obstacleOf?: (unit: Unit) => string | null;
 }
 
+const noObstacle = () => null;
+
 /** `<UnitPicker label={line.productName} units={units} count={2} value={ids} onChange={setIds} />` */
-export function UnitPicker({ label, units, count, value, onChange, error }: UnitPickerProps) {
+export function UnitPicker({
+  label,
+  units,
+  count,
+  value,
+  onChange,
+  error,
+  obstacleOf = noObstacle,
+}: UnitPickerProps) {
   const isFull = value.length >= count;
   const choose = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...value, id] : value.filter((other) => other !== id));
@@ -28,6 +40,8 @@ export function UnitPicker({ label, units, count, value, onChange, error }: Unit
     const unit = foundUnit(units, text);
     if (!unit) return words.notThere(text.trim());
     if (value.includes(unit.id)) return null;
+    const obstacle = obstacleOf(unit);
+    if (obstacle !== null) return obstacle;
     if (isFull) return words.enough;
     choose(unit.id, true);
     return null;
@@ -42,16 +56,21 @@ export function UnitPicker({ label, units, count, value, onChange, error }: Unit
       </legend>
       <UnitEntry onText={enter} />
       <ul className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line px-3">
-        {units.map((unit) => (
-          <li key={unit.id} className="py-1.5">
-            <Checkbox
-              label={unitLabel(unit)}
-              value={value.includes(unit.id)}
-              isDisabled={isFull && !value.includes(unit.id)}
-              onChange={(isChosen) => choose(unit.id, isChosen)}
-            />
-          </li>
-        ))}
+        {units.map((unit) => {
+          const isChosen = value.includes(unit.id);
+          const obstacle = obstacleOf(unit);
+          return (
+            <li key={unit.id} className="py-1.5">
+              <Checkbox
+                label={unitLabel(unit)}
+                hint={obstacle ?? undefined}
+                value={isChosen}
+                isDisabled={!isChosen && (isFull || obstacle !== null)}
+                onChange={(next) => choose(unit.id, next)}
+              />
+            </li>
+          );
+        })}
       </ul>
       {error ? <p className="text-meta text-danger">{error}</p> : null}
     </fieldset>

@@ -58,4 +58,23 @@ describe('units of a delivery note', () => {
     expect(await screen.findByText('2 sortie(s) sans être en stock')).toBeTruthy();
     expect(page.engine.get('inventory', 'A')).toMatchObject({ quantity: 0 });
   });
+
+  it('leave by a forced status as they were chosen, beyond the stock with a reason of its own', async () => {
+    const page = await open(note(4));
+    await page.user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Forcer le statut' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('checkbox', { name: /S-3/ })).toBeNull();
+    await page.user.click(dialog.getByRole('combobox', { name: /Nouveau statut/ }));
+    await page.user.click(await screen.findByRole('option', { name: 'Expédié' }));
+    await page.user.click(await dialog.findByRole('checkbox', { name: /S-3/ }));
+    await page.user.type(dialog.getByRole('textbox', { name: /^Motif(?! pour)/ }), 'Rattrapage');
+    await page.user.click(dialog.getByRole('button', { name: 'Forcer le statut' }));
+    const field = await dialog.findByRole('textbox', { name: /Motif pour expédier/ });
+    await page.user.type(field, 'Arrivage');
+    await page.user.click(dialog.getByRole('button', { name: 'Forcer le statut' }));
+    await waitFor(() => expect(page.engine.get('bonLivraison', 'N')?.status).toBe('expedie'));
+    expect(page.engine.get('bonLivraison', 'N')?.statusReason).toBe('Rattrapage · Arrivage');
+    expect(page.engine.get('bonLivraison', 'N')?.items[0]?.serialNumbers?.[0]).toBe('S-3');
+  });
 });

@@ -1,8 +1,8 @@
 // 'Forcer le statut': any status, with a reason, audited (docs/product.md D8). Loaded on demand.
 
 import { useId, useState } from 'react';
-import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import type { DeliveryStatus } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryStatusLabels, isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import type { DeliveryNote, DeliveryStatus } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
@@ -12,18 +12,40 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
+import { LineUnits } from './line-units-field.tsx';
+import { type ChosenUnits, chosenItems, useUnitsByLine } from './line-units.ts';
 
 const words = deliveryMessages.force;
 
 /** `<ForceDialog noteId={note.id} onClose={close} />` */
 export function ForceDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
+  const { row } = useRow('bonLivraison', noteId);
+  return row ? <ForceForm note={row} onClose={onClose} /> : null;
+}
+
+/** Goods leave with the step, and nobody has said which units yet. */
+const isLeaving = (note: DeliveryNote, status: DeliveryStatus | null): boolean =>
+  note.shippedAt === null && isPreparing(note) && status !== null && status !== 'en_preparation';
+
+function ForceForm({ note, onClose }: { note: DeliveryNote; onClose: () => void }) {
   const formId = useId();
   const { failure, errors, isBusy, submit } = useSubmission();
-  const { row } = useRow('bonLivraison', noteId);
   const [status, setStatus] = useState<DeliveryStatus | null>(null);
   const [reason, setReason] = useState('');
+  const [forceReason, setForceReason] = useState('');
+  const units = useUnitsByLine(note);
+  const [chosen, setChosen] = useState<ChosenUnits>({});
+  const isShort = failure?.code === 'stock_insufficient' || failure?.code === 'material_unavailable';
   const force = async () => {
-    if (!(await submit('force_bonLivraison', { id: noteId, status, reason }))) return;
+    const forced = forceReason.trim() === '' ? {} : { forceReason };
+    const input = {
+      id: note.id,
+      status,
+      reason,
+      ...(isLeaving(note, status) && { items: chosenItems(chosen) }),
+      ...forced,
+    };
+    if (!(await submit('force_bonLivraison', input))) return;
     toast.success({ title: deliveryMessages.done.force });
     onClose();
   };
@@ -44,7 +66,7 @@ export function ForceDialog({ noteId, onClose }: { noteId: string; onClose: () =
           value={status}
           onChange={setStatus}
           options={deliveryStatuses
-            .filter((known) => known !== row?.status)
+            .filter((known) => known !== note.status)
             .map((known) => ({ value: known, label: deliveryStatusLabels[known] }))}
           error={errors['status']}
         />
@@ -55,6 +77,24 @@ export function ForceDialog({ noteId, onClose }: { noteId: string; onClose: () =
           onChange={setReason}
           error={errors['reason']}
         />
+        {isLeaving(note, status) ? (
+          <LineUnits
+            lines={note.items}
+            units={units}
+            chosen={chosen}
+            onChange={setChosen}
+            error={errors['unitIds']}
+          />
+        ) : null}
+        {isShort || forceReason !== '' ? (
+          <TextArea
+            label={deliveryMessages.ship.forceReason}
+            hint={deliveryMessages.ship.forceHint}
+            value={forceReason}
+            onChange={setForceReason}
+            rows={2}
+          />
+        ) : null}
       </DialogForm>
     </Dialog>
   );

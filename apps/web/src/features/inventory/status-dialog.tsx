@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import type { InventoryStatus } from '@zellige/domain/inventory/inventory.schema';
 import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
-import { defaultLocations, inventoryStatuses } from '@zellige/domain/inventory/inventory.values';
+import { defaultLocations, houseStates, inventoryStatuses } from '@zellige/domain/inventory/inventory.values';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
+import { MovedUnits } from './moved-units.tsx';
 import { type StatusWish, useStatusChange } from './use-status-change.ts';
 
 const words = inventoryMessages.changing;
@@ -40,6 +41,7 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
     quantity: null,
     location: '',
     reason: '',
+    unitIds: [],
   }));
   const { failure, isBusy, save } = useStatusChange(itemIds, () => onClose(true));
   const errors = failure?.fields ?? {};
@@ -62,7 +64,7 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
           isRequired
           hint={words.effects[wish.status]}
           value={wish.status}
-          onChange={(status) => change({ status })}
+          onChange={(status) => change({ status, unitIds: [] })}
           options={options}
         />
         {isOne ? (
@@ -70,9 +72,19 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
             label={words.quantity}
             hint={wish.status === 'disponible' ? words.quantityHint.disponible : words.quantityHint.other}
             value={wish.quantity}
-            onChange={(quantity) => change({ quantity })}
+            onChange={(quantity) => change({ quantity, unitIds: [] })}
             error={errors['quantity']}
             className="w-40"
+          />
+        ) : null}
+        {item ? (
+          <MovedUnits
+            item={item}
+            among={houseStates.filter((state) => state !== wish.status)}
+            count={wish.quantity ?? undefined}
+            value={wish.unitIds}
+            onChange={(unitIds) => change({ unitIds })}
+            error={errors['unitIds']}
           />
         ) : null}
         <TextField

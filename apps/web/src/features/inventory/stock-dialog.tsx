@@ -13,6 +13,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
+import { choiceOfMove, MovedUnits } from './moved-units.tsx';
 import { modesOf, type StockMove, useStockMove } from './use-stock-move.ts';
 
 const words = inventoryMessages.moving;
@@ -64,6 +65,13 @@ function StockForm({ item, onClose }: { item: InventoryItem; onClose: (isDone?: 
           />
           <NewQuantity item={item} quantity={form.newQuantity} />
         </div>
+        <MovedUnits
+          item={item}
+          {...choiceOfMove(item, move)}
+          value={move.unitIds}
+          onChange={(unitIds) => change({ unitIds })}
+          error={errors['unitIds']}
+        />
         <TextField
           label={words.reason}
           isRequired={isLoss}

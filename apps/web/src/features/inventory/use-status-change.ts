@@ -17,12 +17,15 @@ export interface StatusWish {
   quantity: number | null;
   location: string;
   reason: string;
+  /** Units of a followed item that were chosen. */
+  unitIds: readonly string[];
 }
 
-const inputOf = (id: string, { quantity, ...wish }: StatusWish) => ({
+const inputOf = (id: string, { quantity, unitIds, ...wish }: StatusWish) => ({
   id,
   ...wish,
   ...(quantity === null ? {} : { quantity }),
+  ...(unitIds.length > 0 && { unitIds }),
 });
 
 /** `const { failure, isBusy, save } = useStatusChange(itemIds, close)` */

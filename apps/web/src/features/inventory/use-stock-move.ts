@@ -23,6 +23,8 @@ export interface StockMove {
   state: HouseState;
   /** Of a loss. */
   from: (typeof lossPlaces)[number];
+  /** Units of a followed item that were chosen. */
+  unitIds: readonly string[];
 }
 
 /** What can be done to that item now. */
@@ -43,8 +45,8 @@ export function quantityAfter(item: Pick<InventoryItem, 'quantity'>, move: Stock
 }
 
 /** The action and its input. */
-function operationOf(item: InventoryItem, { mode, quantity, reason, state, from }: StockMove) {
-  const common = { id: item.id, quantity, reason };
+function operationOf(item: InventoryItem, { mode, quantity, reason, state, from, unitIds }: StockMove) {
+  const common = { id: item.id, quantity, reason, ...(unitIds.length > 0 && { unitIds }) };
   if (mode === 'return') return ['return_inventory', { ...common, state }] as const;
   if (mode === 'lose') return ['lose_inventory', { ...common, from }] as const;
   return ['adjust_inventory', { ...common, mode }] as const;
@@ -73,9 +75,12 @@ export function useStockMove(item: InventoryItem, onDone: () => void) {
     reason: '',
     state: 'disponible',
     from: 'stock',
+    unitIds: [],
   });
   const change = (changes: Partial<StockMove>) => {
-    setMove((current) => ({ ...current, ...changes }));
+    // Other units may be chosen then, or fewer.
+    const isOther = changes.unitIds === undefined && changes.reason === undefined;
+    setMove((current) => ({ ...current, ...(isOther && { unitIds: [] }), ...changes }));
     refuse(null);
   };
   const save = async () => {

@@ -64,6 +64,8 @@ export const returnMessages = {
   notes: 'Remarque',
   notesHint: 'Ce qui est abîmé, sali ou manque',
   states: { bon: 'Bon', 'à nettoyer': 'À nettoyer', endommagé: 'Endommagé', manquant: 'Manquant' },
+  chooseUnits: 'Choisir ou scanner les unités',
+  unitsOfState: (name: string, state: string) => `${name} : ${state}`,
   photos: 'Photos du retour',
   takePhoto: 'Photo',
   done: 'Retour enregistré',

@@ -21,6 +21,10 @@ const StockReservations = lazyPart(
   async () => (await import('./stock-reservations.tsx')).StockReservations,
   'inline',
 );
+const UnitReservations = lazyPart(
+  async () => (await import('./unit-reservation.tsx')).UnitReservations,
+  'inline',
+);
 const ProductReservations = lazyPart(
   async () => (await import('./stock-reservations.tsx')).ProductReservations,
   'inline',
@@ -49,6 +53,7 @@ export const reservationFeature: Feature = {
   recordParts: [
     { of: 'inventory', id: 'reservations', Content: StockReservations },
     { of: 'products', id: 'reservations', Content: ProductReservations },
+    { of: 'units', id: 'reservations', Content: UnitReservations },
     ...returnParts,
   ],
   listTabs: [

@@ -3,16 +3,30 @@
 import { editAddress } from '../../business/record-address.ts';
 import { isOpenReservation, isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { CalendarMinus, CalendarPlus, CalendarX, Pencil, Replace } from 'lucide-react';
-import { confirmedOperation, type DocumentTools, isLive } from '../../business/documents/document-actions.ts';
+import {
+  ArrowLeftRight,
+  CalendarMinus,
+  CalendarPlus,
+  CalendarX,
+  Pencil,
+  Replace,
+  TriangleAlert,
+} from 'lucide-react';
+import {
+  archiveActions,
+  confirmedOperation,
+  type DocumentTools,
+  isLive,
+} from '../../business/documents/document-actions.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { reservationAddress, stateNow } from './reservation-chips.tsx';
+import { reservationUnitMessages as unitWords } from './reservation-units.messages.ts';
 import { reservationMessages as words } from './reservations.messages.ts';
 
 /** A dialog about one reservation. */
 export interface OpenDialog {
-  kind: 'extend' | 'shorten' | 'item';
+  kind: 'extend' | 'shorten' | 'item' | 'unit' | 'fault';
   id: string;
 }
 
@@ -20,6 +34,8 @@ export interface ReservationTools extends DocumentTools {
   open: (dialog: OpenDialog) => void;
   /** Whether its product stands in more than one item. */
   hasItems: (row: Reservation) => boolean;
+  /** Whether its product is followed unit by unit. */
+  hasUnits: (row: Reservation) => boolean;
 }
 
 type ReservationRule = ActionRule<Reservation, ReservationTools>;
@@ -34,6 +50,8 @@ export const isMovable = (row: Reservation): boolean => isLive(row) && (isOpen(r
 export const isOpenLive = (row: Reservation): boolean => isLive(row) && isOpen(row);
 
 const mayEdit = (row: Reservation, { can }: ReservationTools): boolean => can('reservations.edit', row);
+
+const mayReturn = (row: Reservation, { can }: ReservationTools): boolean => can('reservations.return', row);
 
 export const reservationSteps: readonly ReservationRule[] = [
   {
@@ -61,6 +79,20 @@ export const reservationChanges: readonly ReservationRule[] = [
     run: ({ id }, { open }) => open({ kind: 'item', id }),
   },
   {
+    id: 'unit',
+    label: unitWords.change.action,
+    icon: ArrowLeftRight,
+    isPossible: (row, tools) => isMovable(row) && tools.hasUnits(row) && mayReturn(row, tools),
+    run: ({ id }, { open }) => open({ kind: 'unit', id }),
+  },
+  {
+    id: 'fault',
+    label: unitWords.fault.action,
+    icon: TriangleAlert,
+    isPossible: (row, tools) => isLive(row) && isOutReservation(row) && mayReturn(row, tools),
+    run: ({ id }, { open }) => open({ kind: 'fault', id }),
+  },
+  {
     id: 'edit',
     label: documentMessages.edit,
     icon: Pencil,
@@ -85,3 +117,12 @@ export const reservationEndings: readonly ReservationRule[] = [
     })),
   },
 ];
+
+/** Putting it aside once it is over, and back. */
+export const reservationArchiving = archiveActions<Reservation>({
+  collection: 'reservations',
+  permission: 'reservations.edit',
+  isOver: ({ state }) => state === 'annulée' || state === 'retournée',
+  titleOf: ({ name }) => name,
+  words,
+});

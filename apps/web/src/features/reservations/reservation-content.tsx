@@ -11,6 +11,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { formatInstant, formatNumber } from '../../ui/format.ts';
 import { WarningLine } from '../../ui/warning-line.tsx';
 import { reservationMessages } from './reservations.messages.ts';
+import { UnitParts } from './unit-parts.tsx';
 
 const words = reservationMessages.record;
 
@@ -25,6 +26,7 @@ export function ReservationContent({ reservation }: { reservation: Reservation }
         </WarningLine>
       )}
       <Stock reservation={reservation} />
+      <UnitParts reservation={reservation} />
       <Card title={words.moves}>
         <Moves reservation={reservation} />
       </Card>

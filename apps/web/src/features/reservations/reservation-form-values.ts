@@ -9,6 +9,7 @@ import type { Wanted } from './placement.ts';
 export interface ReservationFormValues {
   productId: string;
   itemId: string;
+  unitIds: readonly string[];
   quantity: number | null;
   startDate: string;
   startTime: string;
@@ -40,6 +41,7 @@ export const blankReservationValues = ({
 }: Start): ReservationFormValues => ({
   productId,
   itemId,
+  unitIds: [],
   quantity: 1,
   startDate: day,
   startTime: '',
@@ -56,6 +58,7 @@ export const blankReservationValues = ({
 export const valuesOf = (row: Reservation): ReservationFormValues => ({
   productId: row.productId,
   itemId: row.itemId,
+  unitIds: row.unitIds,
   quantity: row.quantity,
   startDate: dayPart(row.start),
   startTime: hourPart(row.start),

@@ -25,6 +25,7 @@ import {
 } from './reservation-form-values.ts';
 import { reservationMessages } from './reservations.messages.ts';
 import { StockPicker } from './stock-picker.tsx';
+import { UnitField } from './unit-field.tsx';
 
 const Field = fieldOf<ReservationFormValues>();
 const words = reservationMessages.form;
@@ -72,6 +73,7 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
             onChoose={({ productId, itemId }) => {
               setValue('productId', productId, options);
               setValue('itemId', itemId, options);
+              setValue('unitIds', [], options);
             }}
           />
         </div>
@@ -101,6 +103,12 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
         <Field as={TimeField} name="endTime" label={words.endTime} hint={words.hourHint} />
         <div className="flex flex-col gap-4 md:col-span-4">
           <FreeUnits placement={placement} />
+          <UnitField
+            wanted={wantedOf(values, reservationId)}
+            value={values.unitIds}
+            onChange={(unitIds) => setValue('unitIds', unitIds, options)}
+            error={errors['unitIds']?.message}
+          />
           {placement !== null && placement.shortage !== null && mayForce ? (
             <Field
               as={TextArea}

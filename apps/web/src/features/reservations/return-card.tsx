@@ -13,6 +13,7 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { returnMessages as words } from './day-moves.messages.ts';
 import { canSplit, type ReturnPart, splitPart, unitsOf, withPart } from './return-draft.ts';
 import { ReturnPartFields } from './return-part.tsx';
+import { useUnitsOut } from './units-out.ts';
 
 interface ReturnCardProps {
   reservation: Reservation;
@@ -29,6 +30,9 @@ export function ReturnCard({ reservation, parts, onParts, photos, onPhotos, fail
   const { id, name, end } = reservation;
   const out = unitsOutOf(reservation);
   const left = out - unitsOf(parts);
+  const units = useUnitsOut()(reservation);
+  const isElsewhere = (unitId: string, key: number): boolean =>
+    parts.some((part) => part.key !== key && part.unitIds.includes(unitId));
   const late = lateDaysOf(reservation, momentOf(now()));
   return (
     <Card
@@ -42,6 +46,7 @@ export function ReturnCard({ reservation, parts, onParts, photos, onPhotos, fail
             key={part.key}
             name={name}
             part={part}
+            units={units.filter((unit) => !isElsewhere(unit.id, part.key))}
             canAdd={left > 0}
             onChange={(changes) => onParts(withPart(parts, { ...changes, key: part.key }, out))}
             onSplit={canSplit(parts, part, out) ? () => onParts(splitPart(parts, part.key, out)) : null}

@@ -10,6 +10,7 @@ import { Card, InstantText } from '../../ui/card.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { returnMessages as words } from './day-moves.messages.ts';
+import { useUnitNames } from './unit-names.ts';
 
 /** `<ReturnHistory reservation={row} />`; nothing before anything left. */
 export function ReturnHistory({ reservation }: { reservation: Reservation }) {
@@ -59,15 +60,17 @@ export function ReturnHistory({ reservation }: { reservation: Reservation }) {
 }
 
 function ReturnEntry({ made: { at, lines, photos } }: { made: Return }) {
+  const nameOf = useUnitNames();
   return (
     <>
       <p className="text-muted">
         <InstantText value={at} />
       </p>
       <ul>
-        {lines.map(({ state, quantity, notes }) => (
-          <li key={`${state}/${quantity}/${notes}`}>
+        {lines.map(({ state, quantity, notes, unitId }) => (
+          <li key={`${state}/${quantity}/${notes}/${unitId}`}>
             <span className="font-medium">{words.entry(quantity, words.states[state])}</span>
+            {unitId ? <span> · {nameOf(unitId)}</span> : null}
             {notes ? <span className="text-muted"> · {notes}</span> : null}
           </li>
         ))}

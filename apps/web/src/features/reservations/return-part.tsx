@@ -1,8 +1,10 @@
 // Units that came back in one state: how many, how they were found, and what is to say of them.
 
 import { returnStates } from '@zellige/domain/reservations/reservation.values';
-import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import type { Unit } from '@zellige/domain/inventory/unit.schema';
+import { Minus, Plus, ScanLine } from 'lucide-react';
+import { useId, useState } from 'react';
+import { UnitPicker } from '../../business/units/unit-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -13,6 +15,8 @@ interface PartProps {
   /** Of what came back, for who does not see where the controls stand. */
   name: string;
   part: ReturnPart;
+  /** Units at the client's that no other part has; none where they are not followed. */
+  units: readonly Unit[];
   canAdd: boolean;
   onChange: (changes: Partial<ReturnPart>) => void;
   /** Null where there is nothing to split off. */
@@ -22,7 +26,7 @@ interface PartProps {
 }
 
 /** `<ReturnPartFields name="Écran" part={part} … />` */
-export function ReturnPartFields({ name, part, canAdd, onChange, onSplit, onRemove }: PartProps) {
+export function ReturnPartFields({ name, part, units, canAdd, onChange, onSplit, onRemove }: PartProps) {
   const { quantity, state, notes } = part;
   return (
     <li className="flex flex-col gap-3 border-t border-line pt-3 first:border-0 first:pt-0">
@@ -51,6 +55,7 @@ export function ReturnPartFields({ name, part, canAdd, onChange, onSplit, onRemo
         </Button>
       </div>
       <StateChoice name={name} value={state} onChange={(next) => onChange({ state: next })} />
+      <PartUnits name={name} part={part} units={units} onChange={onChange} />
       {state === 'bon' ? null : (
         <TextArea
           label={words.notes}
@@ -75,6 +80,27 @@ export function ReturnPartFields({ name, part, canAdd, onChange, onSplit, onRemo
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** Which units they are, where somebody says so: listed, typed or scanned. */
+function PartUnits({ name, part, units, onChange }: Pick<PartProps, 'name' | 'part' | 'units' | 'onChange'>) {
+  const [isOpen, setIsOpen] = useState(part.unitIds.length > 0);
+  if (units.length === 0 || part.quantity === 0) return null;
+  if (!isOpen)
+    return (
+      <Button className="h-12! self-start" icon={ScanLine} onClick={() => setIsOpen(true)}>
+        {words.chooseUnits}
+      </Button>
+    );
+  return (
+    <UnitPicker
+      label={words.unitsOfState(name, words.states[part.state])}
+      units={units}
+      count={part.quantity}
+      value={part.unitIds}
+      onChange={(unitIds) => onChange({ unitIds })}
+    />
   );
 }
 

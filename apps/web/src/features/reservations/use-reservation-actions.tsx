@@ -8,10 +8,11 @@ import { useFollowUps } from '../../business/follow-ups.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useAct } from '../../business/records/use-act.ts';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { useGo } from '../../ui/use-go.ts';
 import {
   type OpenDialog,
+  reservationArchiving,
   reservationChanges,
   reservationEndings,
   reservationSteps,
@@ -19,6 +20,8 @@ import {
 } from './reservation-actions.ts';
 
 const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
+const ChangeUnitDialog = lazyPart(async () => (await import('./change-unit-dialog.tsx')).ChangeUnitDialog);
+const FaultDialog = lazyPart(async () => (await import('./fault-dialog.tsx')).FaultDialog);
 const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog);
 
 export function useReservationActions(): RecordActions<Reservation> {
@@ -29,7 +32,7 @@ export function useReservationActions(): RecordActions<Reservation> {
     (_row, group) => [
       group(reservationSteps, reservationChanges),
       group(followUps),
-      group(reservationEndings),
+      group(reservationEndings, reservationArchiving),
     ],
     [followUps],
   );
@@ -41,6 +44,8 @@ export function useReservationActions(): RecordActions<Reservation> {
 }
 
 function contentOf({ kind, id }: OpenDialog, onClose: () => void) {
+  if (kind === 'unit') return <ChangeUnitDialog id={id} onClose={onClose} />;
+  if (kind === 'fault') return <FaultDialog id={id} onClose={onClose} />;
   if (kind === 'item') return <ItemDialog id={id} onClose={onClose} />;
   return <EndDialog id={id} kind={kind} onClose={onClose} />;
 }
@@ -54,5 +59,14 @@ function useReservationTools(open: (dialog: OpenDialog) => void): ReservationToo
     (row: Reservation) => row.productId !== '' && (pools(row)?.items.length ?? 0) > 1,
     [pools],
   );
-  return useMemo(() => ({ can, act, go, open, hasItems }), [can, act, go, open, hasItems]);
+  const engine = useEngine();
+  const hasUnits = useCallback(
+    (row: Reservation) =>
+      pools(row)?.items.some(({ id }) => engine.get('inventory', id)?.followsUnits === true) ?? false,
+    [pools, engine],
+  );
+  return useMemo(
+    () => ({ can, act, go, open, hasItems, hasUnits }),
+    [can, act, go, open, hasItems, hasUnits],
+  );
 }
