@@ -45,7 +45,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
       description={words.scanHint}
       actions={<Button onClick={onClose}>{uiMessages.cancel}</Button>}
     >
-      {isRefused ? <Callout title={canScan ? words.noCamera : words.noDetector} /> : null}
+      {isRefused ? <Callout title={canScan ? words.noCamera : words.noCameraHere} /> : null}
       {isRefused ? null : (
         <video
           ref={video}

@@ -10,8 +10,7 @@ export const unitMessages = {
   scan: 'Scanner',
   scanTitle: 'Scanner une étiquette',
   scanHint: "Placez le QR code ou le code-barres de l'unité devant l'appareil photo.",
-  noDetector:
-    'Ce navigateur ne sait pas lire les codes. Saisissez le numéro de série, ou ouvrez Zellige dans Chrome sur Android.',
+  noCameraHere: "Ce navigateur ne donne pas accès à l'appareil photo. Saisissez le numéro de série.",
   noCamera: "L'appareil photo n'est pas disponible. Saisissez le numéro de série.",
   unknown: (text: string) => `Aucune unité « ${text} »`,
   notThere: (text: string) => `L'unité « ${text} » ne peut pas être choisie ici`,
