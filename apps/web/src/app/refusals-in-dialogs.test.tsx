@@ -24,7 +24,9 @@ import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
 import { CautionDialog } from '../features/reservations/caution-dialog.tsx';
 import { AcceptDialog } from '../features/quotes/accept-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
+import { ChangeUnitDialog } from '../features/reservations/change-unit-dialog.tsx';
 import { EndDialog } from '../features/reservations/end-dialog.tsx';
+import { FaultDialog } from '../features/reservations/fault-dialog.tsx';
 import { ItemDialog } from '../features/reservations/item-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import { MemoryAppEngine } from '../testing/memory-app-engine.ts';
@@ -137,6 +139,15 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/quotes/extend-dialog.tsx': {
     dialog: () => <ExtendDialog quote={engine.get('quotes', keys.quote) as Quote} onClose={close} />,
     submit: /prolonger/i,
+  },
+  '../features/reservations/change-unit-dialog.tsx': {
+    dialog: () => <ChangeUnitDialog id={keys.reservation} onClose={close} />,
+    submit: /^changer/i,
+  },
+  '../features/reservations/fault-dialog.tsx': {
+    dialog: () => <FaultDialog id={keys.reservation} onClose={close} />,
+    typed: { 'Ce qui ne marche pas': 'Vitre fêlée' },
+    submit: /signaler/i,
   },
   '../features/reservations/end-dialog.tsx': {
     dialog: () => <EndDialog id={keys.reservation} kind="extend" onClose={close} />,

@@ -31,5 +31,6 @@ it('asks again for what could not be had, at the return of the network and by it
   await whole;
   expect(told).toHaveBeenCalledExactlyOnceWith('the part');
   expect(readLog(before).entries).toMatchObject([{ name: 'part-out-of-reach', data: { name: 'notices' } }]);
-  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(load).toHaveBeenCalledTimes(4);
 });
