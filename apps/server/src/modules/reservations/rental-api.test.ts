@@ -194,7 +194,7 @@ describe('a reservation over the API', () => {
     });
     expect([again.status, again.body.error.fields]).toEqual([
       422,
-      { 'lines.0.unitId': 'Choisissez une valeur de la liste' },
+      { 'lines.0.unitId': "L'unité UNI-x n'est pas sortie avec cette réservation" },
     ]);
     const rest = await done(`reservations/${out.id}/return`, { lines: [{ quantity: 1, state: 'manquant' }] });
     expect(rest.state).toBe('retournée');

@@ -32,6 +32,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   lose_inventory: { from: undefined },
   receive_caution_reservations: { amount: 1, mode: 'Chèque' },
   return_caution_reservations: { amount: 1, mode: 'Chèque' },
+  change_unit_reservations: { to: 'UNI-1' },
   extend_reservations: { endDate: '2035-12-03' },
   return_reservations: { lines: [{ quantity: 1, state: 'bon' }] },
   force_bonLivraison: { status: 'expedie' },
