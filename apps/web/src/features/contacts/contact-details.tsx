@@ -10,6 +10,7 @@ import { WarningLine } from '../../ui/warning-line.tsx';
 import { Card, DateText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
+import { Tags } from '../../ui/tags.tsx';
 import { ChoicePlace, NotesPlace, TagsPlace, TextPlace } from './contact-place.tsx';
 import { pageSections, type TextName } from './contact-sections.ts';
 import { sourceOptions } from './contact-sources.ts';
@@ -140,16 +141,6 @@ function EmailPlace({ contact }: ValueProps) {
         </a>
       )}
     </TextPlace>
-  );
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
-      ))}
-    </span>
   );
 }
 
