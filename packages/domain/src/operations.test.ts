@@ -74,6 +74,17 @@ const ownContact: Prepare = async ({ done }) => ({
   channel: 'appel',
 });
 
+/** An invoice of commercial1 with a credit, and one that waits. */
+const withCredit: Prepare = async ({ done, invoice }) => {
+  const { id: fromInvoiceId } = await invoice({ assignedTo: commercial.id, advanceAmount: 1200 });
+  await done('create_creditNotes', { invoiceId: fromInvoiceId, amount: 100, reason });
+  return { id: (await invoice({ assignedTo: commercial.id })).id, fromInvoiceId };
+};
+const ofCredit: Prepare = async (scene) => {
+  const { fromInvoiceId: id } = (await withCredit(scene)) as { fromInvoiceId: string };
+  return { id, mode: 'Virement' };
+};
+
 const give =
   (input: object): Prepare =>
   async () =>
@@ -228,6 +239,9 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ],
   ['cancel_payment_invoices', '++---', paidInvoice],
   ['cancel_invoices', '++---', async (scene) => ({ ...((await ownInvoice()(scene)) as object), reason })],
+  ['create_creditNotes', '++---', async ({ invoice }) => ({ invoiceId: (await invoice()).id, reason })],
+  ['use_credit_invoices', '+++?-', withCredit],
+  ['refund_invoices', '++---', ofCredit],
   ['archive_invoices', '++---', ownInvoice({ advanceAmount: 1200 })],
   ['restore_invoices', '++---', archived('invoices', ownInvoice({ advanceAmount: 1200 }))],
   ['create_bonLivraison', '++++-', give({ client: 'Atlas', items })],
