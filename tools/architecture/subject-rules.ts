@@ -16,12 +16,13 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   quotes: ['contacts', 'catalogue', 'auth', 'settings', 'reservations'],
   reservations: ['events'],
   invoices: ['quotes'],
+  'credit-notes': ['invoices'],
   'delivery-notes': ['invoices', 'inventory'],
   inventory: ['catalogue', 'notifications'],
   events: ['contacts', 'inventory', 'settings'],
   tasks: ['contacts'],
   'technical-sheets': ['events', 'catalogue'],
-  consistency: ['tasks', 'delivery-notes', 'technical-sheets', 'files'],
+  consistency: ['tasks', 'credit-notes', 'delivery-notes', 'technical-sheets', 'files'],
   audit: ['kernel'],
 };
 /** May read every subject; nobody reads it. */

@@ -4,6 +4,7 @@ import type { DocumentKind } from './model.ts';
 export const documentTitle: Record<DocumentKind, string> = {
   quote: 'DEVIS COMMERCIAL',
   invoice: 'FACTURE COMMERCIALE',
+  'credit-note': 'AVOIR',
   'delivery-note': 'BON DE LIVRAISON',
   'technical-sheet': 'FICHE TECHNIQUE',
   'caution-receipt': 'REÇU DE CAUTION',
@@ -12,6 +13,7 @@ export const documentTitle: Record<DocumentKind, string> = {
 export const fileType: Record<DocumentKind, string> = {
   quote: 'Devis',
   invoice: 'Facture',
+  'credit-note': 'Avoir',
   'delivery-note': 'BonLivraison',
   'technical-sheet': 'FicheTechnique',
   'caution-receipt': 'RecuCaution',
@@ -20,6 +22,7 @@ export const fileType: Record<DocumentKind, string> = {
 export const inWords = {
   quote: 'Arrêté le présent devis à la somme de',
   invoice: 'Arrêté la présente facture à la somme de',
+  'credit-note': 'Arrêté le présent avoir à la somme de',
 } as const;
 
 export const mark = {
@@ -50,6 +53,7 @@ export const totalLabel = {
   discount: 'Remises',
   tax: (rate: string) => `TVA (${rate}%)`,
   total: 'TOTAL TTC',
+  credited: 'Avoirs',
   advance: 'Acompte versé',
   remaining: 'Reste à payer',
 } as const;
@@ -60,6 +64,7 @@ export const hero = {
   due: (date: string) => `TTC · à régler avant le ${date}`,
   remaining: (date: string) => `Reste à payer · à régler avant le ${date}`,
   paid: (date?: string) => (date ? `TTC · réglée le ${date}` : 'TTC · réglée'),
+  credited: 'TTC · soldée par avoir, aucun règlement n’est dû',
   cancelled: 'TTC · facture annulée, aucun règlement n’est dû',
   delivery: (date: string) => `Livraison le ${date}`,
 } as const;
@@ -67,6 +72,7 @@ export const hero = {
 export const party = {
   quote: 'Adressé à',
   invoice: 'Facturé à',
+  'credit-note': 'Accordé à',
   'delivery-note': 'Livré à',
   project: 'Projet',
   transport: 'Transport',
@@ -83,6 +89,14 @@ export const fact = {
   transporteur: 'Transporteur',
   vehicule: 'Véhicule',
   mode: 'Mode',
+} as const;
+
+/** Words of a credit note. */
+export const creditNote = {
+  of: (number: string, date: string) => `TTC · avoir sur la facture ${number} du ${date}`,
+  reason: 'Motif',
+  original: 'Facture d’origine',
+  originalDate: 'Date de la facture',
 } as const;
 
 export const settlement = {

@@ -38,7 +38,7 @@ export const given = (text: string | null | undefined): string | undefined =>
 
 export const phoneOf = (phone: string): string | undefined => given(formatPhone(phone));
 
-function lineOf(line: DocumentLine): SalesLine {
+export function lineOf(line: DocumentLine): SalesLine {
   if (line.type === 'text') return { type: 'section', name: line.name };
   const period =
     line.type === 'rental'
@@ -113,6 +113,7 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   dueDate: invoice.dueDate,
   quoteNumber: given(context.quoteNumber),
   advanceAmount: invoice.advanceAmount,
+  creditedAmount: invoice.creditedAmount,
   remainingAmount: invoice.remainingAmount,
   paidAt: given(invoice.paidAt),
 });

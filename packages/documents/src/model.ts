@@ -121,8 +121,23 @@ export interface InvoiceDocument extends SalesDocument {
   readonly dueDate: string;
   readonly quoteNumber?: string | undefined;
   readonly advanceAmount: number;
+  /** TTC of its credit notes; none without it. */
+  readonly creditedAmount?: number | undefined;
   readonly remainingAmount: number;
   readonly paidAt?: string | undefined;
+}
+
+/** What a credit note takes back of an invoice; its totals are above zero. */
+export interface CreditNoteDocument extends DocumentHead {
+  readonly kind: 'credit-note';
+  readonly projectName?: string | undefined;
+  readonly reason: string;
+  /** Legal number of the invoice; missing until it has one. */
+  readonly invoiceNumber?: string | undefined;
+  readonly invoiceDate: string;
+  readonly items: readonly SalesLine[];
+  readonly totals: Totals;
+  readonly vatExemption?: string | undefined;
 }
 
 export interface DeliveryLine {
@@ -224,6 +239,7 @@ export interface CautionReceipt extends DocumentHead {
 export type PrintableDocument =
   | QuoteDocument
   | InvoiceDocument
+  | CreditNoteDocument
   | DeliveryNoteDocument
   | TechnicalSheetDocument
   | CautionReceipt;

@@ -12,9 +12,10 @@ export interface RelatedRow {
 /** Answers undefined for a row that is not there, or not for this person. */
 export type ReadRelated = (collection: 'quotes' | 'invoices', id: string) => Promise<RelatedRow | undefined>;
 
-/** The keys by which documents name what they come from: `quoteId` of an invoice, the others of a delivery note. */
+/** The keys by which documents name what they come from: of an invoice, of a credit note, and of a delivery note. */
 interface Links {
   quoteId?: unknown;
+  invoiceId?: unknown;
   devisId?: unknown;
   factureId?: unknown;
 }
@@ -33,8 +34,8 @@ const collections = ['quotes', 'invoices'] as const;
 
 /** A delivery note has the place of delivery alone: its client's address is that of the invoice, else that of the quote. */
 export async function printRelations(row: object, read: ReadRelated): Promise<PrintRelations> {
-  const { quoteId, devisId, factureId }: Links = row;
-  const links = { quotes: quoteId ?? devisId, invoices: factureId };
+  const { quoteId, invoiceId, devisId, factureId }: Links = row;
+  const links = { quotes: quoteId ?? devisId, invoices: factureId ?? invoiceId };
   const named = collections.filter((collection) => typeof links[collection] === 'string');
   const found = new Map<string, RelatedRow>();
   for (const collection of named) {

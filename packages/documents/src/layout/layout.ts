@@ -1,4 +1,5 @@
 // From a document to pages of drawing operations: pure, so that every rule of the page is tested without a PDF.
+import { creditNoteLayout } from '../credit-notes/credit-note-layout.ts';
 import { deliveryLayout } from '../delivery-notes/delivery-layout.ts';
 import type { DocumentKind, PrintableDocument } from '../model.ts';
 import { cautionLayout } from '../reservations/caution-layout.ts';
@@ -28,6 +29,7 @@ type LayoutOf<K extends DocumentKind> = KindLayout<Extract<PrintableDocument, { 
 const layouts: { readonly [K in DocumentKind]: LayoutOf<K> } = {
   quote: quoteLayout,
   invoice: invoiceLayout,
+  'credit-note': creditNoteLayout,
   'delivery-note': deliveryLayout,
   'technical-sheet': sheetLayout,
   'caution-receipt': cautionLayout,

@@ -13,6 +13,7 @@ const STRONG_LINE = 25;
 
 export interface Payment {
   readonly advance: number;
+  readonly credited?: number | undefined;
   readonly remaining: number;
 }
 
@@ -32,9 +33,18 @@ export function totalLines(totals: Totals, payment?: Payment): TotalLine[] {
     lines.push({ label: totalLabel.tax(printedQuantity(rate)), amount: printedMad(tax) });
   }
   lines.push({ label: totalLabel.total, amount: printedMad(totals.total), isStrong: true });
-  if (payment && payment.advance > 0) {
-    lines.push({ label: totalLabel.advance, amount: printedDeduction(payment.advance) });
-    const remaining = { label: totalLabel.remaining, amount: printedMad(payment.remaining), isStrong: true };
+  if (payment) lines.push(...paymentLines(payment));
+  return lines;
+}
+
+/** What credit notes and payments took off, and what is left; a credit of the client is nothing left to pay. */
+function paymentLines({ advance, credited = 0, remaining: left }: Payment): TotalLine[] {
+  const lines: TotalLine[] = [];
+  if (credited > 0) lines.push({ label: totalLabel.credited, amount: printedDeduction(credited) });
+  if (advance > 0) lines.push({ label: totalLabel.advance, amount: printedDeduction(advance) });
+  if (lines.length > 0) {
+    const amount = printedMad(Math.max(0, left));
+    const remaining = { label: totalLabel.remaining, amount, isStrong: true };
     lines.push({ ...remaining, color: color.accent });
   }
   return lines;

@@ -5,9 +5,10 @@ import { isOverdue, pendingAmount } from '../invoices/invoice.rules.ts';
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import type { BilledDocument } from './billed.ts';
 import { isInPeriod, lastDays, monthsOf, type Period, periodOf } from './period.ts';
 
-type Billed = Pick<Invoice, 'total' | 'tax' | 'date' | 'status'>;
+type Billed = Pick<BilledDocument, 'total' | 'tax' | 'date' | 'status' | 'isCredit'>;
 type Received = Pick<Payment, 'amount' | 'date' | 'cancelledAt'>;
 type Decided = Pick<Quote, 'status' | 'date'>;
 
@@ -117,11 +118,12 @@ export function conversionRate(quotes: Iterable<Decided>, period: Period): numbe
   return Math.round((decided.filter(isWon).length / decided.length) * 1000) / 10;
 }
 
-/** Revenue HT per invoice of the period; null without an invoice. */
+/** Revenue HT per invoice of the period, credit notes taken off; null without an invoice. */
 export function averageBasket(invoices: Iterable<Billed>, period: Period): number | null {
   const billed = invoicesIn(invoices, period);
-  if (billed.length === 0) return null;
-  return fromCentimes(Math.round(toCentimes(sumAmounts(billed.map(netOf))) / billed.length));
+  const count = billed.filter(({ isCredit }) => !isCredit).length;
+  if (count === 0) return null;
+  return fromCentimes(Math.round(toCentimes(sumAmounts(billed.map(netOf))) / count));
 }
 
 /** Quotes dated in the period. */

@@ -76,26 +76,30 @@ export function checkInvoice(invoice: Invoice, payments: readonly Payment[]): Fi
 /** `due` and `paid` as lines and payments make them. */
 function settlementFindings(invoice: Invoice, place: Place, { due, paid }: { due: number; paid: number }) {
   const findings: Finding[] = [];
-  const { amount, advanceAmount, remainingAmount, status } = invoice;
+  const { amount, advanceAmount, creditedAmount, remainingAmount, status } = invoice;
   if (!isSame(advanceAmount, paid))
     findings.push(
       finding('payments-sum', place, words.paymentsSum(formatMad(advanceAmount), formatMad(paid))),
     );
   // A wrong amount or advance has its own finding: the remaining amount may follow either.
   const states = [amount, due].flatMap((total) =>
-    [advanceAmount, paid].map((advance) => ({ amount: total, advanceAmount: advance })),
+    [advanceAmount, paid].map((advance) => ({ amount: total, advanceAmount: advance, creditedAmount })),
   );
   if (!states.some((state) => isSame(remainingOf(state), remainingAmount))) {
     const sentence = words.remaining(formatMad(remainingAmount), formatMad(remainingOf(invoice)));
     findings.push(finding('remaining-amount', place, sentence));
   }
   const fitting = states.flatMap((state) => [
-    statusAfterPayment(state.amount, state.advanceAmount),
+    statusAfterPayment(state.amount, state.advanceAmount, creditedAmount),
     initialStatus(state.amount, state.advanceAmount),
   ]);
   if (status !== 'Annulée' && !fitting.includes(status))
     findings.push(
-      finding('invoice-status', place, words.status(status, statusAfterPayment(amount, advanceAmount))),
+      finding(
+        'invoice-status',
+        place,
+        words.status(status, statusAfterPayment(amount, advanceAmount, creditedAmount)),
+      ),
     );
   return findings;
 }

@@ -8,7 +8,6 @@ import { importMessages } from '../kernel/import.messages.ts';
 import { dayDone, documentDay } from '../kernel/happened.ts';
 import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
-import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
@@ -28,7 +27,7 @@ import {
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import {
-  cancelPermission,
+  checkCancel,
   checkLinesOpen,
   dueDateOf,
   isInvoiceClosed,
@@ -68,6 +67,8 @@ export const createInvoice = creation('invoices', {
     tax: true,
     total: true,
     remainingAmount: true,
+    creditedAmount: true,
+    creditedOn: true,
     status: true,
     paidAt: true,
     bonLivraison: true,
@@ -75,6 +76,7 @@ export const createInvoice = creation('invoices', {
     shippedAt: true,
     cancelledReason: true,
     'items.total': true,
+    'items.creditedQuantity': true,
   },
   input: createInvoiceInput,
   permission: 'invoices.create',
@@ -241,15 +243,15 @@ async function invoiceFromQuote(
 }
 
 /**
- * The number is kept and the quote goes back to Accepté. Money received makes it an admin's decision, and the payments
- * are reversed first, in the same transaction.
+ * Of an invoice that nothing has left: the number is kept and the quote goes back to Accepté. Money received makes it an admin's
+ * decision, and the payments are reversed first, in the same transaction.
  */
 export const cancelInvoice = recordOperation('cancel', 'invoices', {
   input: cancelInvoiceInput,
   permission: 'invoices.cancel',
   async run(tx, invoice, { reason }, ctx) {
-    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
-    if (!isAllowed(ctx.actor, cancelPermission(invoice))) return fail('forbidden');
+    const allowed = checkCancel(invoice, ctx.actor);
+    if (!allowed.ok) return allowed;
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
     if (quote && quote.invoiceId === invoice.id) {

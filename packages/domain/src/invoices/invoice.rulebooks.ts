@@ -14,6 +14,7 @@ import {
 import { did, whole } from '../kernel/said-write.ts';
 import { reasonField } from '../kernel/spot-corrections.ts';
 import { paymentFields } from './invoice.fields.ts';
+import * as credit from './credit.operations.ts';
 import * as operations from './invoice.operations.ts';
 import * as paying from './payment.operations.ts';
 
@@ -22,6 +23,19 @@ const given = new Set(['amount', 'mode', 'date', 'reference', 'bank', 'chequeNum
 
 const givenOf = <T>(payment: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(payment).filter(([name]) => given.has(name)));
+
+/** What a refund is made with. */
+const refundedWith = <T>({
+  amount,
+  mode,
+  date,
+  reference,
+}: Record<'amount' | 'mode' | 'date' | 'reference', T>) => ({
+  amount,
+  mode,
+  date,
+  reference,
+});
 
 /** What a payment was made with, as `pay_invoices` and, where it was struck through, `cancel_payment_invoices` take it. */
 function paymentWrites(payment: StoredRow, invoiceId: unknown, isThere: boolean): LostWrite[] {
@@ -56,7 +70,7 @@ function invoiceSteps(loss: Loss): LostWrite[] {
 }
 
 export const invoiceRulebook: Rulebook = {
-  operations: operationsOf(operations, paying),
+  operations: operationsOf(operations, paying, credit),
   said: {
     join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
     archive: did('archivé'),
@@ -64,10 +78,14 @@ export const invoiceRulebook: Rulebook = {
     pay: whole(
       ({ data, other, name }) => `Paiement de ${formatMad(Number(data['amount'] ?? 0))} sur ${other || name}`,
     ),
+    use_credit: whole(({ other, name }) => `Crédit du client utilisé sur ${other || name}`),
+    refund: whole(({ other, name }) => `Remboursement sur ${other || name}`),
     cancel_payment: whole(({ other, name }) => `Annulation d'un paiement sur ${other || name}`),
   },
   corrections: {
     pay: givenOf(shown(paymentFields)),
+    use_credit: { amount: shown(paymentFields).amount },
+    refund: refundedWith(shown(paymentFields)),
     cancel_payment: reasonField,
     cancel: reasonField,
   },

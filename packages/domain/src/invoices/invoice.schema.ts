@@ -74,6 +74,22 @@ export const payInvoiceInput = z.object({
   chequeNumber: text(40).optional(),
   cashingDate: text(10).optional(),
 });
+/** Settles an invoice with the credit that its client has on another one; all that fits without an amount. */
+export const useCreditInput = z.object({
+  id: idText,
+  fromInvoiceId: idText,
+  paymentId: newKey.optional(),
+  amount: positiveAmount.optional(),
+});
+/** Gives back what the client has as credit; all of it without an amount. */
+export const refundInvoiceInput = z.object({
+  id: idText,
+  paymentId: newKey.optional(),
+  amount: positiveAmount.optional(),
+  mode: choice(paymentMethods),
+  date: day.optional(),
+  reference: text(120).optional(),
+});
 export const cancelPaymentInput = z.object({ id: idText, paymentId: idText, reason: requiredText(500) });
 
 export type InvoiceInput = z.input<typeof createInvoiceInput>;
@@ -94,8 +110,13 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   dueDate: string;
   /** TTC due. */
   amount: number;
-  /** Sum of the payments that stand. */
+  /** Sum of the payments that stand; refunds and credit used elsewhere count against it. */
   advanceAmount: number;
+  /** TTC of its credit notes; nothing where it has none. */
+  creditedAmount?: number;
+  /** Day of the latest one. */
+  creditedOn?: string;
+  /** `amount − creditedAmount − advanceAmount`; below zero it is a credit of the client. */
   remainingAmount: number;
   status: InvoiceStatus;
   paymentMethod: PaymentMethod;
@@ -120,6 +141,7 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
 export interface Payment extends RowMeta {
   id: string;
   invoiceId: string;
+  /** Below zero for a refund and for credit used on another invoice. */
   amount: number;
   mode: PaymentMethod;
   date: string;
@@ -127,6 +149,8 @@ export interface Payment extends RowMeta {
   bank: string;
   chequeNumber: string;
   cashingDate: string;
+  /** The other half of a credit used: the payment of the invoice that it was taken from, or given to. */
+  counterpartId?: string;
   cancelledAt: string | null;
   cancelledReason: string;
   /** Copied from the invoice, so that a person's own payments are known without it. */

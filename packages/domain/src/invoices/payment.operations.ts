@@ -8,12 +8,14 @@ import { fail, ok } from '../kernel/result.ts';
 import {
   cancelPaymentInput,
   type Invoice,
+  type Payment,
   payInvoiceInput,
   type TakenOverInvoice,
 } from './invoice.schema.ts';
 import { checkPayment, withPayments } from './invoice.rules.ts';
 
-const blankPayment = {
+/** A payment of which nothing but its sum is known. */
+export const blankPayment = {
   reference: '',
   bank: '',
   chequeNumber: '',
@@ -37,10 +39,12 @@ export function recordAdvance(tx: Tx, invoice: Invoice, past: TakenOverInvoice |
   });
 }
 
-/** Payments are assigned to the same person as their invoice, also when it is given to somebody else. */
+/** Payments and credit notes are assigned to the same person as their invoice, also when it is given to somebody else. */
 export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise<void> {
   for (const payment of await tx.payments.find({ invoiceId: id }))
     tx.payments.put({ ...payment, assignedTo });
+  for (const note of await tx.creditNotes.find({ invoiceId: id }))
+    tx.creditNotes.put({ ...note, assignedTo });
 }
 
 /** Adds to the advance; Payée with its paid date when it reaches the amount, otherwise Partiellement payée. */
@@ -78,10 +82,21 @@ export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
     if (payment?.invoiceId !== invoice.id) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
-    tx.payments.put({ ...payment, cancelledAt: instantOf(ctx), cancelledReason: reason });
+    await strike(tx, payment, reason, ctx);
     return ok(tx.invoices.put(withPayments(invoice, await tx.payments.find({ invoiceId: invoice.id }))));
   },
 });
+
+/** Strikes it through, and its counterpart with it: the credit that was used is there again. */
+async function strike(tx: Tx, payment: Payment, reason: string, ctx: OperationContext): Promise<void> {
+  const struck = { cancelledAt: instantOf(ctx), cancelledReason: reason };
+  tx.payments.put({ ...payment, ...struck });
+  const counterpart = payment.counterpartId ? await tx.payments.get(payment.counterpartId) : undefined;
+  const other = counterpart && (await tx.invoices.get(counterpart.invoiceId));
+  if (!counterpart || counterpart.cancelledAt !== null || !other) return;
+  tx.payments.put({ ...counterpart, ...struck });
+  tx.invoices.put(withPayments(other, await tx.payments.find({ invoiceId: other.id })));
+}
 
 export async function reversePayments(
   tx: Tx,
@@ -90,7 +105,6 @@ export async function reversePayments(
   ctx: OperationContext,
 ): Promise<void> {
   for (const payment of await tx.payments.find({ invoiceId })) {
-    if (payment.cancelledAt !== null) continue;
-    tx.payments.put({ ...payment, cancelledAt: instantOf(ctx), cancelledReason: reason });
+    if (payment.cancelledAt === null) await strike(tx, payment, reason, ctx);
   }
 }

@@ -3,7 +3,7 @@
 import { DAYS_OF_MONTH, DAYS_OF_WEEK } from '../catalogue/rental-price.ts';
 import { daysBetween } from '../kernel/dates.ts';
 import { withKeys } from '../kernel/row-keys.ts';
-import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, roundTo, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
 
 export const lineTypes = ['sale', 'rental', 'service', 'text'] as const;
 export type LineType = (typeof lineTypes)[number];
@@ -37,10 +37,12 @@ export interface DocumentLine {
   caution?: number | undefined;
   /** Of an invoice made from a quote: the line of the quote. */
   originId?: string | undefined;
+  /** Of an invoice: how much of the quantity its credit notes took back. */
+  creditedQuantity?: number | undefined;
 }
 
 /** A line before the document gives it its key and its total. */
-export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'originId'> & {
+export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'originId' | 'creditedQuantity'> & {
   id?: string | undefined;
   originId?: string | undefined;
 };
@@ -66,6 +68,12 @@ export function chargedTimes(
   const period = line.chargedPer ?? 'jour';
   return period === 'forfait' ? 1 : Math.ceil(chargedDays(line) / daysOfPeriod[period]);
 }
+
+/** What a line orders: its quantity without what credit notes took back. */
+export const orderedQuantity = ({
+  quantity,
+  creditedQuantity = 0,
+}: Pick<DocumentLine, 'quantity' | 'creditedQuantity'>): number => roundTo(quantity - creditedQuantity, 3);
 
 /** What the quantity of the line counts: units of a rental, whose days stand apart. */
 export const unitOf = ({ type, unit }: Pick<DocumentLine, 'type' | 'unit'>): string =>

@@ -50,6 +50,9 @@ const invoices: Record<string, Sample> = {
     const id = await scene.invoice();
     return { id, paymentId: await scene.payment(id), ...because };
   },
+  use_credit_invoices: (scene) => scene.credit(),
+  refund_invoices: async (scene) => ({ id: (await scene.credit()).fromInvoiceId, mode: 'Virement' }),
+  create_creditNotes: async (scene) => ({ invoiceId: await convertedInvoice(scene), ...because }),
   cancel_invoices: on(convertedInvoice, because),
   archive_invoices: on(cancelledInvoice),
   restore_invoices: archived('invoices', cancelledInvoice),

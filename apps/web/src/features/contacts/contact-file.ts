@@ -1,7 +1,11 @@
 // The 'Dossier client' as data: everything that concerns a contact on one line of time.
 
 import type { Exchange } from '@zellige/domain/contacts/contact.schema';
-import { isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
+import {
+  isOverdue,
+  type ShownInvoiceStatus,
+  shownInvoiceStatus,
+} from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { rentalsToCome } from '@zellige/domain/invoices/rentals-to-come';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
@@ -22,10 +26,11 @@ const quoteTones: Record<Quote['status'], Tone> = {
   Facturé: 'violet',
 };
 
-const invoiceTones: Record<Invoice['status'], Tone> = {
+const invoiceTones: Record<ShownInvoiceStatus, Tone> = {
   'En attente': 'amber',
   'Partiellement payée': 'blue',
   Payée: 'green',
+  'Soldée par avoir': 'green',
   Annulée: 'gray',
 };
 

@@ -1,6 +1,7 @@
 // An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
 
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
+import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
@@ -12,6 +13,7 @@ import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
+import { creditMessages } from './credit.messages.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
@@ -79,12 +81,19 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
 }
 
 function InvoiceContent({ invoice }: { invoice: Invoice }) {
+  const { creditedAmount: credited = 0 } = invoice;
+  const credit = creditOf(invoice);
   return (
     <PricedContent row={invoice}>
-      {invoice.advanceAmount > 0 ? (
+      {invoice.advanceAmount > 0 || credited > 0 ? (
         <>
+          {credited > 0 ? <TotalRow term={creditMessages.credited} value={-credited} /> : null}
           <TotalRow term={words.figures.paid} value={-invoice.advanceAmount} />
-          <TotalRow term={documentMessages.remaining} value={invoice.remainingAmount} isStrong />
+          <TotalRow
+            term={credit > 0 ? creditMessages.credit : documentMessages.remaining}
+            value={credit > 0 ? credit : invoice.remainingAmount}
+            isStrong
+          />
         </>
       ) : null}
     </PricedContent>

@@ -168,6 +168,8 @@ export const invoiceMessages = {
     join: 'a reporté ici les saisies faites hors ligne sur une autre facture du même devis',
     pay: 'a enregistré un paiement',
     cancel_payment: 'a annulé un paiement',
+    use_credit: 'a utilisé le crédit du client',
+    refund: 'a remboursé le client',
     cancel: 'a annulé la facture',
     archive: 'a archivé la facture',
     restore: 'a restauré la facture',
