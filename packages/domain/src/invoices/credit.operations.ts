@@ -3,6 +3,7 @@
 import { dayDone, dayOf } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import { toCentimes } from '../kernel/money.ts';
+import { namedRecord } from '../kernel/named-record.ts';
 import { displayNumber } from '../kernel/numbering.ts';
 import { operation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
@@ -34,9 +35,11 @@ export const useCredit = operation('use_credit', 'invoices', {
     [id, fromInvoiceId].toSorted().map((key) => ({ collection: 'invoices' as const, id: key })),
   async run(tx, input, ctx) {
     const invoice = await tx.invoices.get(input.id);
-    const from = await tx.invoices.get(input.fromInvoiceId);
+    const from = await namedRecord(tx, { collection: 'invoices', id: input.fromInvoiceId }, ctx);
     if (!invoice) return fail('not_found');
-    if (!(from && (await ctx.sees('invoices', from))))
+    // What it leaves is known to the authority alone: nothing is paid here before it answers.
+    if (from === 'elsewhere') return ok(tx.invoices.note(invoice, {}));
+    if (!from)
       return fail('invoice_not_found', undefined, { fromInvoiceId: errorMessages.invoice_not_found });
     if (!permits(ctx.actor, 'invoices.pay', { ...from })) return fail('forbidden');
     if (from.id === invoice.id || !isSameClient(from, invoice))

@@ -153,6 +153,10 @@ export class Scene {
     return { id: await this.invoice(), fromInvoiceId };
   }
 
+  async cancelledInvoice(): Promise<string> {
+    return this.step('invoices', await this.invoice(), ['cancel', { reason: 'Essai' }]);
+  }
+
   async payment(invoiceId: string): Promise<string> {
     const paymentId = `PAI-${this.#rank}`;
     await this.write('pay_invoices', { id: invoiceId, paymentId, amount: 100, mode: 'Virement' });
