@@ -96,6 +96,9 @@ async function measureOpening(tab: Tab, rounds: number): Promise<StockRun['openi
   const opening: StockRun['opening'] = { first: 0, tab: [], sixtyDays: [], work: [], copy: [] };
   for (let round = 0; round <= rounds; round += 1) {
     const calendar = page.getByRole('tab', { name: 'Calendrier' });
+    await calendar.hover();
+    // A hand rests on a tab before it presses.
+    await page.waitForTimeout(120);
     const byTab = await timed(page, 'click', { selector: BARS }, () => calendar.click());
     await page.waitForTimeout(400);
     const wide = page.getByRole('radio', { name: '60 jours' });
@@ -104,7 +107,7 @@ async function measureOpening(tab: Tab, rounds: number): Promise<StockRun['openi
     );
     await page.waitForTimeout(400);
     const copy = await page.evaluate(() => window.onStock.copyCalendar());
-    // The first time its code comes too, and every reservation is put under its product.
+    // The first time every reservation is put under its product.
     if (round === 0) opening.first = byTab;
     else {
       opening.tab.push(byTab);
