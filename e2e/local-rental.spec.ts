@@ -1,11 +1,11 @@
 // A whole rental without a server (docs/product.md §1, 'Reservations' and 'Rental returns'): quoted, accepted, left with its units,
-// back in part damaged, charged once, its caution kept in part.
+// back in part damaged, charged once, its caution kept in part; its pages and dialogs on a phone in the dark and on a desk.
 import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { expect, type Page } from '@playwright/test';
 import { openLocal, test, watchRequests } from './fixtures/local-site.ts';
 import { pickClient } from './fixtures/pages.ts';
 import { downloadPdf } from './fixtures/pdf-text.ts';
-import { watchConsole } from './fixtures/screens.ts';
+import { inspect, watchConsole } from './fixtures/screens.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -16,6 +16,37 @@ const press = (page: Page, name: string): Promise<void> =>
 
 const titled = (page: Page, name: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const looks = [
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const;
+
+/** What stands there is right for axe on a phone in the dark and on a desk, and opens nothing wider than it. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await inspect(page, `${name}, ${width} px`);
+  }
+}
+
+/** The page of the rental that is out, and what is done to its units there. */
+async function lookAtUnitsOut(page: Page): Promise<void> {
+  const reserved = page.getByRole('region', { name: 'Réservations' }).getByRole('link');
+  await reserved.click();
+  await titled(page, /^2 × Borne d'accueil 32/);
+  await lookAt(page, 'reservation that is out');
+  for (const action of ["Changer d'unité", 'Signaler une panne']) {
+    await press(page, "Plus d'actions");
+    await page.getByRole('menuitem', { name: action }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await lookAt(page, action);
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.goBack();
+}
 
 async function quoteTwoScreens(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Nouveau devis' }).first().click();
@@ -53,6 +84,7 @@ async function deliverIt(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Expédier' });
   await dialog.getByRole('checkbox').nth(1).check();
   await dialog.getByRole('checkbox').nth(2).check();
+  await lookAt(page, 'units that leave');
   await dialog.getByRole('button', { name: 'Expédier' }).click();
   await expect(page.getByText(/N° de série : MIB32-25-\d+, MIB32-25-\d+/)).toBeVisible();
   await press(page, 'Démarrer la livraison');
@@ -69,6 +101,8 @@ async function takeBack(page: Page): Promise<void> {
   await press(page, 'Une unité dans un autre état');
   await page.getByRole('radio', { name: 'Endommagé' }).last().check({ force: true });
   await page.getByRole('textbox', { name: 'Remarque' }).fill('Vitre fêlée');
+  await press(page, 'Choisir ou scanner les unités');
+  await lookAt(page, 'return with units');
   await press(page, 'Enregistrer le retour (2 unités)');
   await expect(page.getByText(/^1 × Dommage/)).toBeVisible();
 }
@@ -105,6 +139,7 @@ test('a rental is quoted, accepted, delivered by its units, taken back and charg
   await quoteTwoScreens(page);
   await winIt(page);
   await deliverIt(page);
+  await lookAtUnitsOut(page);
   await takeBack(page);
   const invoice = await chargeDamage(page);
 
@@ -115,6 +150,7 @@ test('a rental is quoted, accepted, delivered by its units, taken back and charg
   await expect(page.getByText('Retournée').first()).toBeVisible();
   await expect(page.getByText(/^1 × Dommage/)).toHaveCount(0);
   await keepCaution(page);
+  await lookAt(page, 'reservation that is back');
   await page.reload();
   await expect(page.getByText(/^1 × Caution conservée/)).toBeVisible();
   await expect(page.getByText(/^1 × Dommage/)).toHaveCount(0);

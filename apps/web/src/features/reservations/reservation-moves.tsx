@@ -72,7 +72,7 @@ function ReturnActions({ reservation }: { reservation: Reservation }) {
         </ButtonLink>
       ) : null}
       {returns.length > 0 ? (
-        <Button variant="ghost" icon={Undo2} className="h-12! phone:flex-auto" onClick={() => void undo()}>
+        <Button icon={Undo2} className="h-12! phone:flex-auto" onClick={() => void undo()}>
           {words.cancelLast}
         </Button>
       ) : null}
