@@ -12,12 +12,12 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
 import { withCautions } from '../quotes/line-cautions.ts';
-import { completeLines, type DocumentLine } from '../quotes/lines.ts';
+import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.ts';
 import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { followQuote } from '../quotes/quote-reservations.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
-import { followInvoice } from './invoice-reservations.ts';
+import { followInvoice, recordReturnCharges } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
   convertQuoteInput,
@@ -117,16 +117,23 @@ async function reserved(
   invoice: Invoice,
   following: Parameters<typeof followInvoice>[2],
 ): Promise<Result<Invoice>> {
+  await recordReturnCharges(tx, invoice);
   const followed = await followInvoice(tx, invoice, following);
   return followed.ok ? ok(invoice) : followed;
 }
 
-/** The lines of the quote that they come from are not a writer's to change. */
-function withOrigins(lines: readonly DocumentLine[], before: readonly DocumentLine[]): DocumentLine[] {
-  const origins = new Map(before.map(({ id, originId }) => [id, originId]));
-  return lines.map(({ originId: _given, ...line }) => {
-    const originId = origins.get(line.id);
-    return originId ? { ...line, originId } : line;
+/**
+ * The lines of the quote that they come from are not a writer's to change, nor what a line charges of a return: a line that the
+ * writer names keeps it.
+ */
+function withOrigins(given: readonly NewLine[], invoice: Invoice): DocumentLine[] {
+  const known = new Map(invoice.items.map((line) => [line.id, line]));
+  const named = new Set(given.map(({ id }) => id));
+  return completeLines(given, invoice.id).map(({ originId: _given, charge: told, ...line }) => {
+    const before = known.get(line.id);
+    const { originId } = before ?? {};
+    const charge = before && named.has(line.id) ? before.charge : told;
+    return { ...line, ...(originId && { originId }), ...(charge && { charge }) };
   });
 }
 
@@ -142,8 +149,9 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     const next = {
       ...invoice,
       ...fields,
-      items: items ? withOrigins(completeLines(items, invoice.id), invoice.items) : invoice.items,
+      items: items ? withOrigins(items, invoice) : invoice.items,
     } as Invoice;
+    await recordReturnCharges(tx, next, invoice.items);
     const dueDate = dueDateOf(next.date, next.dueDate, ctx);
     if (!dueDate.ok) return dueDate;
     const figures = open.ok ? priceInvoice(next, ctx) : null;
@@ -266,6 +274,7 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
       paidAt: null,
       advanceAmount: 0,
     } as const;
+    await recordReturnCharges(tx, cancelled);
     if (!quote) await followInvoice(tx, cancelled, { ctx });
     return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));
   },

@@ -2,6 +2,7 @@
 // for PDF', docs/product.md 'Quotes'). Their input is apart, in lines.schema.ts: lists and totals load without zod.
 import { DAYS_OF_MONTH, DAYS_OF_WEEK } from '../catalogue/rental-price.ts';
 import { daysBetween } from '../kernel/dates.ts';
+import type { LineCharge } from '../reservations/reservation.schema.ts';
 import { withKeys } from '../kernel/row-keys.ts';
 import { fromCentimes, roundTo, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
 
@@ -35,6 +36,8 @@ export interface DocumentLine {
   total: number;
   /** Of a rental: asked for the whole line, given back, in no total; MAD. */
   caution?: number | undefined;
+  /** What it charges of the returns of a rental; absent for any other line. */
+  charge?: LineCharge | undefined;
   /** Of an invoice made from a quote: the line of the quote. */
   originId?: string | undefined;
   /** Of an invoice: how much of the quantity its credit notes took back. */
