@@ -58,7 +58,7 @@ function drawLeftNotes(pen: Pen, notes: readonly LeftNote[], top: number): numbe
 
 const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefined =>
   document.kind === 'invoice'
-    ? { advance: document.advanceAmount, remaining: document.remainingAmount }
+    ? { advance: document.advanceAmount, remaining: document.remainingAmount, stampDuty: document.stampDuty }
     : undefined;
 
 interface ClosingParts {

@@ -68,6 +68,7 @@ export const createInvoice = creation('invoices', {
     tax: true,
     total: true,
     remainingAmount: true,
+    stampDuty: true,
     status: true,
     paidAt: true,
     bonLivraison: true,

@@ -8,6 +8,7 @@ import type { WriteContext } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice, InvoiceStatus, Payment } from './invoice.schema.ts';
+import { isStanding } from './payment-states.ts';
 
 export const remainingOf = (invoice: Pick<Invoice, 'amount' | 'advanceAmount'>): number =>
   fromCentimes(toCentimes(invoice.amount) - toCentimes(invoice.advanceAmount));
@@ -115,7 +116,7 @@ export function checkPayment(invoice: Invoice, amount: number): Result<true> {
 
 /** The invoice with what its standing payments make of it; `paidAt` is the day that settled it. */
 export function withPayments(invoice: Invoice, payments: readonly Payment[]): Invoice {
-  const standing = payments.filter((payment) => payment.cancelledAt === null);
+  const standing = payments.filter(isStanding);
   const advanceAmount = fromCentimes(standing.reduce((sum, payment) => sum + toCentimes(payment.amount), 0));
   const status = statusAfterPayment(invoice.amount, advanceAmount);
   const lastDay = standing.reduce((latest, payment) => (payment.date > latest ? payment.date : latest), '');

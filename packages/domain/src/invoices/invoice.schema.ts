@@ -14,6 +14,7 @@ import {
 } from '../quotes/quote.schema.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import { invoiceStatuses } from './invoice.values.ts';
+import { type PaymentDetails, receivedFields, withheldFields } from './payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -66,13 +67,8 @@ export const payInvoiceInput = z.object({
   id: idText,
   paymentId: newKey.optional(),
   amount: positiveAmount,
-  mode: choice(paymentMethods),
-  date: day.optional(),
-  reference: text(120).optional(),
-  /** Bank, number and cashing day of a cheque or bill. */
-  bank: text(80).optional(),
-  chequeNumber: text(40).optional(),
-  cashingDate: text(10).optional(),
+  ...receivedFields,
+  ...withheldFields,
 });
 export const cancelPaymentInput = z.object({ id: idText, paymentId: idText, reason: requiredText(500) });
 
@@ -97,6 +93,8 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   /** Sum of the payments that stand. */
   advanceAmount: number;
   remainingAmount: number;
+  /** Stamp duty on the cash that stands, in no total; absent without any. */
+  stampDuty?: number;
   status: InvoiceStatus;
   paymentMethod: PaymentMethod;
   paymentTerms: string;
@@ -117,9 +115,10 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
 }
 
 /** A payment stays for ever; a cancelled one is struck through (docs/product.md 'Invoices'). */
-export interface Payment extends RowMeta {
+export interface Payment extends RowMeta, PaymentDetails {
   id: string;
   invoiceId: string;
+  /** What it settles: what comes in, and what the client withholds. */
   amount: number;
   mode: PaymentMethod;
   date: string;

@@ -40,6 +40,12 @@ export const validation = {
   tooLong: (max: number) => `Texte trop long (${max} caractères au plus)`,
   tooMany: (max: number) => `Trop d'éléments (${max} au plus)`,
   remaining: (remaining: number) => `Le montant dépasse le reste à payer (${formatAmount(remaining)} MAD)`,
+  withheldAbove: 'La retenue dépasse le montant réglé',
+  withheldVatAbove: 'La retenue dépasse la TVA de la facture',
+  paperOnly: 'Choisissez Chèque ou Effet pour en donner les détails',
+  beforeReceived: 'Cette date précède la réception du paiement',
+  notPaper: 'Ce paiement n’est ni un chèque, ni un effet',
+  nothingWithheld: 'Ce paiement ne porte aucune retenue',
   transition: (from: string, to: string) =>
     from === to ? `Déjà fait : l'état est « ${to} »` : `Passage de ${from} à ${to} impossible`,
   quoteExpired: (date: string) => `Ce devis a expiré le ${date}. Prolongez sa validité pour continuer.`,

@@ -146,9 +146,9 @@ export class Scene {
     return this.make('invoices', { ...client, assignedTo: this.owner, items, ...fields });
   }
 
-  async payment(invoiceId: string): Promise<string> {
+  async payment(invoiceId: string, more: object = {}): Promise<string> {
     const paymentId = `PAI-${this.#rank}`;
-    await this.write('pay_invoices', { id: invoiceId, paymentId, amount: 100, mode: 'Virement' });
+    await this.write('pay_invoices', { id: invoiceId, paymentId, amount: 100, mode: 'Virement', ...more });
     return paymentId;
   }
 

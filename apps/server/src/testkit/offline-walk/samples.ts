@@ -2,10 +2,8 @@
 // than its own, the sample has them.
 import type { CollectionName } from '@zellige/domain';
 import { COLLEAGUE } from '../role-walk/callers.ts';
+import { payments, type Sample } from './payment-samples.ts';
 import { type Scene, signatures, technicians } from './records.ts';
-
-/** Sets the scene and answers the input. */
-export type Sample = (scene: Scene) => Promise<object>;
 
 const line = { name: 'Écran', quantity: 1, unitPrice: 100, vatRate: 20 };
 const because = { reason: 'Essai' };
@@ -115,6 +113,7 @@ const invoices: Record<string, Sample> = {
     const id = await scene.invoice();
     return { id, paymentId: await scene.payment(id), ...because };
   },
+  ...payments,
   cancel_invoices: on(convertedInvoice, because),
   archive_invoices: on(cancelledInvoice),
   restore_invoices: archived('invoices', cancelledInvoice),
