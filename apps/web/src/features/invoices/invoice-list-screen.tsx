@@ -16,6 +16,7 @@ import { invoiceListSearch } from './invoice-list-search.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceBulkActions } from './use-invoice-bulk-actions.ts';
+import { usePayTogether } from './use-pay-together.tsx';
 
 const rowName = (invoice: Invoice) => `${displayNumber(invoice)} ${invoice.client}`;
 const href = (invoice: Invoice): Address => `/invoices/${invoice.number ?? invoice.id}`;
@@ -39,7 +40,12 @@ export function InvoiceListScreen() {
   const columns = useMemo(() => invoiceColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => invoiceFilterDefinitions(staff), [staff]);
   const actions = useInvoiceActions();
-  const bulkActions = useWithExport('invoices', useInvoiceBulkActions());
+  const together = usePayTogether();
+  const bulk = useInvoiceBulkActions();
+  const bulkActions = useWithExport(
+    'invoices',
+    useMemo(() => [...together.actions, ...bulk], [together.actions, bulk]),
+  );
   return (
     <RecordListScreen
       found={found}
@@ -55,7 +61,12 @@ export function InvoiceListScreen() {
       card={invoiceCard}
       actions={actions.menu}
       bulkActions={bulkActions}
-      dialog={actions.dialog}
+      dialog={
+        <>
+          {actions.dialog}
+          {together.dialog}
+        </>
+      }
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
 import { DocumentHistory } from '../../business/documents/document-history.tsx';
@@ -50,7 +51,12 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       }
       actions={actions}
       onPdf={() => download(invoice)}
-      notice={<BankNotice />}
+      notice={
+        <>
+          <IncidentNotice contactId={invoice.contactId} />
+          <BankNotice />
+        </>
+      }
       figures={invoiceFigures(invoice)}
       tabsLabel={words.tabs.label}
       tabs={[
