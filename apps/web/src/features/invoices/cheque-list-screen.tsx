@@ -16,7 +16,7 @@ import { paymentMessages as words } from './payments.messages.ts';
 import { useChequeActions } from './use-cheque-actions.tsx';
 
 const READ = ['invoices'] as const;
-const href = ({ invoiceId }: Payment): Address => `/invoices/${invoiceId}?onglet=payments`;
+const href = ({ invoiceId }: Payment): Address => `/invoices/${invoiceId}`;
 
 /** How many, and what is still to be cashed of them. */
 function summary(rows: readonly Payment[], total: number): string {
