@@ -93,6 +93,8 @@ const stops: readonly Stop[] = [
     },
   },
   { name: 'analytics', path: '/analytics', title: 'Analyses' },
+  { name: 'cheques', path: '/payments', title: 'Chèques et effets' },
+  { name: 'withholdings and stamp', path: '/payments/monthly', title: 'Retenues et timbre' },
   { name: 'synchronisation', path: '/synchronisation', title: 'Synchronisation' },
   {
     name: 'palette',

@@ -11,7 +11,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   contacts: ['notifications'],
   catalogue: ['kernel'],
   auth: ['kernel'],
-  settings: ['kernel'],
+  settings: ['notifications'],
   files: ['kernel'],
   quotes: ['contacts', 'catalogue', 'auth', 'settings', 'reservations'],
   reservations: ['events'],

@@ -8,6 +8,8 @@ export const documentTitle: Record<DocumentKind, string> = {
   'delivery-note': 'BON DE LIVRAISON',
   'technical-sheet': 'FICHE TECHNIQUE',
   'caution-receipt': 'REÇU DE CAUTION',
+  'payment-receipt': 'REÇU DE PAIEMENT',
+  'remittance-slip': 'BORDEREAU DE REMISE',
 };
 
 export const fileType: Record<DocumentKind, string> = {
@@ -17,6 +19,8 @@ export const fileType: Record<DocumentKind, string> = {
   'delivery-note': 'BonLivraison',
   'technical-sheet': 'FicheTechnique',
   'caution-receipt': 'RecuCaution',
+  'payment-receipt': 'RecuPaiement',
+  'remittance-slip': 'BordereauRemise',
 };
 
 export const inWords = {
@@ -56,6 +60,8 @@ export const totalLabel = {
   credited: 'Avoirs',
   advance: 'Acompte versé',
   remaining: 'Reste à payer',
+  stamp: 'Timbre 0,25 %',
+  toPay: 'Net à payer',
 } as const;
 
 export const hero = {
@@ -173,6 +179,50 @@ export const caution = {
     'Somme déposée en garantie et rendue au client. Ce reçu ne vaut pas facture et n’est pas soumis à la TVA.',
   company: 'Pour la société',
   companyHint: 'Nom, cachet et signature',
+} as const;
+
+/** Words of a receipt of a payment. */
+export const receipt = {
+  from: 'Reçu de',
+  received: (mode: string) => `Reçus par ${mode.toLowerCase()}`,
+  invoice: 'En règlement de',
+  invoiceNumber: (number: string) => `Facture ${number}`,
+  date: 'Date',
+  mode: 'Mode',
+  reference: 'Référence',
+  certificate: 'Attestation de retenue',
+  number: 'N°',
+  bank: 'Banque',
+  drawer: 'Tireur',
+  dueDate: 'Échéance',
+  sum: 'La somme de',
+  settles: 'Montant réglé',
+  rasTva: 'Retenue TVA',
+  rasIs: 'Retenue IS',
+  net: 'Net reçu',
+  stamp: 'Timbre 0,25 %',
+  toPay: 'Net à payer',
+  terms: 'Conditions',
+  paperTerms: 'Reçu sous réserve d’encaissement.',
+  company: 'Pour la société',
+  companyHint: 'Nom, cachet et signature',
+} as const;
+
+/** Words of a remittance slip. */
+export const slip = {
+  bank: 'Remis à',
+  account: 'Compte',
+  date: 'Date de remise',
+  count: (count: number) =>
+    count > 1 ? `${count} valeurs remises à l’encaissement` : '1 valeur remise à l’encaissement',
+  number: 'Valeur',
+  drawer: 'Tireur',
+  payer: 'Banque tirée',
+  dueDate: 'Échéance',
+  amount: 'Montant',
+  sum: 'Total de la remise',
+  agent: 'Pour la banque',
+  agentHint: 'Date, cachet et signature',
 } as const;
 
 export const parcels = {

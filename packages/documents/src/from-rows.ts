@@ -28,6 +28,9 @@ export interface PrintContext {
   invoiceNumber?: string | null | undefined;
   /** Address of the client, for a note whose row only has the place of delivery. */
   clientAddress?: string | undefined;
+  /** Of the invoice that a payment settles. */
+  client?: string | undefined;
+  clientIce?: string | undefined;
   /** A note shows prices only when asked. */
   withPrices?: boolean | undefined;
 }
@@ -116,6 +119,7 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   creditedAmount: invoice.creditedAmount,
   remainingAmount: invoice.remainingAmount,
   paidAt: given(invoice.paidAt),
+  stampDuty: invoice.status === 'Annulée' ? undefined : invoice.stampDuty,
 });
 
 const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,/;

@@ -20,8 +20,7 @@ const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
 const category = { name: 'Écrans', type: 'product' };
 const service = { name: 'Pose', price: { sale: 100 }, category: 'c', unit: 'jour' };
 const product = { name: 'Écran', price: { sale: 1, rental: 0 }, category: 'c', availability: 'en_stock' };
-const reason = 'Essai';
-const signatureClient = 'Amal';
+const [reason, signatureClient] = ['Essai', 'Amal'];
 const items = [{ productName: 'Écran', quantity: 2 }];
 
 /** A quote, invoice or note of commercial1, taken along `actions` by the admin. */
@@ -43,6 +42,12 @@ const paidInvoice: Prepare = async ({ invoice, done }) => {
   return { id, paymentId: 'p', reason };
 };
 
+const ownCheque: Prepare = async ({ invoice, done }) => {
+  const { id } = await invoice({}, commercial);
+  await done('pay_invoices', { id, paymentId: 'p', amount: 100, mode: 'Chèque', rasIs: 10 });
+  return { id: 'p', reason, certificate: 'RAS 12' };
+};
+
 const ownNote =
   (...actions: string[]): Prepare =>
   async ({ done }) => {
@@ -51,6 +56,11 @@ const ownNote =
     for (const action of actions) await done(`${action}_bonLivraison`, { id, signatureClient, reason });
     return { id, signatureClient, reason, items: [], photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
   };
+
+const several: Prepare = async (scene) => {
+  const aimed = (await ownInvoice()(scene)) as { id: string };
+  return { ...aimed, payments: [{ ...aimed, amount: 100 }], mode: 'Virement' };
+};
 
 /** An input about the first unit of an item that is followed. */
 const ownUnit =
@@ -202,6 +212,11 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
     async (scene) => ({ ...((await ownInvoice()(scene)) as object), amount: 100, mode: 'Virement' }),
   ],
   ['cancel_payment_invoices', '++---', paidInvoice],
+  ['pay_several_invoices', '+++?-', several],
+  ['remit_payments', '+++?-', ownCheque],
+  ['clear_payments', '+++?-', ownCheque],
+  ['bounce_payments', '++---', ownCheque],
+  ['certify_payments', '+++?-', ownCheque],
   ['cancel_invoices', '++---', async (scene) => ({ ...((await ownInvoice()(scene)) as object), reason })],
   ['create_creditNotes', '++---', async ({ invoice }) => ({ invoiceId: (await invoice()).id, reason })],
   ['use_credit_invoices', '+++?-', withCredit],

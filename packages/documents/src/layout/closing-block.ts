@@ -65,6 +65,7 @@ const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefin
         advance: document.advanceAmount,
         credited: document.creditedAmount,
         remaining: document.remainingAmount,
+        stampDuty: document.stampDuty,
       }
     : undefined;
 

@@ -2,6 +2,7 @@
 // documents never count; amounts are MAD, HT or TTC as each function says.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { isOverdue, pendingAmount } from '../invoices/invoice.rules.ts';
+import { collectedOn } from '../invoices/payment-states.ts';
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
@@ -9,7 +10,7 @@ import type { BilledDocument } from './billed.ts';
 import { isInPeriod, lastDays, monthsOf, type Period, periodOf } from './period.ts';
 
 type Billed = Pick<BilledDocument, 'total' | 'tax' | 'date' | 'status' | 'isCredit'>;
-type Received = Pick<Payment, 'amount' | 'date' | 'cancelledAt'>;
+type Received = Pick<Payment, 'amount'> & Parameters<typeof collectedOn>[0];
 type Decided = Pick<Quote, 'status' | 'date'>;
 
 const isStanding = (invoice: Pick<Invoice, 'status'>): boolean => invoice.status !== 'Annulée';
@@ -26,11 +27,14 @@ export const invoicesIn = <T extends Billed>(invoices: Iterable<T>, period: Peri
 export const revenue = (invoices: Iterable<Billed>, period: Period): number =>
   sumAmounts(invoicesIn(invoices, period).map(netOf));
 
-/** Money received in the period, TTC: payments dated in it that stand. */
+/** Money collected in the period, TTC: cheques and effets count when they are cashed (docs/product.md 'Payments'). */
 export const collected = (payments: Iterable<Received>, period: Period): number =>
   sumAmounts(
     [...payments]
-      .filter(({ cancelledAt, date }) => cancelledAt === null && isInPeriod(date, period))
+      .filter((payment) => {
+        const day = collectedOn(payment);
+        return day !== null && isInPeriod(day, period);
+      })
       .map(({ amount }) => amount),
   );
 

@@ -4,6 +4,7 @@ import { heldByLine, isOfInvoice, isPreparing, withPrice } from '../delivery-not
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { initialStatus, remainingOf, statusAfterPayment } from '../invoices/invoice.rules.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+import { isStanding } from '../invoices/payment-states.ts';
 import { formatMad, fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { type DocumentLine, netCentimes } from '../quotes/lines.ts';
 import type { Quote, StoredTotals } from '../quotes/quote.schema.ts';
@@ -62,7 +63,7 @@ export function checkInvoice(invoice: Invoice, payments: readonly Payment[]): Fi
   return readable(place, () => {
     const totals = storedTotals(computeTotals(invoice.items, invoice.globalDiscount));
     const expected = { ...totals, amount: totals.total };
-    const standing = payments.filter(({ cancelledAt }) => cancelledAt === null);
+    const standing = payments.filter(isStanding);
     const paid = sumAmounts(standing.map(({ amount }) => amount));
     const figures = { ...lineFigures(invoice.items), ...totalFigures(invoice, expected) };
     return [

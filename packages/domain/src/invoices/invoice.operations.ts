@@ -69,6 +69,7 @@ export const createInvoice = creation('invoices', {
     remainingAmount: true,
     creditedAmount: true,
     creditedOn: true,
+    stampDuty: true,
     status: true,
     paidAt: true,
     bonLivraison: true,

@@ -11,6 +11,7 @@ import { type Actor, isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice, InvoiceStatus, Payment } from './invoice.schema.ts';
+import { isStanding } from './payment-states.ts';
 
 type Due = Pick<Invoice, 'amount' | 'advanceAmount'> & { creditedAmount?: number | undefined };
 
@@ -142,7 +143,7 @@ export function checkPayment(invoice: Invoice, amount: number): Result<true> {
 
 /** The invoice with what its standing payments and its credit notes make of it; `paidAt` is the day that settled it. */
 export function withPayments(invoice: Invoice, payments: readonly Payment[]): Invoice {
-  const standing = payments.filter((payment) => payment.cancelledAt === null);
+  const standing = payments.filter(isStanding);
   const advanceAmount = fromCentimes(standing.reduce((sum, payment) => sum + toCentimes(payment.amount), 0));
   const status = statusAfterPayment(invoice.amount, advanceAmount, invoice.creditedAmount);
   const lastDay = standing.reduce(

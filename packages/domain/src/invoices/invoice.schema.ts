@@ -14,6 +14,7 @@ import {
 } from '../quotes/quote.schema.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import { invoiceStatuses } from './invoice.values.ts';
+import { type PaymentDetails, receivedFields, withheldFields } from './payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -66,13 +67,8 @@ export const payInvoiceInput = z.object({
   id: idText,
   paymentId: newKey.optional(),
   amount: positiveAmount,
-  mode: choice(paymentMethods),
-  date: day.optional(),
-  reference: text(120).optional(),
-  /** Bank, number and cashing day of a cheque or bill. */
-  bank: text(80).optional(),
-  chequeNumber: text(40).optional(),
-  cashingDate: text(10).optional(),
+  ...receivedFields,
+  ...withheldFields,
 });
 /** Settles an invoice with the credit that its client has on another one; all that fits without an amount. */
 export const useCreditInput = z.object({
@@ -118,6 +114,8 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   creditedOn?: string;
   /** `amount − creditedAmount − advanceAmount`; below zero it is a credit of the client. */
   remainingAmount: number;
+  /** Stamp duty on the cash that stands, in no total; absent without any. */
+  stampDuty?: number;
   status: InvoiceStatus;
   paymentMethod: PaymentMethod;
   paymentTerms: string;
@@ -138,10 +136,10 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
 }
 
 /** A payment stays for ever; a cancelled one is struck through (docs/product.md 'Invoices'). */
-export interface Payment extends RowMeta {
+export interface Payment extends RowMeta, PaymentDetails {
   id: string;
   invoiceId: string;
-  /** Below zero for a refund and for credit used on another invoice. */
+  /** What it settles: what comes in, and what the client withholds; below zero for a refund and for credit used on another invoice. */
   amount: number;
   mode: PaymentMethod;
   date: string;

@@ -46,6 +46,12 @@ export const validation = {
   creditedQuantity: (n: number) => `Il reste ${String(n).replace('.', ',')} à créditer sur cette ligne`,
   nothingToCredit: 'Il ne reste rien à créditer sur cette facture',
   creditOfClient: (left: number) => `Le montant dépasse le crédit du client (${formatAmount(left)} MAD)`,
+  withheldAbove: 'La retenue dépasse le montant réglé',
+  withheldVatAbove: 'La retenue dépasse la TVA de la facture',
+  paperOnly: 'Choisissez Chèque ou Effet pour en donner les détails',
+  beforeReceived: 'Cette date précède la réception du paiement',
+  notPaper: 'Ce paiement n’est ni un chèque, ni un effet',
+  nothingWithheld: 'Ce paiement ne porte aucune retenue',
   transition: (from: string, to: string) =>
     from === to ? `Déjà fait : l'état est « ${to} »` : `Passage de ${from} à ${to} impossible`,
   quoteExpired: (date: string) => `Ce devis a expiré le ${date}. Prolongez sa validité pour continuer.`,

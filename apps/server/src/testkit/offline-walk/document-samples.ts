@@ -1,5 +1,6 @@
 // Samples of every operation on quotes, invoices and delivery notes.
 import { COLLEAGUE } from '../role-walk/callers.ts';
+import { payments } from './payment-samples.ts';
 import type { Scene } from './records.ts';
 import { archived, because, changing, on, photo, type Sample } from './sample.ts';
 
@@ -48,6 +49,7 @@ const invoices: Record<string, Sample> = {
     const id = await scene.invoice();
     return { id, paymentId: await scene.payment(id), ...because };
   },
+  ...payments,
   use_credit_invoices: (scene) => scene.credit(),
   refund_invoices: async (scene) => ({ id: (await scene.credit()).fromInvoiceId, mode: 'Virement' }),
   create_creditNotes: async (scene) => ({ invoiceId: await convertedInvoice(scene), ...because }),

@@ -157,9 +157,9 @@ export class Scene {
     return this.step('invoices', await this.invoice(), ['cancel', { reason: 'Essai' }]);
   }
 
-  async payment(invoiceId: string): Promise<string> {
+  async payment(invoiceId: string, more: object = {}): Promise<string> {
     const paymentId = `PAI-${this.#rank}`;
-    await this.write('pay_invoices', { id: invoiceId, paymentId, amount: 100, mode: 'Virement' });
+    await this.write('pay_invoices', { id: invoiceId, paymentId, amount: 100, mode: 'Virement', ...more });
     return paymentId;
   }
 

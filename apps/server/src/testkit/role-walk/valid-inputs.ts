@@ -7,6 +7,7 @@ import { makers, PRICE } from './records.ts';
 /** By the name of a field, whatever the operation. */
 const values: Readonly<Record<string, unknown>> = {
   amount: 1,
+  certificate: 'RAS 12',
   changes: {},
   channel: 'appel',
   dueDate: '2026-12-01',
@@ -82,6 +83,7 @@ export function validInput(operation: Operation, aim: Aim): Record<string, unkno
     id: aim.id,
     ids: [aim.id],
     itemId: aim.itemId,
+    payments: [{ id: aim.id, amount: 1 }],
     paymentId: aim.paymentId ?? 'none',
     [keyFields[aim.collection] ?? 'id']: aim.id,
   };

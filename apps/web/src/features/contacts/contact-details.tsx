@@ -11,9 +11,9 @@ import { Card, DateText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { Tags } from '../../ui/tags.tsx';
-import { ChoicePlace, NotesPlace, TagsPlace, TextPlace } from './contact-place.tsx';
+import { ChoicePlace, IncidentPlace, NotesPlace, TagsPlace, TextPlace } from './contact-place.tsx';
 import { pageSections, type TextName } from './contact-sections.ts';
-import { sourceOptions } from './contact-sources.ts';
+import { sourceOptions, withholdingOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { useReach } from './use-reach.ts';
 
@@ -59,6 +59,8 @@ const values: Partial<Record<Shown, (props: ValueProps) => ReactNode>> = {
   ice: IcePlace,
   assignedTo: AssigneePlace,
   source: SourcePlace,
+  withholds: WithholdsPlace,
+  paymentIncident: IncidentPlace,
   lastContact: ({ contact }) => <DateText value={contact.lastContact} />,
   tags: ({ contact }) => (
     <TagsPlace contact={contact}>{contact.tags.length > 0 ? <Tags tags={contact.tags} /> : null}</TagsPlace>
@@ -107,6 +109,14 @@ function SourcePlace({ contact }: ValueProps) {
   return (
     <ChoicePlace contact={contact} name="source" options={sourceOptions}>
       {contact.source}
+    </ChoicePlace>
+  );
+}
+
+function WithholdsPlace({ contact }: ValueProps) {
+  return (
+    <ChoicePlace contact={contact} name="withholds" options={withholdingOptions}>
+      {contact.withholds}
     </ChoicePlace>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { rentalsToCome } from '@zellige/domain/invoices/rentals-to-come';
+import { isStanding } from '@zellige/domain/invoices/payment-states';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -73,6 +74,9 @@ function invoiceEntry(invoice: Invoice, now: Date): FileEntry {
 
 function paymentEntry(payment: Payment, invoice: Invoice): FileEntry {
   const isCancelled = payment.cancelledAt !== null;
+  const standing = isStanding(payment)
+    ? ({ label: words.received, tone: 'green' } as const)
+    : ({ label: words.unpaid, tone: 'red' } as const);
   return {
     key: `payment/${payment.id}`,
     kind: 'payment',
@@ -81,10 +85,8 @@ function paymentEntry(payment: Payment, invoice: Invoice): FileEntry {
     date: payment.date,
     detail: words.onInvoice(payment.mode, invoice.number ?? words.provisional(words.kinds.invoice)),
     amount: payment.amount,
-    status: isCancelled
-      ? { label: words.cancelledPayment, tone: 'gray' }
-      : { label: words.received, tone: 'green' },
-    isStruck: isCancelled,
+    status: isCancelled ? { label: words.cancelledPayment, tone: 'gray' } : standing,
+    isStruck: !isStanding(payment),
     href: `/invoices/${invoice.number ?? invoice.id}`,
   };
 }

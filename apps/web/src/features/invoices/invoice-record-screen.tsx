@@ -3,6 +3,7 @@
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
@@ -51,7 +52,12 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       }
       actions={actions}
       onPdf={() => download(invoice)}
-      notice={<BankNotice />}
+      notice={
+        <>
+          <IncidentNotice contactId={invoice.contactId} />
+          <BankNotice />
+        </>
+      }
       figures={invoiceFigures(invoice)}
       tabsLabel={words.tabs.label}
       history={{ verbs: words.verbs, fields: invoiceFields }}
