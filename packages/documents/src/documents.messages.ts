@@ -184,7 +184,7 @@ export const caution = {
 /** Words of a receipt of a payment. */
 export const receipt = {
   from: 'Reçu de',
-  received: (mode: string) => `Reçus par ${mode.toLowerCase()}`,
+  received: (mode: string) => `Reçu par ${mode.toLowerCase()}`,
   invoice: 'En règlement de',
   invoiceNumber: (number: string) => `Facture ${number}`,
   date: 'Date',
@@ -211,6 +211,7 @@ export const receipt = {
 /** Words of a remittance slip. */
 export const slip = {
   bank: 'Remis à',
+  someBank: 'Banque',
   account: 'Compte',
   date: 'Date de remise',
   count: (count: number) =>

@@ -51,7 +51,6 @@ export const paymentFields = {
   stampDuty: field('Timbre', 'amount'),
   together: hidden('Réglé ensemble'),
   keepsExcess: field("Garder l'excédent en crédit", 'boolean'),
-  bankLine: hidden('Ligne du relevé'),
   cancelledAt: field('Annulé le', 'instant'),
   cancelledReason: field("Motif d'annulation", 'long'),
   assignedTo: hidden('Commercial'),

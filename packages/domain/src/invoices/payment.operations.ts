@@ -85,10 +85,9 @@ function paymentRow(
   money: Received,
   ctx: OperationContext,
 ): Omit<Payment, 'id' | keyof RowMeta> {
-  const { amount, mode, certificate = '', keepsExcess, bankLine } = money;
+  const { amount, mode, certificate = '', keepsExcess } = money;
   const rests: PaymentDetails = {
     ...(keepsExcess && amount > invoice.remainingAmount && { keepsExcess }),
-    ...(bankLine && { bankLine }),
   };
   return {
     invoiceId: invoice.id,

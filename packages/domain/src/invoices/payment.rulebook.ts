@@ -20,8 +20,6 @@ const ofMoney = [
 
 /** What a payment of one invoice is made with. */
 const given = new Set<string>(['amount', ...ofMoney, 'rasTva', 'rasIs', 'certificate']);
-/** And what is not typed, but comes back with it. */
-const restored = new Set<string>([...given, 'bankLine']);
 
 const only = <T>(values: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
@@ -63,7 +61,7 @@ export function paymentWrites(
   invoiceId: unknown,
   known: StoredRow | boolean | null,
 ): LostWrite[] {
-  const input = { id: invoiceId, paymentId: payment.id, ...only(payment, restored) };
+  const input = { id: invoiceId, paymentId: payment.id, ...only(payment, given) };
   const paid = { action: 'pay_invoices', input };
   const cancelled = {
     action: 'cancel_payment_invoices',

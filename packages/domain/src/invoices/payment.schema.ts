@@ -38,8 +38,6 @@ export const receivedFields = {
   drawer: text(120).optional(),
   /** More than remains: what is too much stays with the client as a credit. */
   keepsExcess: z.boolean().optional(),
-  /** Of the line of a bank statement that told of it: nothing is matched twice. */
-  bankLine: text(200).optional(),
 };
 
 /** What the client keeps back for the tax office: parts of the amount that never reach the bank. */
@@ -60,7 +58,7 @@ export const paySeveralInput = z.object({
 export const remitPaymentInput = z.object({
   id: idText,
   /** Number of the slip; cheques that are given the same one stand on it together. */
-  remittance: requiredText(40).optional(),
+  remittance: newKey.optional(),
   date: day.optional(),
 });
 export const clearPaymentInput = z.object({ id: idText, date: day.optional() });
@@ -105,5 +103,4 @@ export interface PaymentDetails {
   /** The keys of the payments made with one cheque or transfer, this one among them. */
   together?: string[];
   keepsExcess?: boolean;
-  bankLine?: string;
 }

@@ -1,5 +1,4 @@
 // Samples of the operations of payments: a cheque at the bank, one payment over several invoices.
-import type { Scene } from './records.ts';
 import type { Sample } from './sample.ts';
 
 /** A step of a cheque of which a part is withheld. */

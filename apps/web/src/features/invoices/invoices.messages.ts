@@ -105,7 +105,6 @@ export const invoiceMessages = {
     cashing: (day: string) => `échéance le ${day}`,
     cancelTitle: (amount: number) => `Annuler le paiement de ${formatMad(amount)} ?`,
     cancelMessage: 'La ligne reste visible, barrée, et le reste à payer est recalculé.',
-    cancelLabel: (amount: number) => `Annuler le paiement de ${formatMad(amount)}`,
   },
 
   figures: {

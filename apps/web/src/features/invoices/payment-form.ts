@@ -12,7 +12,7 @@ import { today } from '../../platform/clock.ts';
 
 const withheld = price.nullish().transform((value) => value ?? 0);
 const paymentInput = payInvoiceInput
-  .omit({ id: true, paymentId: true, cheque: true, bankLine: true })
+  .omit({ id: true, paymentId: true, cheque: true })
   .extend({ rasTva: withheld, rasIs: withheld });
 
 export interface PaymentValues {

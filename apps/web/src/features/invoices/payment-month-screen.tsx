@@ -1,7 +1,7 @@
 // What is declared of a month: withholdings, certificates missing first, and the stamp on cash; each as a file too.
 
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
-import { receivedOf } from '@zellige/domain/invoices/payment-states';
+import { receivedOf, withheldOf } from '@zellige/domain/invoices/payment-states';
 import {
   monthOfDay,
   stampsOf,
@@ -40,7 +40,12 @@ const numberOf = ({ invoice }: Line): string => (invoice ? displayNumber(invoice
 const clientOf = ({ invoice }: Line): string => invoice?.client ?? '';
 
 const headColumns: readonly ShortColumn<Line>[] = [
-  { id: 'date', header: words.date, cell: ({ payment }) => <DateText value={payment.date} /> },
+  {
+    id: 'date',
+    header: words.date,
+    isHiddenOnPhone: true,
+    cell: ({ payment }) => <DateText value={payment.date} />,
+  },
   { id: 'client', header: words.client, className: 'w-full', cell: clientOf },
   { id: 'invoice', header: words.invoice, isHiddenOnPhone: true, cell: numberOf },
 ];
@@ -60,8 +65,9 @@ const amount = (
 
 const withholdingColumns: readonly ShortColumn<Line>[] = [
   ...headColumns,
-  amount('rasTva', words.rasTva, ({ rasTva = 0 }) => rasTva),
-  amount('rasIs', words.rasIs, ({ rasIs = 0 }) => rasIs),
+  amount('rasTva', words.rasTva, ({ rasTva = 0 }) => rasTva, { isHiddenOnPhone: true }),
+  amount('rasIs', words.rasIs, ({ rasIs = 0 }) => rasIs, { isHiddenOnPhone: true }),
+  amount('withheld', words.withheld, withheldOf),
   {
     id: 'certificate',
     header: words.certificate,

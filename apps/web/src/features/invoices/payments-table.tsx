@@ -12,7 +12,7 @@ import { confirm } from '../../ui/confirm.ts';
 import { type Act, useAct } from '../../business/records/use-act.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { ChequeStateChip } from './cheque-columns.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 import { paymentMessages } from './payments.messages.ts';
@@ -34,6 +34,18 @@ export function PaymentsTable({ invoice, payments }: { invoice: Invoice; payment
   const act = useAct();
   const actions = useChequeActions();
   const mayCancel = invoice.status !== 'Annulée' && can('invoices.cancel_payment', invoice);
+  const cancelOf = (payment: Payment): MenuAction[] =>
+    mayCancel && payment.cancelledAt === null
+      ? [
+          {
+            id: 'cancel',
+            label: invoiceMessages.actions.cancelPayment,
+            icon: Ban,
+            isDanger: true,
+            onAction: () => void cancelPayment(invoice, payment, act),
+          },
+        ]
+      : [];
   if (payments.length === 0) return <p className="text-muted">{words.empty}</p>;
   return (
     <>
@@ -50,19 +62,11 @@ export function PaymentsTable({ invoice, payments }: { invoice: Invoice; payment
           {payments.map((payment) => (
             <tr key={payment.id} className="border-b border-line align-baseline last:border-b-0">
               <PaymentCells payment={payment} />
-              <td className="w-20 py-1 text-right whitespace-nowrap">
-                {mayCancel && payment.cancelledAt === null ? (
-                  <IconButton
-                    size="small"
-                    label={words.cancelLabel(payment.amount)}
-                    icon={Ban}
-                    onClick={() => void cancelPayment(invoice, payment, act)}
-                  />
-                ) : null}
+              <td className="w-11 py-1 text-right">
                 <Menu
                   label={paymentMessages.more(payment.amount)}
                   placement="bottom end"
-                  actions={actions.menu(payment)}
+                  actions={[...actions.menu(payment), ...cancelOf(payment)]}
                 >
                   {(trigger) => (
                     <IconButton
@@ -118,7 +122,9 @@ function PaymentCells({ payment }: { payment: Payment }) {
       </td>
       <td className="px-2 py-2.5">
         <span className={cx('font-medium', struck)}>{payment.mode}</span>
-        <span className={cx('text-muted', struck)}>{detailsOf(payment).map((detail) => ` · ${detail}`)}</span>
+        <span className={cx('text-muted phone:block', struck)}>
+          {detailsOf(payment).map((detail) => ` · ${detail}`)}
+        </span>
         {isCancelled ? null : (
           <span className="ml-2">
             <ChequeStateChip payment={payment} />

@@ -95,6 +95,7 @@ export const paymentMessages = {
     invoice: 'Facture',
     rasTva: 'Retenue TVA',
     rasIs: 'Retenue IS',
+    withheld: 'Retenu',
     certificate: 'Attestation',
     missing: 'Manquante',
     cash: 'Espèces',
