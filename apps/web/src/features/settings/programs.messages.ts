@@ -135,6 +135,8 @@ const verbs: Readonly<Record<string, string>> = {
   cancel: 'Annulation',
   pay: 'Paiement',
   cancel_payment: 'Annulation d’un paiement',
+  use_credit: 'Utilisation du crédit',
+  refund: 'Remboursement',
   adjust: 'Ajustement',
   lose: 'Perte',
   return: 'Retour',
