@@ -20,6 +20,7 @@ import { AddUnitsDialog } from '../features/inventory/add-units-dialog.tsx';
 import { StatusDialog } from '../features/inventory/status-dialog.tsx';
 import { StockDialog } from '../features/inventory/stock-dialog.tsx';
 import { UnitDialog } from '../features/inventory/unit-dialog.tsx';
+import { CreditNoteDialog } from '../features/invoices/credit-note-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
 import { CautionDialog } from '../features/reservations/caution-dialog.tsx';
 import { AcceptDialog } from '../features/quotes/accept-dialog.tsx';
@@ -120,6 +121,11 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/inventory/stock-dialog.tsx': {
     dialog: () => <StockDialog itemId={keys.item} onClose={close} />,
     submit: /enregistrer|valider/i,
+  },
+  '../features/invoices/credit-note-dialog.tsx': {
+    dialog: () => <CreditNoteDialog invoiceId={keys.invoice} onClose={close} />,
+    typed: { Motif: 'Rendu' },
+    submit: /établir/i,
   },
   '../features/invoices/payment-dialog.tsx': {
     dialog: () => <PaymentDialog invoiceId={keys.invoice} onClose={close} />,
