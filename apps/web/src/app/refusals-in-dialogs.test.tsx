@@ -23,6 +23,7 @@ import { StockDialog } from '../features/inventory/stock-dialog.tsx';
 import { UnitDialog } from '../features/inventory/unit-dialog.tsx';
 import { BounceDialog } from '../features/invoices/bounce-dialog.tsx';
 import { SeveralDialog } from '../features/invoices/several-dialog.tsx';
+import { CreditNoteDialog } from '../features/invoices/credit-note-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
 import { CautionDialog } from '../features/reservations/caution-dialog.tsx';
 import { AcceptDialog } from '../features/quotes/accept-dialog.tsx';
@@ -139,6 +140,11 @@ const openings: Readonly<Record<string, Opening>> = {
       <SeveralDialog invoices={[engine.get('invoices', keys.invoice) as Invoice]} onClose={close} />
     ),
     submit: /enregistrer/i,
+  },
+  '../features/invoices/credit-note-dialog.tsx': {
+    dialog: () => <CreditNoteDialog invoiceId={keys.invoice} onClose={close} />,
+    typed: { Motif: 'Rendu' },
+    submit: /établir/i,
   },
   '../features/invoices/payment-dialog.tsx': {
     dialog: () => <PaymentDialog invoiceId={keys.invoice} onClose={close} />,

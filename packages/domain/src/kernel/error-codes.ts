@@ -29,7 +29,7 @@ export const errorMessages = {
   numbered_document: 'Un document numéroté ne se supprime pas : annulez-le',
   invoice_cancelled: 'Cette facture est annulée',
   invoice_settled: 'Cette facture est déjà soldée',
-  credit_note_needed: 'Cette facture ne s’annule plus : corrigez-la par un avoir',
+  credit_note_needed: 'Cette facture ne s’annule plus : un avoir la corrige',
   credit_note_exceeds: 'L’avoir dépasse ce qui reste de la facture',
   credit_exceeded: 'Le montant dépasse le crédit du client',
   amount_exceeds_remaining: 'Le montant dépasse le reste à payer',

@@ -140,6 +140,8 @@ const verbs: Readonly<Record<string, string>> = {
   clear: 'Encaissement',
   bounce: 'Impayé',
   certify: 'Attestation de retenue',
+  use_credit: 'Utilisation du crédit',
+  refund: 'Remboursement',
   adjust: 'Ajustement',
   lose: 'Perte',
   return: 'Retour',
