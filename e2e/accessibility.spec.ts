@@ -66,6 +66,7 @@ const settingsSections = [
   'entreprise',
   'documents',
   'utilisateurs',
+  'messages',
   'techniciens',
   'catalogue',
   'integrations',

@@ -21,6 +21,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   events: ['contacts', 'inventory', 'settings'],
   tasks: ['contacts'],
   'technical-sheets': ['events', 'catalogue'],
+  sendings: ['delivery-notes', 'technical-sheets'],
   consistency: ['tasks', 'delivery-notes', 'technical-sheets', 'files'],
   audit: ['kernel'],
 };

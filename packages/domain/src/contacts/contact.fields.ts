@@ -17,6 +17,7 @@ export const contactFields = {
   assignedTo: field('Commercial', 'person'),
   tags: field('Étiquettes', 'tags'),
   lastContact: field('Dernier contact', 'day'),
+  remindersPausedUntil: field("Relances en pause jusqu'au", 'day', { file: null }),
   notes: field('Notes', 'long'),
   status: hidden('Statut'),
   exchanges: hidden('Notes et appels'),

@@ -31,6 +31,8 @@ const contactShape = {
   notes: text(4000).optional(),
   /** Day of the last call, message or document; empty before the first. */
   lastContact: optionalDay.optional(),
+  /** Day until which no reminder is sent to them. */
+  remindersPausedUntil: optionalDay.optional(),
 };
 
 export const contactId = z.union([

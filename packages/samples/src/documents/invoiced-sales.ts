@@ -72,6 +72,7 @@ export const invoicedSales: readonly Story[] = [
     quote: { sent: 67, accepted: 61 },
     invoiced: 58,
     payments: [{ daysAgo: 40, share: 0.4, mode: 'Chèque', reference: 'Chèque 0071835' }],
+    reminded: { daysAgo: 5, said: 'La comptable attend une signature, virement promis.', promised: 4 },
   },
   {
     contact: 16,
@@ -113,6 +114,7 @@ export const invoicedSales: readonly Story[] = [
     quote: { sent: 44, accepted: 37 },
     invoiced: 34,
     payments: [{ daysAgo: 20, share: 0.3, mode: 'Virement', reference: 'VIR 94410' }],
+    reminded: { daysAgo: 2, said: 'Absent, message laissé au standard.' },
   },
   {
     contact: 14,

@@ -26,6 +26,7 @@ import type { FoundRecord } from '../records/record.repository.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { createPdfCache, type Printed } from './pdf-cache.ts';
+import { declarePrinted } from './printed-kinds.ts';
 import { readCompany, readRelations } from './print-context.repository.ts';
 
 const pdfQuery = z.object({
@@ -61,6 +62,7 @@ export function pdfRoute<C extends CollectionName>(
   parts: ServerParts,
   { collection, printable, prices }: PrintedKind<C>,
 ): void {
+  declarePrinted(parts.printer, collection, printable);
   const cache = createPdfCache();
   /** Versions that could not be drawn: they are not tried again. */
   const tooLong = new LRUCache<string, true>({ max: 500 });
@@ -103,8 +105,7 @@ export function pdfRoute<C extends CollectionName>(
     async (request, reply): Promise<FastifyReply> => {
       const record = await visibleRecord(parts, collection, { request, reply });
       if (!record) return reply;
-      const withPrices = showsPrices(prices, request.query.prices, signedIn(request).actor);
-      const made = await printed(record, withPrices);
+      const made = await printed(record, showsPrices(prices, request.query.prices, signedIn(request).actor));
       if (!made.ok)
         return sendFailure(reply, made.error, made.error.code === 'unavailable' ? { retryAfter: 2 } : {});
       const answer = made.value;

@@ -2,7 +2,9 @@
 // than its own, the sample has them.
 import type { CollectionName } from '@zellige/domain';
 import { COLLEAGUE } from '../role-walk/callers.ts';
-import { type Scene, signatures, technicians } from './records.ts';
+import { type Scene, signatures } from './records.ts';
+import { sendings } from './sending-samples.ts';
+import { settings } from './settings-samples.ts';
 
 /** Sets the scene and answers the input. */
 export type Sample = (scene: Scene) => Promise<object>;
@@ -309,13 +311,6 @@ const notifications: Record<string, Sample> = {
   restore_notifications: archived('notifications', notification),
 };
 
-const settings: Record<string, Sample> = {
-  update_company_settings: async () => ({ changes: { phone: '0522000000' } }),
-  update_documents_settings: async () => ({ changes: {} }),
-  update_security_settings: async () => ({ changes: { offlineDays: 14 } }),
-  update_technicians_settings: async () => ({ technicians }),
-};
-
 /** By the name of the operation. */
 export const samples: Readonly<Record<string, Sample>> = {
   ...contacts,
@@ -329,5 +324,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...sheets,
   ...tasks,
   ...notifications,
+  ...sendings,
   ...settings,
 };

@@ -54,7 +54,12 @@ async function poisonOne(walk: Walk, caller: Caller, rule: RouteRule): Promise<v
   const record = recordFor(walk, caller, rule);
   if (!operation || record === undefined) return;
   const { collection } = operation;
-  const aim = { collection, id: record?.id ?? MISSING, itemId: fixtures.one('inventory', 'others').id };
+  const aim = {
+    collection,
+    id: record?.id ?? MISSING,
+    itemId: fixtures.one('inventory', 'others').id,
+    documentId: fixtures.one('technicalSheets', 'own', caller).id,
+  };
   const { id: _id, changes: _changes, ...input } = validInput(operation, aim);
   // What the entity does not have is refused by its name (whole-entities.test.ts), and so is another value of what is given once.
   const own = serverFields(collection);

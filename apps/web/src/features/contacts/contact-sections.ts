@@ -26,5 +26,8 @@ export const formSections: [Unplaced] extends [never] ? typeof sections : never 
 export const pageSections = {
   reach,
   company: ['company', ...legal],
-  follow: ['assignedTo', 'source', 'lastContact', 'tags', 'createdAt'],
-} as const satisfies Record<string, readonly (FormName | 'lastContact' | 'createdAt')[]>;
+  follow: ['assignedTo', 'source', 'lastContact', 'remindersPausedUntil', 'tags', 'createdAt'],
+} as const satisfies Record<
+  string,
+  readonly (FormName | 'lastContact' | 'remindersPausedUntil' | 'createdAt')[]
+>;

@@ -8,6 +8,8 @@ import { useClientReach } from '../../business/clients/reach.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useAct } from '../../business/records/use-act.ts';
+import { invoicePdf } from '../../business/sending/invoice-pdf.ts';
+import { useSending } from '../../business/sending/use-sending.tsx';
 import { useGo } from '../../ui/use-go.ts';
 import {
   invoiceDocumentActions,
@@ -26,22 +28,28 @@ export function useInvoiceActions(): RecordActions<Invoice> {
   const [paidId, setPaidId] = useState<string | null>(null);
   const tools = useInvoiceTools(setPaidId);
   const reach = useClientReach(invoiceTexts);
+  const sending = useSending('invoices', invoicePdf);
+  const { actions: sendActions } = sending;
   const groupsOf = useCallback<GroupsOf<Invoice, InvoiceTools>>(
     (invoice, group) => [
-      group(invoiceSteps, invoiceDocumentActions),
+      [...group(invoiceSteps), ...sendActions(invoice), ...group(invoiceDocumentActions)],
       reach(invoice).map((link) =>
         isInvoiceClosed(invoice) ? link : { ...link, label: reminderLabels[link.id] ?? link.label },
       ),
       group(invoiceEndActions),
     ],
-    [reach],
+    [reach, sendActions],
   );
-  const dialog =
-    paidId === null ? null : (
-      <Suspense>
-        <LazyPaymentDialog invoiceId={paidId} onClose={() => setPaidId(null)} />
-      </Suspense>
-    );
+  const dialog = (
+    <>
+      {paidId === null ? null : (
+        <Suspense>
+          <LazyPaymentDialog invoiceId={paidId} onClose={() => setPaidId(null)} />
+        </Suspense>
+      )}
+      {sending.dialog}
+    </>
+  );
   return { ...useRecordActions(tools, invoiceSteps, groupsOf), dialog };
 }
 
