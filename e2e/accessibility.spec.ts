@@ -93,6 +93,27 @@ const stops: readonly Stop[] = [
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   },
+  { name: 'reminders', path: '/reminders', title: 'Relances' },
+  { name: 'promised payments', path: '/reminders?etat=promised', title: 'Relances' },
+  {
+    name: 'call about an invoice',
+    path: '/reminders',
+    title: 'Relances',
+    open: (page) => press(page, 'Noter un appel'),
+  },
+  {
+    name: 'pause of a client',
+    path: '/reminders',
+    title: 'Relances',
+    open: (page) => press(page, 'Mettre en pause'),
+  },
+  {
+    name: 'sending a quote',
+    path: '/quotes/DEV-025',
+    title: 'DEV-025',
+    open: (page) => press(page, 'Envoyer'),
+  },
+  { name: 'quote that was sent', path: '/quotes/DEV-022', title: 'DEV-022' },
   { name: 'analytics', path: '/analytics', title: 'Analyses' },
   { name: 'synchronisation', path: '/synchronisation', title: 'Synchronisation' },
   {
