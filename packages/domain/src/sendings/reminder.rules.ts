@@ -67,7 +67,7 @@ export function reminderOf(invoice: Invoice, known: Known): Reminder | null {
   };
 }
 
-interface ReminderRows {
+export interface ReminderRows {
   invoices: readonly Invoice[];
   sendings: readonly Sending[];
   contacts: readonly Pick<Contact, 'id' | 'remindersPausedUntil'>[];
