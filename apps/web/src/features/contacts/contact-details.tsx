@@ -62,6 +62,7 @@ const values: Partial<Record<Shown, (props: ValueProps) => ReactNode>> = {
   withholds: WithholdsPlace,
   paymentIncident: IncidentPlace,
   lastContact: ({ contact }) => <DateText value={contact.lastContact} />,
+  remindersPausedUntil: ({ contact }) => <DateText value={contact.remindersPausedUntil ?? ''} />,
   tags: ({ contact }) => (
     <TagsPlace contact={contact}>{contact.tags.length > 0 ? <Tags tags={contact.tags} /> : null}</TagsPlace>
   ),
