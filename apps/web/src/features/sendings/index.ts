@@ -1,6 +1,6 @@
 // The only door of the subject: what went to clients, on the pages of their documents and in their file, and the reminders.
 
-import { BellRing, Send } from 'lucide-react';
+import { Mail, MessageCircle } from 'lucide-react';
 import { sendableKinds } from '@zellige/domain/sendings/sending.values';
 import { contactEntries } from '../../business/contact-entries.ts';
 import type { Feature } from '../../business/feature.ts';
@@ -21,7 +21,7 @@ export const sendingFeature: Feature = {
     {
       path: '/reminders',
       label: 'Relances',
-      icon: BellRing,
+      icon: MessageCircle,
       key: 'm',
       collection: 'invoices',
     },
@@ -37,10 +37,10 @@ export const sendingFeature: Feature = {
   contactEntries: [
     contactEntries({
       collection: 'sendings',
-      icon: Send,
+      icon: Mail,
       contactOf: ({ contactId }) => contactId,
       load: async () => (await import('./contact-entry.ts')).contactEntry,
     }),
   ],
-  notificationIcons: { sendings: Send },
+  notificationIcons: { sendings: Mail },
 };
