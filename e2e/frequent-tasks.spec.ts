@@ -48,7 +48,7 @@ test('a quote of three lines of the catalogue takes eight presses, each choice m
   expect(await presses()).toBeLessThanOrEqual(8);
 
   // Ctrl+Enter is the main action of the record: the quote leaves for its client.
-  await expect(page.getByRole('button', { name: 'Marquer comme envoyé' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Devis marqué comme envoyé')).toBeVisible();
 });
