@@ -26,7 +26,10 @@ test('an invoice that was paid is credited offline, and its credit pays the next
 
   const page = await openSignedIn(context, server.origin, 'manager', '/invoices');
   await copyComplete(page);
-  await page.getByRole('link', { name: /Riad des Avoirs/ }).last().click();
+  await page
+    .getByRole('link', { name: /Riad des Avoirs/ })
+    .last()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: paid.number })).toBeVisible();
   await context.setOffline(true);
 
@@ -46,7 +49,10 @@ test('an invoice that was paid is credited offline, and its credit pays the next
   await expect(page.getByText('Crédit du client').first()).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('link', { name: /Riad des Avoirs/ }).first().click();
+  await page
+    .getByRole('link', { name: /Riad des Avoirs/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: open.number })).toBeVisible();
   await page.getByRole('button', { name: "Plus d'actions" }).click();
   await page.getByRole('menuitem', { name: 'Utiliser le crédit' }).click();
@@ -60,7 +66,10 @@ test('an invoice that was paid is credited offline, and its credit pays the next
   await expect.poll(async () => (await stored(String(open.id))).remainingAmount).toBe(12_000);
   expect(await stored(String(paid.id))).toMatchObject({ creditedAmount: 12_000, remainingAmount: 0 });
   await page.goto(`${server.origin}/credit-notes`);
-  await page.getByRole('link', { name: /Riad des Avoirs/ }).first().click();
+  await page
+    .getByRole('link', { name: /Riad des Avoirs/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /^AV-\d{3}$/ })).toBeVisible();
   await expect(page.getByText(paid.number).first()).toBeVisible();
 });

@@ -3,7 +3,8 @@ import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/fi
 import { pricedFields } from '../quotes/quote.fields.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
-import { chequeStateLabels, invoiceStatuses } from './invoice.values.ts';
+import { invoiceStatuses } from './invoice.values.ts';
+import { chequeStateLabels } from './payment.values.ts';
 
 export const invoiceFields = {
   status: oneOf('Statut', invoiceStatuses),

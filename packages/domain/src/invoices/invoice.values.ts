@@ -1,13 +1,3 @@
 // The closed list of an invoice's statuses (specification §4): kept apart from the schema, so that a list loads without zod.
 
 export const invoiceStatuses = ['En attente', 'Partiellement payée', 'Payée', 'Annulée'] as const;
-
-/** What becomes of a cheque or an effet that was received (docs/product.md 'Payments'). */
-export const chequeStates = ['reçu', 'remis', 'encaissé', 'impayé'] as const;
-
-export const chequeStateLabels: Readonly<Record<(typeof chequeStates)[number], string>> = {
-  reçu: 'Reçu',
-  remis: 'Remis en banque',
-  encaissé: 'Encaissé',
-  impayé: 'Impayé',
-};

@@ -13,7 +13,7 @@ import {
 } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
-import type { chequeStates } from './invoice.values.ts';
+import type { chequeStates } from './payment.values.ts';
 
 export type ChequeState = (typeof chequeStates)[number];
 

@@ -1,7 +1,7 @@
 // The columns of the list of cheques and effets, and its card on a phone.
 
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
-import { chequeStateLabels } from '@zellige/domain/invoices/invoice.values';
+import { chequeStateLabels } from '@zellige/domain/invoices/payment.values';
 import type { ChequeState } from '@zellige/domain/invoices/payment.schema';
 import { stateOf } from '@zellige/domain/invoices/payment-states';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
@@ -11,7 +11,7 @@ import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dashedColumn, dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
-import { dueDayOf } from './cheque-list-search.ts';
+import { dueDayOf } from './cheque-filters.ts';
 import { paymentMessages } from './payments.messages.ts';
 
 const words = paymentMessages.columns;

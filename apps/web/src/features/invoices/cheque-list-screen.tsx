@@ -11,7 +11,8 @@ import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import type { Address } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { chequeCard, chequeColumns, paperName } from './cheque-columns.tsx';
-import { chequeFilter, chequeFilters, chequeListSearch } from './cheque-list-search.ts';
+import { chequeFilter, chequeFilters } from './cheque-filters.ts';
+import { chequeListSearch } from './cheque-list-search.ts';
 import { paymentMessages as words } from './payments.messages.ts';
 import { useChequeActions } from './use-cheque-actions.tsx';
 
