@@ -18,6 +18,7 @@ import {
   contactFormOf,
   contactFormSchema,
 } from './contact-form-values.ts';
+import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages as words, missingContact } from './contacts.messages.ts';
 import { DuplicateSearch } from './duplicate-warning.tsx';
 
@@ -56,7 +57,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
     collection: 'contacts',
     opened: contact,
     page: pageOf,
-    words: words.form,
+    words: contactFileMessages.form,
     nameOf,
     changes: changedContactFields,
   });
@@ -66,7 +67,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
       initial={contact ? contactFormOf(contact, formatPhone) : blankContactForm(actor.id)}
       draftKey={contact ? `contacts:${contact.id}:${contact.version}` : 'contacts:new'}
       onSave={save}
-      failed={words.form.failed}
+      failed={contactFileMessages.form.failed}
       backTo={contact ? pageOf(contact.id) : list.to}
     >
       <DuplicateSearch except={contact?.id}>
