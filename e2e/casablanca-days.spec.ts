@@ -11,7 +11,9 @@ test('a quote of the last hour of a day is of that day', async ({ context, site 
   const page = await openLocal(context, site);
   await createContact(page, 'Client De Minuit', '0661234567');
   await createQuote(page, 'Client De Minuit', { name: 'Borne tactile', quantity: '1', unitPrice: '100' });
-  await expect(page.getByText('23/11/2026')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Informations' }).getByText('23/11/2026', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('tab', { name: 'Historique' }).click();
   await expect(page.getByText('23/11/2026 à 23:30').first()).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('a quote sent by e-mail from a phone, offline first, arrives once with its 
     await expect(dialog.getByText('Adresse email invalide')).toBeVisible();
     await dialog.getByLabel('À', { exact: false }).first().fill('achats@client.ma');
     await dialog.getByRole('button', { name: 'Envoyer l’e-mail' }).click();
-    await expect(page.getByText("En attente d'envoi")).toBeVisible();
+    await expect(page.getByText("En attente d'envoi").first()).toBeVisible();
     expect(mail.received).toHaveLength(0);
 
     await context.setOffline(false);
