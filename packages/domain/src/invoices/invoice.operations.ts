@@ -6,22 +6,18 @@ import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { dayDone, documentDay } from '../kernel/happened.ts';
-import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
+import { type OperationContext, creation, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
-import { convertedInvoiceId } from '../kernel/numbering.ts';
 import { withCautions } from '../quotes/line-cautions.ts';
 import { completeLines, type DocumentLine } from '../quotes/lines.ts';
-import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quotes/quote.rules.ts';
-import type { Quote } from '../quotes/quote.schema.ts';
-import { followQuote } from '../quotes/quote-reservations.ts';
+import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
-import { followInvoice } from './invoice-reservations.ts';
+import { followInvoice, reserved } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
-  convertQuoteInput,
   createInvoiceInput,
   type Invoice,
   type InvoiceInput,
@@ -36,6 +32,7 @@ import {
   remainingOf,
 } from './invoice.rules.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
+import { giveBackToQuote } from './quote-parts.ts';
 import { quoteToInvoice } from './quote-to-invoice.ts';
 import { invoiceAsItStood } from './taken-over-invoice.ts';
 
@@ -70,6 +67,10 @@ export const createInvoice = creation('invoices', {
     remainingAmount: true,
     status: true,
     paidAt: true,
+    kind: true,
+    share: true,
+    sharePercent: true,
+    deductions: true,
     bonLivraison: true,
     bonLivraisonId: true,
     shippedAt: true,
@@ -109,16 +110,6 @@ export const createInvoice = creation('invoices', {
   },
 });
 
-/** The invoice, once the stock has what its rental lines ask for. */
-async function reserved(
-  tx: Tx,
-  invoice: Invoice,
-  following: Parameters<typeof followInvoice>[2],
-): Promise<Result<Invoice>> {
-  const followed = await followInvoice(tx, invoice, following);
-  return followed.ok ? ok(invoice) : followed;
-}
-
 /** The lines of the quote that they come from are not a writer's to change. */
 function withOrigins(lines: readonly DocumentLine[], before: readonly DocumentLine[]): DocumentLine[] {
   const origins = new Map(before.map(({ id, originId }) => [id, originId]));
@@ -157,36 +148,6 @@ export const updateInvoice = recordOperation('update', 'invoices', {
 });
 
 /**
- * Quote to invoice in one transaction: the quote becomes Facturé, the advance is carried over, due in 30 days. A second
- * call answers the same invoice (docs/product.md 'Invoices').
- */
-export const convertQuote = recordOperation('convert', 'quotes', {
-  draws: { invoiceId: { of: 'invoices', key: ({ now }) => convertedInvoiceId(now) } },
-  input: convertQuoteInput,
-  permission: 'quotes.convert',
-  answers: 'invoices',
-  conflict: 'append',
-  copies: true,
-  async run(tx, quote, { invoiceId, confirmed, overbookReason }, ctx) {
-    const existing = await alreadyInvoiced(tx, quote, ctx);
-    if (existing) return existing;
-    const status = checkQuoteTransition(quote, 'convert');
-    if (!status.ok) return status;
-    if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
-    const valid = checkNotExpired(quote, ctx.happenedAt);
-    if (!valid.ok) return valid;
-    const key = invoiceId ?? (await freeInvoiceId(tx, ctx.happenedAt));
-    if (invoiceId !== undefined && (await tx.invoices.get(invoiceId))) return fail('already_exists');
-    const invoice = await invoiceFromQuote(quote, key, ctx);
-    if (!invoice.ok) return invoice;
-    const stored = tx.invoices.put(invoice.value);
-    recordAdvance(tx, stored);
-    tx.quotes.put({ ...quote, status: status.value, invoiceId: stored.id });
-    return reserved(tx, stored, { ctx, overbookReason });
-  },
-});
-
-/**
  * The writer had invoiced the same quote offline; what they did with their invoice continues on this one. Only the Historique
  * says so (ADR 0025).
  */
@@ -196,49 +157,6 @@ export const joinInvoice = recordOperation('join', 'invoices', {
   conflict: 'append',
   run: async (tx, invoice) => ok(tx.invoices.note(invoice, {})),
 });
-
-/** The invoice made before, for whoever sees it; null when there is none. */
-async function alreadyInvoiced(tx: Tx, quote: Quote, ctx: OperationContext): Promise<Result<Invoice> | null> {
-  const invoice = quote.invoiceId === null ? undefined : await tx.invoices.get(quote.invoiceId);
-  if (!invoice) return null;
-  return (await ctx.sees('invoices', invoice)) ? ok(invoice) : fail('already_invoiced');
-}
-
-/** `INV-<timestamp>`, one millisecond later for each invoice already made in that one. */
-async function freeInvoiceId(tx: Tx, now: Date): Promise<string> {
-  for (let at = now.getTime(); ; at += 1) {
-    const id = convertedInvoiceId(new Date(at));
-    if (!(await tx.invoices.get(id))) return id;
-  }
-}
-
-type NewInvoice = Parameters<Tx['invoices']['put']>[0];
-
-async function invoiceFromQuote(
-  quote: Quote,
-  id: string,
-  ctx: OperationContext,
-): Promise<Result<NewInvoice>> {
-  const date = await documentDay('invoices', undefined, ctx);
-  const dueDate = dueDateOf(date, undefined, ctx);
-  if (!dueDate.ok) return dueDate;
-  return ok({
-    ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
-    id,
-    number: null,
-    quoteId: quote.id,
-    client: quote.client,
-    subtotal: quote.subtotal,
-    discount: quote.discount,
-    tax: quote.tax,
-    total: quote.total,
-    amount: quote.total,
-    items: quote.items
-      .filter((line) => !line.optional)
-      .map((line, index) => ({ ...line, id: `${id}-${index + 1}`, originId: line.id })),
-    ...settlement(quote.total, quote.advanceAmount, date),
-  });
-}
 
 /**
  * The number is kept and the quote goes back to Accepté. Money received makes it an admin's decision, and the payments
@@ -252,11 +170,8 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
     if (!isAllowed(ctx.actor, cancelPermission(invoice))) return fail('forbidden');
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
-    if (quote && quote.invoiceId === invoice.id) {
-      const reopened = tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null });
-      const kept = await followQuote(tx, reopened, { ctx });
-      if (!kept.ok) return kept;
-    }
+    const kept = quote ? await giveBackToQuote(tx, invoice, { quote, ctx }) : ok(true as const);
+    if (!kept.ok) return kept;
     const cancelled = {
       ...invoice,
       status: 'Annulée',

@@ -15,7 +15,9 @@ import { did, whole } from '../kernel/said-write.ts';
 import { reasonField } from '../kernel/spot-corrections.ts';
 import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
+import { lostPart } from './lost-part.ts';
 import * as paying from './payment.operations.ts';
+import * as invoicing from './quote-invoicing.operations.ts';
 
 /** What a payment is made with. */
 const given = new Set(['amount', 'mode', 'date', 'reference', 'bank', 'chequeNumber', 'cashingDate']);
@@ -55,8 +57,14 @@ function invoiceSteps(loss: Loss): LostWrite[] {
   return [...payments, ...(isCancelled ? [cancelled] : [])];
 }
 
+/** An invoice that took a part of its quote is not there any more: it is asked for again, then what was done to it. */
+function partSteps(loss: Loss): readonly LostWrite[] | null {
+  const part = loss.current ? null : lostPart(loss.row);
+  return part && [part, ...invoiceSteps(loss)];
+}
+
 export const invoiceRulebook: Rulebook = {
-  operations: operationsOf(operations, paying),
+  operations: operationsOf(operations, invoicing, paying),
   said: {
     join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
     archive: did('archivé'),
@@ -77,6 +85,7 @@ export const invoiceRulebook: Rulebook = {
       : [{ action: 'cancel_invoices', input: { id, reason: importMessages.undoReason } }],
   lost: {
     permission: 'invoices.create',
+    instead: partSteps,
     withheld: ['takenOver'],
     remark: 'notes',
     made: (loss) => ({ advanceAmount: paymentsOf(loss).find(isAdvance)?.['amount'] ?? 0 }),

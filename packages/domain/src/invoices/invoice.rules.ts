@@ -67,6 +67,7 @@ export function checkLinesOpen(invoice: Invoice): Result<true> {
     return fail('lines_locked', 'Un paiement est enregistré : les lignes ne peuvent plus être modifiées');
   if (invoice.shippedAt !== null)
     return fail('lines_locked', 'Une livraison est partie : les lignes ne peuvent plus être modifiées');
+  if (invoice.share) return fail('lines_locked', validation.shareLocked);
   return ok(true);
 }
 
