@@ -38,8 +38,8 @@ function moneyLines({ quote, id }: Asked, name: string, share: readonly Cell[]):
     id: `${id}-${index + 1}`,
     type: 'service',
     productId: '',
-    name: charged.length > 1 ? partWords.atRate(name, rate) : name,
-    description: quote.projectName,
+    name,
+    description: partWords.ofQuote(displayNumber(quote), quote.projectName),
     quantity: 1,
     unit: 'forfait',
     unitPrice: fromCentimes(base),
@@ -60,7 +60,7 @@ interface Money {
 
 const moneyPart = (asked: Asked, { kind, centimes, percent }: Money): NewPart => {
   const share = moneyShare(leftCells(asked.quote, asked.parts), centimes);
-  const name = partWords[kind](displayNumber(asked.quote), percent);
+  const name = partWords[kind](percent);
   return {
     kind,
     ...(percent !== undefined && { sharePercent: percent }),

@@ -3,14 +3,13 @@ const percentText = (percent: number): string => `${String(percent).replace('.',
 
 const part =
   (noun: string) =>
-  (quote: string, percent?: number): string =>
-    percent === undefined
-      ? `${noun} sur le devis ${quote}`
-      : `${noun} de ${percentText(percent)} sur le devis ${quote}`;
+  (percent?: number): string =>
+    percent === undefined ? noun : `${noun} de ${percentText(percent)}`;
 
 export const partWords = {
   acompte: part('Acompte'),
   situation: part('Situation'),
-  /** Where there are several rates. */
+  ofQuote: (quote: string, project: string): string =>
+    [`Sur le devis ${quote}`, project].filter(Boolean).join(' · '),
   atRate: (text: string, rate: number): string => `${text} (TVA ${percentText(rate)})`,
 } as const;

@@ -3,7 +3,7 @@
 // less the deposits that no invoice has deducted yet.
 import { allocate, fromCentimes, inUnits, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { type DocumentLine, grossCentimes, isTotalled, netCentimes } from '../quotes/lines.ts';
-import type { Quote, StoredTotals } from '../quotes/quote.schema.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
 import { computeTotals, type Totals, type VatLine } from '../quotes/totals.ts';
 import type { Invoice } from './invoice.schema.ts';
 
@@ -198,7 +198,7 @@ export const invoiceTotals = (invoice: Figured): Totals =>
   isPart(invoice) ? shareTotals(invoice) : computeTotals(invoice.items, invoice.globalDiscount);
 
 /** What an invoice comes to before the deposits that it deducts. */
-export function beforeDeductions(invoice: Figured): StoredTotals & { vat: VatLine[] } {
+export function beforeDeductions(invoice: Figured): Totals {
   const balance = invoiceTotals(invoice);
   const deductions = invoice.deductions ?? [];
   if (deductions.length === 0) return balance;
@@ -209,14 +209,4 @@ export function beforeDeductions(invoice: Figured): StoredTotals & { vat: VatLin
     ),
   );
   return shareTotals({ ...invoice, share, deductions: [] });
-}
-
-/** How much of the quote is invoiced, in percent, whole; below 100 while anything is left. */
-export function invoicedPercent({
-  total,
-  invoicedAmount = 0,
-}: Pick<Quote, 'total' | 'invoicedAmount'>): number {
-  const [whole, taken] = [toCentimes(total), toCentimes(invoicedAmount)];
-  if (whole === 0 || taken >= whole) return whole === 0 ? 0 : 100;
-  return Math.min(99, Math.round((taken / whole) * 100));
 }

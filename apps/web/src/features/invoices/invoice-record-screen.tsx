@@ -2,6 +2,7 @@
 
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { beforeDeductions } from '@zellige/domain/invoices/quote-share';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
@@ -11,11 +12,12 @@ import { PricedContent } from '../../business/documents/priced-content.tsx';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { Deductions } from './deductions.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
-import { InvoiceStatusChip, invoiceTitle, OverdueMark } from './invoice-status.tsx';
+import { InvoiceStatusChip, invoiceTitle, KindMark, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { PaymentsTable, useInvoicePayments } from './payments-table.tsx';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
@@ -44,6 +46,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       marks={
         <>
           <InvoiceStatusChip invoice={invoice} />
+          <KindMark invoice={invoice} />
           <OverdueMark invoice={invoice} />
         </>
       }
@@ -80,7 +83,8 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
 
 function InvoiceContent({ invoice }: { invoice: Invoice }) {
   return (
-    <PricedContent row={invoice}>
+    <PricedContent row={invoice} totals={beforeDeductions(invoice)}>
+      <Deductions invoice={invoice} />
       {invoice.advanceAmount > 0 ? (
         <>
           <TotalRow term={words.figures.paid} value={-invoice.advanceAmount} />

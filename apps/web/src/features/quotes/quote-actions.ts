@@ -1,6 +1,19 @@
 // What can be done to a quote, and when: the rulebook's table and the person's rights.
 
-import { CalendarPlus, Check, CopyPlus, Pencil, ReceiptText, RotateCcw, Send, X } from 'lucide-react';
+import {
+  CalendarPlus,
+  Check,
+  Coins,
+  CopyPlus,
+  FileText,
+  ListChecks,
+  type LucideIcon,
+  Pencil,
+  ReceiptText,
+  RotateCcw,
+  Send,
+  X,
+} from 'lucide-react';
 import type { RowId } from '@zellige/domain';
 import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
 import { canQuote, isEditable, isExpired, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
@@ -26,7 +39,12 @@ export interface QuoteTools extends DocumentTools {
   download: (quote: Quote) => Promise<void>;
   /** Opens the dialog that prolongs the validity. */
   extend: (quote: Quote) => void;
+  /** Opens the dialog of a deposit, or of a part of its lines. */
+  invoicePart: (quote: Quote, what: InvoicedPart) => void;
+  proforma: (quote: Quote) => Promise<void>;
 }
+
+export type InvoicedPart = 'deposit' | 'part';
 
 type QuoteRule = ActionRule<Quote, QuoteTools>;
 
@@ -37,9 +55,33 @@ const convertRule: QuoteRule = {
   label: words.actions.convert,
   icon: ReceiptText,
   isPossible: (quote, { can }) =>
-    isCurrent(quote) && canQuote('convert', quote.status) && can('quotes.convert', quote),
+    isCurrent(quote) &&
+    quote.invoicedAmount === undefined &&
+    canQuote('convert', quote.status) &&
+    can('quotes.convert', quote),
   run: convert,
 };
+
+/** Of a quote of which parts are invoiced, the rest in one invoice. */
+const restRule: QuoteRule = {
+  id: 'rest',
+  label: words.actions.rest,
+  icon: ReceiptText,
+  isPossible: (quote, { can }) =>
+    isPartOpen(quote) && quote.invoicedAmount !== undefined && can('quotes.convert', quote),
+  run: convert,
+};
+
+const isPartOpen = (quote: Quote): boolean =>
+  isLive(quote) && quote.status === 'Accepté' && quote.invoiceId === null;
+
+const partRule = (what: InvoicedPart, label: string, icon: LucideIcon): QuoteRule => ({
+  id: what,
+  label,
+  icon,
+  isPossible: (quote, { can }) => isPartOpen(quote) && can('quotes.convert', quote),
+  run: (quote, { invoicePart }) => invoicePart(quote, what),
+});
 
 /** The life of the quote; the first possible one is the usual next step. */
 export const quoteSteps: readonly QuoteRule[] = [
@@ -77,12 +119,18 @@ export const quoteSteps: readonly QuoteRule[] = [
     run: operation('accept_quotes', words.done.accept),
   },
   convertRule,
+  restRule,
+  partRule('deposit', words.actions.deposit, Coins),
+  partRule('part', words.actions.part, ListChecks),
   {
     id: 'reopen',
     label: words.actions.reopen,
     icon: RotateCcw,
     isPossible: (quote, { can }) =>
-      isLive(quote) && canQuote('reopen', quote.status) && can('quotes.reopen', quote),
+      isLive(quote) &&
+      quote.invoicedAmount === undefined &&
+      canQuote('reopen', quote.status) &&
+      can('quotes.reopen', quote),
     run: operation('reopen_quotes', words.done.reopen),
   },
   {
@@ -119,7 +167,16 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
   },
 ];
 
-export const quotePdfActions: readonly QuoteRule[] = [pdfAction];
+export const quotePdfActions: readonly QuoteRule[] = [
+  pdfAction,
+  {
+    id: 'proforma',
+    label: words.actions.proforma,
+    icon: FileText,
+    isPossible: () => true,
+    run: (quote, { proforma }) => proforma(quote),
+  },
+];
 
 /** Putting it aside, and back. */
 export const quoteArchiveActions = archiveActions<Quote>({

@@ -14,23 +14,33 @@ import {
   quoteDocumentActions,
   quotePdfActions,
   quoteSteps,
+  type InvoicedPart,
   type QuoteTools,
 } from './quote-actions.ts';
 import type { RefusedAcceptance } from './accept-dialog.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
-import { useQuotePdf } from './use-quote-pdf.ts';
+import { useProformaPdf, useQuotePdf } from './use-quote-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
 
 const LazyAcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 
+const LazyPartDialog = lazyPart(async () => (await import('./part-dialog.tsx')).PartDialog);
+
+interface PartOfQuote {
+  quote: Quote;
+  what: InvoicedPart;
+}
+
 /** `dialog` is to be rendered once on the screen. */
 export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
   const [short, setShort] = useState<RefusedAcceptance | null>(null);
-  const tools = useQuoteTools(setExtended, setShort);
+  const [invoiced, setInvoiced] = useState<PartOfQuote | null>(null);
+  const invoicePart = useCallback((quote: Quote, what: InvoicedPart) => setInvoiced({ quote, what }), []);
+  const tools = useQuoteTools(setExtended, setShort, invoicePart);
   const followUps = useFollowUps<Quote>('quotes');
   const reach = useClientReach(quoteTexts);
   const groupsOf = useCallback<GroupsOf<Quote, QuoteTools>>(
@@ -45,6 +55,7 @@ export function useQuoteActions(): RecordActions<Quote> {
   const dialog = (
     <Suspense>
       {extended ? <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} /> : null}
+      {invoiced ? <LazyPartDialog {...invoiced} onClose={() => setInvoiced(null)} /> : null}
       {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
     </Suspense>
   );
@@ -54,6 +65,7 @@ export function useQuoteActions(): RecordActions<Quote> {
 function useQuoteTools(
   extend: (quote: Quote) => void,
   onShort: (refused: RefusedAcceptance) => void,
+  invoicePart: QuoteTools['invoicePart'],
 ): QuoteTools {
   const can = useCan();
   const engine = useEngine();
@@ -79,5 +91,9 @@ function useQuoteTools(
   const go = useGo();
   const newId = useNewId();
   const download = useQuotePdf();
-  return useMemo(() => ({ can, act, go, newId, download, extend }), [can, act, go, newId, download, extend]);
+  const proforma = useProformaPdf();
+  return useMemo(
+    () => ({ can, act, go, newId, download, extend, invoicePart, proforma }),
+    [can, act, go, newId, download, extend, invoicePart, proforma],
+  );
 }
