@@ -13,6 +13,7 @@ import {
   text,
 } from '../kernel/fields.ts';
 import { idText, newDocumentKey, newKey } from '../kernel/keys.ts';
+import { roundTo } from '../kernel/money.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
 import {
@@ -46,7 +47,11 @@ const invoiceFields = {
 };
 
 /** Of the total of the quote. */
-const partPercent = percentage.refine((value) => value > 0, validation.partPercent);
+const partPercent = z
+  .number(validation.partPercent)
+  .max(100, validation.partPercent)
+  .transform((value) => roundTo(value, 2))
+  .refine((value) => value > 0, validation.partPercent);
 
 /** What another program knew of the invoice, its quote by the number it had there and by its key when it is here. */
 const takenOverInvoice = z.object({

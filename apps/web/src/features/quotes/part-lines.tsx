@@ -1,7 +1,7 @@
 // The lines of a quote with the units to invoice of each: all that is left of it until somebody says less.
 
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { unitOf } from '@zellige/domain/quotes/lines';
+import { tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { quoteMessages } from './quotes.messages.ts';
@@ -39,7 +39,7 @@ export function PartLines({ quote, left, units, onChange, chosen, errors }: Part
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{line.name}</span>
                 <span className="block text-meta text-muted">
-                  {words.ofUnits(`${formatNumber(rest)} ${unitOf(line)}`)}
+                  {words.ofUnits(`${formatNumber(rest)} ${tellingUnit(unitOf(line))}`.trim())}
                 </span>
               </span>
               <NumberField
