@@ -1,6 +1,6 @@
 // A quote invoiced by parts on the screens: a deposit, units of its lines on a phone without a network, the balance
 // (docs/product.md 'Invoices').
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { devices, type Page } from '@playwright/test';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { openSignedIn } from './fixtures/pages.ts';
@@ -60,7 +60,7 @@ test('a quote goes from its deposit over a part to the balance', async ({ contex
   await expect(page.getByText('Facturé à 64\u00a0%')).toBeVisible();
   await page.screenshot({ path: info.outputPath('quote.png'), fullPage: true });
   await page.getByRole('button', { name: 'Facturer le solde' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Convertir en facture' }).click();
+  await page.getByRole('button', { name: 'Convertir en facture' }).click();
   await expect(page.getByText('Solde TTC')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Acompte FAC-/ })).toBeVisible();
   await page.screenshot({ path: info.outputPath('balance.png'), fullPage: true });
