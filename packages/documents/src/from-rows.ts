@@ -30,6 +30,9 @@ export interface PrintContext {
   invoiceNumber?: string | null | undefined;
   /** Address of the client, for a note whose row only has the place of delivery. */
   clientAddress?: string | undefined;
+  /** Of the invoice that a payment settles. */
+  client?: string | undefined;
+  clientIce?: string | undefined;
   /** A note shows prices only when asked. */
   withPrices?: boolean | undefined;
 }
@@ -40,7 +43,7 @@ export const given = (text: string | null | undefined): string | undefined =>
 
 export const phoneOf = (phone: string): string | undefined => given(formatPhone(phone));
 
-function lineOf(line: DocumentLine): SalesLine {
+export function lineOf(line: DocumentLine): SalesLine {
   if (line.type === 'text') return { type: 'section', name: line.name };
   const period =
     line.type === 'rental'
@@ -141,8 +144,10 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   dueDate: invoice.dueDate,
   quoteNumber: given(context.quoteNumber),
   advanceAmount: invoice.advanceAmount,
+  creditedAmount: invoice.creditedAmount,
   remainingAmount: invoice.remainingAmount,
   paidAt: given(invoice.paidAt),
+  stampDuty: invoice.status === 'Annulée' ? undefined : invoice.stampDuty,
 });
 
 const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,/;

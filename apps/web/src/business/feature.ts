@@ -134,6 +134,8 @@ export interface ListTab {
   id: string;
   label: string;
   Content: ComponentType;
+  /** Fetches its code once a hand is on it. */
+  prepare?: () => void;
 }
 
 export interface RecentCard {

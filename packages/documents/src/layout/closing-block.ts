@@ -28,10 +28,16 @@ interface LeftNote {
 
 const noteHeight = ({ lines }: LeftNote): number => 16 + lines.length * LEADING + 6;
 
-const wordsOf = (document: QuoteDocument | InvoiceDocument): string =>
-  document.kind === 'quote' && document.isProforma ? inWords.proforma : inWords[document.kind];
+/** What the closing of a document is made from. */
+type Closed = Pick<InvoiceDocument, 'totals' | 'vatExemption' | 'caution' | 'balance'> & {
+  kind: Exclude<keyof typeof inWords, 'proforma'>;
+  isProforma?: QuoteDocument['isProforma'];
+};
 
-function leftNotes(document: QuoteDocument | InvoiceDocument, measure: Measure): LeftNote[] {
+const wordsOf = ({ kind, isProforma }: Closed): string => inWords[isProforma ? 'proforma' : kind];
+
+/** What stands at the left of the totals: the amount in words first. */
+export function leftNotes(document: Closed, measure: Measure): LeftNote[] {
   const box = { style: style.strong, width: LEFT_WIDTH };
   const words = wrapLines(measure, closingWords(dueOf(document)), box);
   const notes: LeftNote[] = [{ label: `${wordsOf(document)} :`, lines: words }];
@@ -62,7 +68,12 @@ function drawLeftNotes(pen: Pen, notes: readonly LeftNote[], top: number): numbe
 
 const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefined =>
   document.kind === 'invoice'
-    ? { advance: document.advanceAmount, remaining: document.remainingAmount }
+    ? {
+        advance: document.advanceAmount,
+        credited: document.creditedAmount,
+        remaining: document.remainingAmount,
+        stampDuty: document.stampDuty,
+      }
     : undefined;
 
 interface ClosingParts {
@@ -74,7 +85,8 @@ interface ClosingParts {
 
 const OPTION_HEIGHT = 16;
 
-function closingBlock({ notes, facts, hasOption, totals }: ClosingParts): Block {
+/** Totals and what stands at their left, in one block. */
+export function closingBlock({ notes, facts, hasOption, totals }: ClosingParts): Block {
   const notesHeight = notes.reduce((sum, note) => sum + noteHeight(note), 0);
   const leftHeight = notesHeight + (hasOption ? OPTION_HEIGHT : 0) + settlementHeight(facts);
   return {

@@ -11,8 +11,8 @@ import type { TotalLine } from './totals-box.ts';
 const MOST = 8;
 
 /** What is asked for: the balance of a last invoice, the total of any other document. MAD, TTC. */
-export const dueOf = (document: QuoteDocument | InvoiceDocument): number =>
-  document.kind === 'invoice' && document.balance ? document.balance.total : document.totals.total;
+export const dueOf = ({ balance, totals }: Pick<InvoiceDocument, 'balance' | 'totals'>): number =>
+  (balance ?? totals).total;
 
 const taken = (label: string, deductions: readonly PrintedDeduction[]): TotalLine[] => [
   { label, amount: '', isHeading: true },

@@ -1,8 +1,9 @@
 // What an invoice asks of the stock over time: what its quote asked, as its own lines say it now (docs/product.md 'Reservations').
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import type { DocumentLine } from '../quotes/lines.ts';
+import { type DocumentLine, isTotalled } from '../quotes/lines.ts';
 import { orderLines, partyOf } from '../quotes/quote-reservations.ts';
+import { recordCharges } from '../reservations/invoiced-charges.ts';
 import { followOrder } from '../reservations/order-reservations.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { isPart } from './quote-share.ts';
@@ -28,6 +29,14 @@ interface Following {
   before?: readonly DocumentLine[];
   overbookReason?: string | undefined;
 }
+
+/** What it charges of the returns of rentals, for as long as it stands. */
+export const recordReturnCharges = (
+  tx: Tx,
+  { id, status, items }: Pick<Invoice, 'id' | 'status' | 'items'>,
+  before: readonly DocumentLine[] = items,
+): Promise<void> =>
+  recordCharges(tx, { id, before, lines: status === 'Annulée' ? [] : items.filter(isTotalled) });
 
 /**
  * Makes the reservations of the invoice those of its lines; where it takes a part of its quote, the quote goes on asking for all of
@@ -59,6 +68,7 @@ export async function followInvoice(
 
 /** The invoice, once the stock has what its rental lines ask for. */
 export async function reserved(tx: Tx, invoice: Invoice, following: Following): Promise<Result<Invoice>> {
+  await recordReturnCharges(tx, invoice);
   const followed = await followInvoice(tx, invoice, following);
   return followed.ok ? ok(invoice) : followed;
 }

@@ -8,14 +8,13 @@ import { importMessages } from '../kernel/import.messages.ts';
 import { dayDone, documentDay } from '../kernel/happened.ts';
 import { type OperationContext, creation, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
-import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { withCautions } from '../quotes/line-cautions.ts';
-import { completeLines, type DocumentLine } from '../quotes/lines.ts';
+import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
-import { followInvoice, reserved } from './invoice-reservations.ts';
+import { followInvoice, recordReturnCharges, reserved } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
   createInvoiceInput,
@@ -24,7 +23,7 @@ import {
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import {
-  cancelPermission,
+  checkCancel,
   checkLinesOpen,
   dueDateOf,
   isInvoiceClosed,
@@ -65,6 +64,9 @@ export const createInvoice = creation('invoices', {
     tax: true,
     total: true,
     remainingAmount: true,
+    creditedAmount: true,
+    creditedOn: true,
+    stampDuty: true,
     status: true,
     paidAt: true,
     kind: true,
@@ -76,6 +78,7 @@ export const createInvoice = creation('invoices', {
     shippedAt: true,
     cancelledReason: true,
     'items.total': true,
+    'items.creditedQuantity': true,
   },
   input: createInvoiceInput,
   permission: 'invoices.create',
@@ -110,12 +113,18 @@ export const createInvoice = creation('invoices', {
   },
 });
 
-/** The lines of the quote that they come from are not a writer's to change. */
-function withOrigins(lines: readonly DocumentLine[], before: readonly DocumentLine[]): DocumentLine[] {
-  const origins = new Map(before.map(({ id, originId }) => [id, originId]));
-  return lines.map(({ originId: _given, ...line }) => {
-    const originId = origins.get(line.id);
-    return originId ? { ...line, originId } : line;
+/**
+ * The lines of the quote that they come from are not a writer's to change, nor what a line charges of a return: a line that the
+ * writer names keeps it.
+ */
+function withOrigins(given: readonly NewLine[], invoice: Invoice): DocumentLine[] {
+  const known = new Map(invoice.items.map((line) => [line.id, line]));
+  const named = new Set(given.map(({ id }) => id));
+  return completeLines(given, invoice.id).map(({ originId: _given, charge: told, ...line }) => {
+    const before = known.get(line.id);
+    const { originId } = before ?? {};
+    const charge = before && named.has(line.id) ? before.charge : told;
+    return { ...line, ...(originId && { originId }), ...(charge && { charge }) };
   });
 }
 
@@ -131,8 +140,9 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     const next = {
       ...invoice,
       ...fields,
-      items: items ? withOrigins(completeLines(items, invoice.id), invoice.items) : invoice.items,
+      items: items ? withOrigins(items, invoice) : invoice.items,
     } as Invoice;
+    await recordReturnCharges(tx, next, invoice.items);
     const dueDate = dueDateOf(next.date, next.dueDate, ctx);
     if (!dueDate.ok) return dueDate;
     const figures = open.ok ? priceInvoice(next, ctx) : null;
@@ -159,15 +169,15 @@ export const joinInvoice = recordOperation('join', 'invoices', {
 });
 
 /**
- * The number is kept and the quote goes back to Accepté. Money received makes it an admin's decision, and the payments
- * are reversed first, in the same transaction.
+ * Of an invoice that nothing has left: the number is kept and the quote goes back to Accepté. Money received makes it an admin's
+ * decision, and the payments are reversed first, in the same transaction.
  */
 export const cancelInvoice = recordOperation('cancel', 'invoices', {
   input: cancelInvoiceInput,
   permission: 'invoices.cancel',
   async run(tx, invoice, { reason }, ctx) {
-    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
-    if (!isAllowed(ctx.actor, cancelPermission(invoice))) return fail('forbidden');
+    const allowed = checkCancel(invoice, ctx.actor);
+    if (!allowed.ok) return allowed;
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
     const kept = quote ? await giveBackToQuote(tx, invoice, { quote, ctx }) : ok(true as const);
@@ -179,6 +189,7 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
       paidAt: null,
       advanceAmount: 0,
     } as const;
+    await recordReturnCharges(tx, cancelled);
     if (!quote) await followInvoice(tx, cancelled, { ctx });
     return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));
   },

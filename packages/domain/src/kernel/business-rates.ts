@@ -23,6 +23,10 @@ export interface BusinessRates {
   lateFeePercent: number;
   /** Stamp duty on cash received, in percent, outside VAT and total (CGI art. 252-I-B). */
   stampDutyPercent: number;
+  /** Of the VAT, what a public body or a large client withholds, in percent (CGI art. 117-IV). */
+  vatWithholdingPercent: number;
+  /** Of the amount HT, what they withhold for the income tax, in percent. */
+  taxWithholdingPercent: number;
 }
 
 export const defaultRates: BusinessRates = {
@@ -35,6 +39,8 @@ export const defaultRates: BusinessRates = {
   cashNoticeAmount: 5000,
   cashWarningAmount: 20_000,
   stampDutyPercent: 0.25,
+  vatWithholdingPercent: 75,
+  taxWithholdingPercent: 5,
   turnaroundHours: 0,
   lateFeePercent: 100,
 };

@@ -1,7 +1,7 @@
 // The company's identity, printed on every document (specification §3 'Company identity').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { email, ice, phone, requiredText, text } from '../kernel/fields.ts';
+import { email, ice, optionalDay, phone, requiredText, text } from '../kernel/fields.ts';
 import { isValidRib } from '../kernel/identifiers.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentSettings } from './document-settings.schema.ts';
@@ -28,6 +28,8 @@ export interface CompanyIdentity {
   paymentMethods: string;
   /** `data:image/png;base64,…` of a few thousand bytes, so that every device prints it offline; '' or absent without one. */
   logo?: string | undefined;
+  /** Day of its 'attestation de régularité fiscale'; '' or absent without one. */
+  taxClearance?: string | undefined;
 }
 
 /** One row per kind: 'company', 'documents' and 'security'; 'technicians' is the events' own. */
@@ -100,6 +102,7 @@ export const companyInput = z
     paymentTerms: text(300),
     paymentMethods: text(300),
     logo,
+    taxClearance: optionalDay,
   })
   .partial();
 

@@ -1,8 +1,10 @@
 // An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
 
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
+import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { beforeDeductions } from '@zellige/domain/invoices/quote-share';
+import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
@@ -14,6 +16,7 @@ import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Deductions } from './deductions.tsx';
 import { Card } from '../../ui/card.tsx';
+import { creditMessages } from './credit.messages.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
@@ -52,7 +55,12 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       }
       actions={actions}
       onPdf={() => download(invoice)}
-      notice={<BankNotice />}
+      notice={
+        <>
+          <IncidentNotice contactId={invoice.contactId} />
+          <BankNotice />
+        </>
+      }
       figures={invoiceFigures(invoice)}
       tabsLabel={words.tabs.label}
       history={{ verbs: words.verbs, fields: invoiceFields }}
@@ -82,13 +90,20 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
 }
 
 function InvoiceContent({ invoice }: { invoice: Invoice }) {
+  const { creditedAmount: credited = 0 } = invoice;
+  const credit = creditOf(invoice);
   return (
     <PricedContent row={invoice} totals={beforeDeductions(invoice)}>
       <Deductions invoice={invoice} />
-      {invoice.advanceAmount > 0 ? (
+      {invoice.advanceAmount > 0 || credited > 0 ? (
         <>
+          {credited > 0 ? <TotalRow term={creditMessages.credited} value={-credited} /> : null}
           <TotalRow term={words.figures.paid} value={-invoice.advanceAmount} />
-          <TotalRow term={documentMessages.remaining} value={invoice.remainingAmount} isStrong />
+          <TotalRow
+            term={credit > 0 ? creditMessages.credit : documentMessages.remaining}
+            value={credit > 0 ? credit : invoice.remainingAmount}
+            isStrong
+          />
         </>
       ) : null}
     </PricedContent>
