@@ -24,7 +24,9 @@ function withinQuote(
   const ordered = new Map(quote.items.map(({ id, quantity }) => [id, quantity]));
   return lines.map((line) => {
     const free = (ordered.get(line.id) ?? line.quantity) - (held.get(line.id) ?? 0);
-    return { ...line, quantity: Math.max(0, Math.min(line.quantity, roundTo(free, 3))) };
+    // What is credited of the line comes off later.
+    const most = roundTo(free + (line.creditedQuantity ?? 0), 3);
+    return { ...line, quantity: Math.max(0, Math.min(line.quantity, most)) };
   });
 }
 

@@ -12,6 +12,7 @@ export const invoiceFields = {
   quoteId: hidden('Devis'),
   kind: oneOf('Nature', invoiceKinds),
   share: hidden('Part du devis'),
+  givenBack: hidden('Rendu au devis par avoir'),
   sharePercent: hidden('Part du devis (%)'),
   deductions: hidden('Acomptes déduits'),
   originalQuote: hidden("Devis d'origine"),

@@ -71,6 +71,7 @@ export const createInvoice = creation('invoices', {
     paidAt: true,
     kind: true,
     share: true,
+    givenBack: true,
     sharePercent: true,
     deductions: true,
     bonLivraison: true,
@@ -180,8 +181,6 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
     if (!allowed.ok) return allowed;
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
-    const kept = quote ? await giveBackToQuote(tx, invoice, { quote, ctx }) : ok(true as const);
-    if (!kept.ok) return kept;
     const cancelled = {
       ...invoice,
       status: 'Annulée',
@@ -189,6 +188,8 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
       paidAt: null,
       advanceAmount: 0,
     } as const;
+    const kept = quote ? await giveBackToQuote(tx, cancelled, { quote, ctx }) : ok(true as const);
+    if (!kept.ok) return kept;
     await recordReturnCharges(tx, cancelled);
     if (!quote) await followInvoice(tx, cancelled, { ctx });
     return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));

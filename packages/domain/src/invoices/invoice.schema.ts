@@ -165,6 +165,8 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   kind?: InvoiceKind | undefined;
   /** What it takes of its quote, where it takes a part of it; its lines are fixed then. */
   share?: VatLine[] | undefined;
+  /** What credit notes took back of a deposit or a situation, by rate: its quote has it to invoice again. */
+  givenBack?: VatLine[] | undefined;
   /** Of a situation: the percentage of the quote that was asked for. */
   sharePercent?: number | undefined;
   /** Deposits and situations that it deducts, oldest first. */

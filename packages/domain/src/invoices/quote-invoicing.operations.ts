@@ -13,7 +13,7 @@ import { convertQuoteInput, depositInvoiceInput, type Invoice } from './invoice.
 import { dueDateOf } from './invoice.rules.ts';
 import { type ChosenLine, depositPart, linesPart, percentPart } from './part-of-quote.ts';
 import { recordAdvance } from './payment.operations.ts';
-import { lastPart, type NewPart, type PartOf, partsOf, putPart } from './quote-parts.ts';
+import { advanceLeft, lastPart, type NewPart, type PartOf, partsOf, putPart } from './quote-parts.ts';
 
 const invoiceKey = { of: 'invoices', key: ({ now }: { now: Date }) => convertedInvoiceId(now) } as const;
 
@@ -42,7 +42,8 @@ export const convertQuote = recordOperation('convert', 'quotes', {
     if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
     const valid = checkNotExpired(quote, ctx.happenedAt);
     if (!valid.ok) return valid;
-    const invoice = await invoiceFromQuote(quote, of.id, ctx);
+    const advance = await advanceLeft(tx, quote);
+    const invoice = await invoiceFromQuote(quote, { id: of.id, advance }, ctx);
     if (!invoice.ok) return invoice;
     const stored = tx.invoices.put(invoice.value);
     recordAdvance(tx, stored);
@@ -134,7 +135,7 @@ type NewInvoice = Parameters<Tx['invoices']['put']>[0];
 
 async function invoiceFromQuote(
   quote: Quote,
-  id: string,
+  { id, advance }: { id: string; advance: number },
   ctx: OperationContext,
 ): Promise<Result<NewInvoice>> {
   const date = await documentDay('invoices', undefined, ctx);
@@ -154,6 +155,7 @@ async function invoiceFromQuote(
     items: quote.items
       .filter((line) => !line.optional)
       .map((line, index) => ({ ...line, id: `${id}-${index + 1}`, originId: line.id })),
-    ...settlement(quote.total, quote.advanceAmount, date),
+    advanceAmount: advance,
+    ...settlement(quote.total, advance, date),
   });
 }

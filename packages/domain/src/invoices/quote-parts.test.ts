@@ -215,7 +215,7 @@ describe('cancelling one of its invoices', () => {
     const last = await convert();
     expect(await refused('cancel_invoices', { id: first.id, reason: 'x' }, admin)).toMatchObject({
       code: 'in_use',
-      message: "Cet acompte est déduit de FAC-002 : annulez d'abord cette facture",
+      message: "Cet acompte est déduit de FAC-002 : annulez d'abord cette facture, ou établissez son avoir",
     });
     await done('cancel_invoices', { id: last.id, reason: 'x' }, admin);
     await done('cancel_invoices', { id: first.id, reason: 'x' }, admin);

@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { followQuote } from '../quotes/quote-reservations.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import type { VatLine } from '../quotes/totals.ts';
 import { blankInvoice, settlement } from './invoice-draft.ts';
 import type { Deduction, Invoice } from './invoice.schema.ts';
 import { dueDateOf } from './invoice.rules.ts';
@@ -17,8 +18,10 @@ import {
   type Cell,
   centimesOf,
   chosenLines,
+  holdsPart,
   invoiceTotals,
   isPart,
+  keptShare,
   leftCells,
   takesMoneyOnly,
   toDeduct,
@@ -26,6 +29,9 @@ import {
   vatOf,
 } from './quote-share.ts';
 import { recordAdvance } from './payment.operations.ts';
+
+/** TTC. */
+const totalOf = (vat: readonly VatLine[]): number => sumAmounts(vat.flatMap(({ base, tax }) => [base, tax]));
 
 /** What a new invoice takes of its quote. */
 export interface NewPart extends Pick<Invoice, 'kind' | 'items' | 'sharePercent'> {
@@ -35,22 +41,17 @@ export interface NewPart extends Pick<Invoice, 'kind' | 'items' | 'sharePercent'
   isLast: boolean;
 }
 
-const isStanding = (invoice: Invoice): boolean => invoice.status !== 'Annulée' && isPart(invoice);
-
-/** The standing invoices of the quote that take a part of it, oldest first. */
+/** The invoices of the quote that hold a part of it, oldest first. */
 export const partsOf = async (tx: Tx, quoteId: string): Promise<Invoice[]> =>
   (await tx.invoices.find({ quoteId }))
-    .filter(isStanding)
+    .filter(holdsPart)
     .toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
 
-const deductionOf = ({ id, number, kind = 'facture', date, share = [], total }: Invoice): Deduction => ({
-  invoiceId: id,
-  number,
-  kind,
-  date,
-  vat: share,
-  total,
-});
+function deductionOf(invoice: Invoice): Deduction {
+  const { id, number, kind = 'facture', date } = invoice;
+  const vat = keptShare(invoice);
+  return { invoiceId: id, number, kind, date, vat, total: totalOf(vat) };
+}
 
 /** The last invoice: the lines that are left, less the deposits and situations, so that nothing of the quote is left. */
 export function lastPart(quote: Quote, parts: readonly Invoice[]): NewPart {
@@ -64,12 +65,15 @@ export function lastPart(quote: Quote, parts: readonly Invoice[]): NewPart {
   };
 }
 
-/** What came in with the quote and is on none of its invoices yet, in MAD. */
-async function advanceLeft(tx: Tx, quote: Quote, parts: readonly Invoice[]): Promise<number> {
+/**
+ * What came in with the quote and is on none of its invoices yet, in MAD. One that was credited keeps what it was carried: that is a
+ * credit of the client.
+ */
+export async function advanceLeft(tx: Tx, quote: Quote): Promise<number> {
   const carried: number[] = [];
-  for (const { id } of parts) {
-    const payment = await tx.payments.get(derivedKey(id, 'avance'));
-    if (payment?.cancelledAt === null) carried.push(payment.amount);
+  for (const { id, status } of await tx.invoices.find({ quoteId: quote.id })) {
+    const payment = status === 'Annulée' ? undefined : await tx.payments.get(derivedKey(id, 'avance'));
+    if (payment) carried.push(payment.amount);
   }
   return Math.max(0, fromCentimes(toCentimes(quote.advanceAmount) - toCentimes(sumAmounts(carried))));
 }
@@ -105,7 +109,7 @@ export async function putPart(
     share: vatOf(share),
   };
   const { subtotal, discount, tax, total } = invoiceTotals(body);
-  const advanceAmount = Math.min(total, await advanceLeft(tx, quote, parts));
+  const advanceAmount = Math.min(total, await advanceLeft(tx, quote));
   const invoice = tx.invoices.put({
     ...body,
     id,
@@ -129,33 +133,33 @@ export async function putPart(
 /** The quote as those invoices leave it. */
 function invoicedQuote(quote: Quote, parts: readonly Invoice[], lastId: string | null): Quote {
   const { invoicedAmount: _before, ...rest } = quote;
-  const amounts = parts.map(({ share = [] }) => share.flatMap(({ base, tax }) => [base, tax]));
   return {
     ...rest,
-    ...(parts.length > 0 && { invoicedAmount: sumAmounts(amounts.flat()) }),
+    ...(parts.length > 0 && { invoicedAmount: totalOf(parts.flatMap(keptShare)) }),
     status: lastId === null ? 'Accepté' : 'Facturé',
     invoiceId: lastId,
   };
 }
 
 /**
- * What cancelling an invoice gives back to its quote, which is open again. Refused for a deposit that another invoice deducts: that
- * one is cancelled first.
+ * What an invoice gives back to its quote as it is cancelled or credited, which is open again; `changed` is the invoice as that leaves
+ * it. Refused for a deposit that another invoice deducts: that one is taken back first.
  */
 export async function giveBackToQuote(
   tx: Tx,
-  invoice: Invoice,
+  changed: Invoice,
   { quote, ctx }: { quote: Quote; ctx: OperationContext },
 ): Promise<Result<true>> {
-  if (!isPart(invoice)) {
-    if (quote.invoiceId !== invoice.id) return ok(true);
+  if (!isPart(changed)) {
+    if (quote.invoiceId !== changed.id) return ok(true);
     return followQuote(tx, tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null }), { ctx });
   }
-  const parts = (await partsOf(tx, quote.id)).filter(({ id }) => id !== invoice.id);
-  const deducting = parts.find(({ deductions = [] }) =>
-    deductions.some(({ invoiceId }) => invoiceId === invoice.id),
+  const others = (await partsOf(tx, quote.id)).filter(({ id }) => id !== changed.id);
+  const deducting = others.find(({ deductions = [] }) =>
+    deductions.some(({ invoiceId }) => invoiceId === changed.id),
   );
   if (deducting) return fail('in_use', validation.deductedBy(displayNumber(deducting)));
+  const parts = holdsPart(changed) ? [...others, changed] : others;
   return followQuote(tx, tx.quotes.put(invoicedQuote(quote, parts, null)), { ctx });
 }
 

@@ -5,12 +5,13 @@ import { allocate, fromCentimes, inUnits, scaleHalfUp, toCentimes } from '../ker
 import { type DocumentLine, grossCentimes, isTotalled, netCentimes } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { computeTotals, type Totals, type VatLine } from '../quotes/totals.ts';
+import { isCreditedWhole } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 
 export type SharedQuote = Pick<Quote, 'items' | 'globalDiscount'>;
 
 /** An invoice that takes a part of its quote. */
-export type Part = Pick<Invoice, 'id' | 'kind' | 'share' | 'deductions' | 'items'>;
+export type Part = Pick<Invoice, 'id' | 'kind' | 'share' | 'givenBack' | 'deductions' | 'items'>;
 
 /** What is taken at each rate, in centimes. */
 export interface Cell {
@@ -20,6 +21,11 @@ export interface Cell {
 }
 
 export const isPart = (invoice: Pick<Invoice, 'share'>): boolean => invoice.share !== undefined;
+
+/** It takes a part of its quote still: it is neither cancelled nor credited whole. */
+export const holdsPart = (
+  invoice: Pick<Invoice, 'share' | 'status' | 'amount' | 'creditedAmount'>,
+): boolean => isPart(invoice) && invoice.status !== 'Annulée' && !isCreditedWhole(invoice);
 
 /** It takes money of the quote and none of its lines: a deposit or a situation. */
 export const takesMoneyOnly = ({ kind = 'facture' }: Pick<Invoice, 'kind'>): boolean => kind !== 'facture';
@@ -49,12 +55,13 @@ function without(cells: readonly Cell[], taken: readonly (readonly VatLine[])[])
   return [...byRate.values()];
 }
 
-/** What no invoice has taken of the quote yet. `parts` are its standing invoices. */
+/** What an invoice keeps of its quote: what credit notes took back of a deposit or a situation is to be invoiced again. */
+export const keptShare = ({ share = [], givenBack = [] }: Pick<Part, 'share' | 'givenBack'>): VatLine[] =>
+  givenBack.length === 0 ? share : vatOf(without(cellsOf(share), [givenBack]));
+
+/** What no invoice has taken of the quote yet. `parts` are those that hold a part of it. */
 export const leftCells = (quote: SharedQuote, parts: readonly Part[]): Cell[] =>
-  without(
-    quoteCells(quote),
-    parts.map(({ share = [] }) => share),
-  );
+  without(quoteCells(quote), parts.map(keptShare));
 
 /** What the lines of its invoices do not cover yet, deposits not deducted. */
 const leftOfLines = (quote: SharedQuote, parts: readonly Part[]): Cell[] =>

@@ -94,7 +94,8 @@ export const validation = {
   leftAtRates: (left: string) =>
     `Le reste à facturer ne suffit pas, acomptes déduits (${left}). Convertissez le devis pour facturer le solde.`,
   unitsToInvoice: (n: number) => `Il reste ${n} unité(s) à facturer`,
-  deductedBy: (invoice: string) => `Cet acompte est déduit de ${invoice} : annulez d'abord cette facture`,
+  deductedBy: (invoice: string) =>
+    `Cet acompte est déduit de ${invoice} : annulez d'abord cette facture, ou établissez son avoir`,
   shareLocked: 'Cette facture est une part de son devis : annulez-la pour la refaire autrement',
   quantityRemaining: (n: number) => `Quantité livrée supérieure à la quantité restante (${n})`,
 } as const;

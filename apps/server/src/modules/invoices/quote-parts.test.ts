@@ -88,6 +88,21 @@ describe('a quote invoiced by parts', () => {
     expect((await get(`quotes/${quote.id}`)).invoicedAmount).toBe(960);
   });
 
+  it('is never credited and deducted at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const quote = await acceptedQuote();
+      const deposit = await data(`quotes/${quote.id}/deposit-invoice`, { percent: 50 });
+      const [credit, last] = await Promise.all([
+        post(`invoices/${deposit.id}/credit-notes`, { amount: 100, reason: 'Erreur' }, 'manager'),
+        data(`quotes/${quote.id}/convert`),
+      ]);
+      const isCredited = credit.statusCode === 201;
+      if (!isCredited) expect(credit.json().error.code).toBe('in_use');
+      expect(last).toMatchObject({ amount: isCredited ? 700 : 600 });
+      expect(await get(`quotes/${quote.id}`)).toMatchObject({ status: 'Facturé', invoicedAmount: 1200 });
+    }
+  });
+
   it('has its part back when one of its invoices is cancelled', async () => {
     const quote = await acceptedQuote();
     const part = await data(`quotes/${quote.id}/convert`, { percent: 60 });

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { leftToInvoice } from '@zellige/domain/invoices/invoiced-percent';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { depositPart, linesPart, percentPart } from '@zellige/domain/invoices/part-of-quote';
-import { centimesOf, isPart, unitsLeft } from '@zellige/domain/invoices/quote-share';
+import { centimesOf, holdsPart, unitsLeft } from '@zellige/domain/invoices/quote-share';
 import { formatMad, fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
 import { fail } from '@zellige/domain/kernel/result';
@@ -39,10 +39,10 @@ interface PartDialogProps {
   onClose: () => void;
 }
 
-/** The standing invoices of the quote that take a part of it. */
+/** The invoices of the quote that hold a part of it. */
 function useParts(quote: Quote): readonly Invoice[] {
   const where = useCallback(
-    (invoice: Invoice) => invoice.quoteId === quote.id && invoice.status !== 'Annulée' && isPart(invoice),
+    (invoice: Invoice) => invoice.quoteId === quote.id && holdsPart(invoice),
     [quote.id],
   );
   return useRows('invoices', { where }).rows;
