@@ -176,14 +176,15 @@ function expectShared(scene: Scene, quoteId: string): void {
   expectSound(scene, quote);
 }
 
+const of =
+  ({ id }: Invoice) =>
+  ({ invoiceId }: { invoiceId: string }): boolean =>
+    invoiceId === id;
+
 /** Every figure is what the operations would make of it, and no money of the quote is carried twice. */
 function expectSound({ engine }: Scene, quote: Quote): void {
   const payments = engine.all('payments');
   const notes = engine.all('creditNotes');
-  const of =
-    (invoice: Invoice) =>
-    ({ invoiceId }: { invoiceId: string }): boolean =>
-      invoiceId === invoice.id;
   expect([
     ...checkQuote(quote),
     ...notes.flatMap(checkCreditNote),
