@@ -76,6 +76,8 @@ export const totalLabel = {
   deductedBefore: (count: number) => `${count} factures précédentes`,
   net: 'HT',
   vat: 'TVA',
+  creditedNet: 'HT, avoir déduit',
+  creditedTax: 'TVA, avoir déduit',
   balanceNet: 'Solde HT',
   balanceTax: 'TVA du solde',
   balance: 'SOLDE TTC',

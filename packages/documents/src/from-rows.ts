@@ -124,7 +124,8 @@ function deducted(invoice: Invoice): Pick<InvoiceDocument, 'deductions' | 'balan
   if (deductions.length === 0) return {};
   const { net, tax, total } = invoiceTotals(invoice);
   return {
-    deductions: deductions.map(({ kind, number, date, vat }) => ({
+    deductions: deductions.map(({ kind, number, date, vat, isCredited }) => ({
+      isCredited,
       kind: kind === 'situation' ? kind : 'acompte',
       number,
       date,

@@ -125,6 +125,8 @@ export interface PrintedDeduction {
   readonly date: string;
   readonly net: number;
   readonly tax: number;
+  /** Credit notes took something back of it: the amounts are what is left. */
+  readonly isCredited?: boolean | undefined;
 }
 
 export interface InvoiceDocument extends SalesDocument {

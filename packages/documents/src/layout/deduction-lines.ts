@@ -14,11 +14,16 @@ const MOST = 8;
 export const dueOf = ({ balance, totals }: Pick<InvoiceDocument, 'balance' | 'totals'>): number =>
   (balance ?? totals).total;
 
-const taken = (label: string, deductions: readonly PrintedDeduction[]): TotalLine[] => [
-  { label, amount: '', isHeading: true },
-  { label: totalLabel.net, amount: printedDeduction(sumAmounts(deductions.map(({ net }) => net))) },
-  { label: totalLabel.vat, amount: printedDeduction(sumAmounts(deductions.map(({ tax }) => tax))) },
-];
+function taken(label: string, deductions: readonly PrintedDeduction[]): TotalLine[] {
+  const isCredited = deductions.some((one) => one.isCredited);
+  const net = printedDeduction(sumAmounts(deductions.map((one) => one.net)));
+  const tax = printedDeduction(sumAmounts(deductions.map((one) => one.tax)));
+  return [
+    { label, amount: '', isHeading: true },
+    { label: isCredited ? totalLabel.creditedNet : totalLabel.net, amount: net },
+    { label: isCredited ? totalLabel.creditedTax : totalLabel.vat, amount: tax },
+  ];
+}
 
 /** The lines under the total; none for a document that deducts nothing. */
 export function deductionLines(document: QuoteDocument | InvoiceDocument): TotalLine[] {

@@ -55,6 +55,7 @@ describe('an avoir on a deposit or a situation', () => {
       amount: 852,
       deductions: [
         {
+          isCredited: true,
           invoiceId: first.id,
           total: 568,
           vat: [

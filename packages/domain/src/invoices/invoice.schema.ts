@@ -148,9 +148,12 @@ export interface Deduction {
   number: string | null;
   kind: InvoiceKind;
   date: string;
+  /** What is left of it where credit notes took something back. */
   vat: VatLine[];
   /** TTC. */
   total: number;
+  /** Credit notes took something back of it before. */
+  isCredited?: true;
 }
 
 export interface Invoice extends RowMeta, ClientBlock, StoredTotals {

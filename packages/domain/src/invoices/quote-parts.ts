@@ -50,7 +50,8 @@ export const partsOf = async (tx: Tx, quoteId: string): Promise<Invoice[]> =>
 function deductionOf(invoice: Invoice): Deduction {
   const { id, number, kind = 'facture', date } = invoice;
   const vat = keptShare(invoice);
-  return { invoiceId: id, number, kind, date, vat, total: totalOf(vat) };
+  const isCredited = (invoice.givenBack ?? []).length > 0;
+  return { invoiceId: id, number, kind, date, vat, total: totalOf(vat), ...(isCredited && { isCredited }) };
 }
 
 /** The last invoice: the lines that are left, less the deposits and situations, so that nothing of the quote is left. */

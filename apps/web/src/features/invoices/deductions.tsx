@@ -15,7 +15,7 @@ export function Deductions({ invoice: { deductions, amount } }: { invoice: Invoi
   if (!deductions) return null;
   return (
     <>
-      {deductions.map(({ invoiceId, number, kind, date, vat, total }) => (
+      {deductions.map(({ invoiceId, number, kind, date, vat, total, isCredited }) => (
         <div key={invoiceId} className="flex items-baseline justify-between gap-6">
           <dt className="min-w-0 text-muted">
             <Link to={recordAddress('invoices', invoiceId) ?? '/'} className="underline">
@@ -26,7 +26,7 @@ export function Deductions({ invoice: { deductions, amount } }: { invoice: Invoi
               )}
             </Link>
             <span className="block text-meta">
-              {words.deductedTax(formatMad(sumAmounts(vat.map(({ tax }) => tax))))}
+              {words.deductedTax(formatMad(sumAmounts(vat.map(({ tax }) => tax))), isCredited)}
             </span>
           </dt>
           <dd>

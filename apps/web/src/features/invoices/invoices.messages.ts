@@ -15,7 +15,7 @@ export const invoiceMessages = {
 
   kinds: { acompte: 'Acompte', situation: 'Situation' },
   deducted: (kind: string, number: string, date: string) => `${kind} ${number} du ${date}`,
-  deductedTax: (tax: string) => `dont TVA ${tax}`,
+  deductedTax: (tax: string, isCredited = false) => `dont TVA ${tax}${isCredited ? ', avoir déduit' : ''}`,
   balance: 'Solde TTC',
   columns: {
     number: 'N°',
