@@ -118,20 +118,18 @@ export interface QuoteDocument extends SalesDocument {
   readonly isProforma?: boolean | undefined;
 }
 
-/** An earlier invoice that the last one takes off. */
+/** An earlier invoice that the last one takes off, less what credit notes took of it. */
 export interface PrintedDeduction {
   readonly kind: 'acompte' | 'situation';
   readonly number: string | null;
   readonly date: string;
   readonly net: number;
   readonly tax: number;
-  /** Credit notes took something back of it: the amounts are what is left. */
   readonly isCredited?: boolean | undefined;
 }
 
 export interface InvoiceDocument extends SalesDocument {
   readonly kind: 'invoice';
-  /** Of a deposit and of a situation. */
   readonly nature?: 'acompte' | 'situation' | undefined;
   /** What is taken off the totals, which are those before it, and what is left then. */
   readonly deductions?: readonly PrintedDeduction[] | undefined;
