@@ -9,6 +9,7 @@ export const settingsRulebook: Rulebook = {
     update_company: whole(() => "Paramètres de l'entreprise modifiés"),
     update_documents: whole(() => 'Paramètres des documents modifiés'),
     update_security: whole(() => 'Règles de sécurité modifiées'),
+    update_messages: whole(() => 'Messages et relances modifiés'),
     update_technicians: whole(() => 'Liste des techniciens modifiée'),
   },
   lost: {

@@ -62,7 +62,7 @@ function quoteSteps(story: Story, name: string, clock: Clock): Step[] {
       at: instant(clock, daysAgo, rank),
       input: (keys) => ({ ...target(keys), ...more }),
     });
-  if (sent !== undefined) follow('send_quotes', sent, 1);
+  if (sent !== undefined) steps.push(sendStep(story, name, clock, sent));
   if (accepted !== undefined) follow('accept_quotes', accepted, 2);
   if (refused !== undefined) follow('refuse_quotes', refused, 2, { reason });
   return steps;
@@ -102,6 +102,39 @@ const partSteps = (story: Story, name: string, clock: Clock): Step[] =>
       input: (keys) => ({ id: keys(`${name}/quote`), invoiceId: keys(invoice), percent }),
     };
   });
+
+/** The quote by WhatsApp, which marks it as sent. */
+function sendStep(story: Story, name: string, clock: Clock, daysAgo: number): Step {
+  const { phone } = sampleContact(story.contact);
+  return {
+    action: 'create_sendings',
+    actor: story.by,
+    at: instant(clock, daysAgo, 1),
+    input: (keys) => ({
+      id: `ENV-${keys(`${name}/quote`)}`,
+      of: 'quotes',
+      documentId: keys(`${name}/quote`),
+      channel: 'whatsapp',
+      to: phone,
+      text: 'Bonjour, voici votre devis {numero}. Nous restons à votre disposition.',
+    }),
+  };
+}
+
+function reminderSteps({ reminded, by }: Story, name: string, clock: Clock): Step[] {
+  if (!reminded) return [];
+  const { daysAgo, said, promised } = reminded;
+  const input = (keys: Keys) => ({
+    id: `ENV-${keys(`${name}/invoice`)}`,
+    of: 'invoices',
+    documentId: keys(`${name}/invoice`),
+    purpose: 'reminder',
+    channel: 'call',
+    text: said,
+    promisedDay: promised === undefined ? '' : addDays(clock.today, promised),
+  });
+  return [{ action: 'create_sendings', actor: by, at: instant(clock, daysAgo, 6), input }];
+}
 
 /** A part payment is a round hundred; the share 1 settles to the centime. */
 const shareOf = (remaining: number, share: number): number =>
@@ -175,7 +208,11 @@ export function storySteps(story: Story, name: string, clock: Clock): Step[] {
   const steps = fromQuote(story) || story.invoiced === undefined ? quoteSteps(story, name, clock) : [];
   steps.push(...partSteps(story, name, clock));
   if (story.invoiced === undefined) return steps;
-  steps.push(invoiceStep(story, name, clock, story.invoiced), ...paymentSteps(story, name, clock));
+  steps.push(
+    invoiceStep(story, name, clock, story.invoiced),
+    ...paymentSteps(story, name, clock),
+    ...reminderSteps(story, name, clock),
+  );
   const { cancelled } = story;
   if (cancelled)
     steps.push({

@@ -8,6 +8,7 @@ import {
   FileText,
   ListChecks,
   type LucideIcon,
+  MailCheck,
   Pencil,
   ReceiptText,
   RotateCcw,
@@ -29,6 +30,7 @@ import {
   operation,
   pdfAction,
 } from '../../business/documents/document-actions.ts';
+import { sendingMessages } from '../../business/sending/sending.messages.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { toast } from '../../ui/toast.ts';
 import { quoteTitle } from './quote-status.tsx';
@@ -42,6 +44,8 @@ export interface QuoteTools extends DocumentTools {
   /** Opens the dialog of a deposit, or of a part of its lines. */
   invoicePart: (quote: Quote, what: InvoicedPart) => void;
   proforma: (quote: Quote) => Promise<void>;
+  /** Opens the dialog that sends it. */
+  send: (quote: Quote) => void;
 }
 
 export type InvoicedPart = 'deposit' | 'part';
@@ -61,6 +65,10 @@ const convertRule: QuoteRule = {
     can('quotes.convert', quote),
   run: convert,
 };
+
+/** Whether it is still to be sent, by this person. */
+export const isSendStep = (quote: Quote, { can }: Pick<QuoteTools, 'can'>): boolean =>
+  isLive(quote) && canQuote('send', quote.status) && can('quotes.send', quote);
 
 /** Of a quote of which parts are invoiced, the rest in one invoice. */
 const restRule: QuoteRule = {
@@ -100,11 +108,17 @@ export const quoteSteps: readonly QuoteRule[] = [
     run: (quote, { extend }) => extend(quote),
   },
   {
+    id: 'send-document',
+    label: sendingMessages.send,
+    icon: Send,
+    isPossible: isSendStep,
+    run: (quote, { send }) => send(quote),
+  },
+  {
     id: 'send',
     label: words.actions.send,
-    icon: Send,
-    isPossible: (quote, { can }) =>
-      isLive(quote) && canQuote('send', quote.status) && can('quotes.send', quote),
+    icon: MailCheck,
+    isPossible: isSendStep,
     async run(quote, { act }) {
       if (await act('send_quotes', { id: quote.id }))
         toast.success({ title: words.done.send, description: words.done.sendHint });

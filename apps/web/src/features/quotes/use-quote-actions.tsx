@@ -8,10 +8,12 @@ import { type GroupsOf, useRecordActions } from '../../business/documents/docume
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useFollowUps } from '../../business/follow-ups.ts';
 import { type AnsweredBy, type RemedyFor, useAct } from '../../business/records/use-act.ts';
+import { useSending } from '../../business/sending/use-sending.tsx';
 import { useGo } from '../../ui/use-go.ts';
 import {
   quoteArchiveActions,
   quoteDocumentActions,
+  isSendStep,
   quotePdfActions,
   quoteSteps,
   type InvoicedPart,
@@ -20,7 +22,7 @@ import {
 import type { RefusedAcceptance } from './accept-dialog.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
-import { useProformaPdf, useQuotePdf } from './use-quote-pdf.ts';
+import { quotePdf, useProformaPdf, useQuotePdf } from './use-quote-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
@@ -40,22 +42,28 @@ export function useQuoteActions(): RecordActions<Quote> {
   const [short, setShort] = useState<RefusedAcceptance | null>(null);
   const [invoiced, setInvoiced] = useState<PartOfQuote | null>(null);
   const invoicePart = useCallback((quote: Quote, what: InvoicedPart) => setInvoiced({ quote, what }), []);
-  const tools = useQuoteTools(setExtended, setShort, invoicePart);
+  const sending = useSending('quotes', quotePdf);
+  const { actions: sendActions, send } = sending;
+  const tools = useQuoteTools({ extend: setExtended, invoicePart, send }, setShort);
   const followUps = useFollowUps<Quote>('quotes');
   const reach = useClientReach(quoteTexts);
   const groupsOf = useCallback<GroupsOf<Quote, QuoteTools>>(
     (quote, group) => [
       group(quoteSteps),
-      group(quoteDocumentActions, followUps, quotePdfActions),
+      [
+        ...(isSendStep(quote, tools) ? [] : sendActions(quote)),
+        ...group(quoteDocumentActions, followUps, quotePdfActions),
+      ],
       reach(quote),
       group(quoteArchiveActions),
     ],
-    [followUps, reach],
+    [followUps, reach, sendActions, tools],
   );
   const dialog = (
     <Suspense>
       {extended ? <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} /> : null}
       {invoiced ? <LazyPartDialog {...invoiced} onClose={() => setInvoiced(null)} /> : null}
+      {sending.dialog}
       {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
     </Suspense>
   );
@@ -63,9 +71,8 @@ export function useQuoteActions(): RecordActions<Quote> {
 }
 
 function useQuoteTools(
-  extend: (quote: Quote) => void,
+  { extend, invoicePart, send }: Pick<QuoteTools, 'extend' | 'invoicePart' | 'send'>,
   onShort: (refused: RefusedAcceptance) => void,
-  invoicePart: QuoteTools['invoicePart'],
 ): QuoteTools {
   const can = useCan();
   const engine = useEngine();
@@ -93,7 +100,7 @@ function useQuoteTools(
   const download = useQuotePdf();
   const proforma = useProformaPdf();
   return useMemo(
-    () => ({ can, act, go, newId, download, extend, invoicePart, proforma }),
-    [can, act, go, newId, download, extend, invoicePart, proforma],
+    () => ({ can, act, go, newId, download, extend, invoicePart, proforma, send }),
+    [can, act, go, newId, download, extend, invoicePart, proforma, send],
   );
 }
