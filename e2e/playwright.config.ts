@@ -4,7 +4,12 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** Given by `npm test`; for a run by hand the usual places, and Playwright's own browser otherwise. */
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-browser',
+];
 const browser = process.env['ZELLIGE_BROWSER'] ?? usualPlaces.find((path) => existsSync(path));
 const isRoot = process.getuid?.() === 0;
 

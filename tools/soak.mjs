@@ -70,7 +70,7 @@ const parts = {
   bookings: playBookings,
   load: playLoad,
   async browser() {
-    const browser = await findBrowser();
+    const browser = await findBrowser({ isForTests: true });
     await buildWebIfStale();
     await buildWebIfStale('local');
     const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');

@@ -121,7 +121,7 @@ await runTool(async () => {
   let browser;
   await step('set-up', setUp);
   await step('browser', async () => {
-    browser = await findBrowser();
+    browser = await findBrowser({ isForTests: true });
   });
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

@@ -31,7 +31,7 @@ export async function renderInRouter(
     { path: '/contacts', component: () => <h1>Autre page</h1> },
   ];
   const router = createRouter({
-    routeTree: root.addChildren(screens.map((screen) => routeOfScreen(root, screen))),
+    routeTree: root.addChildren(screens.map((one) => routeOfScreen(root, one))),
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();

@@ -72,7 +72,7 @@ export async function renderOn(
     component: Frame ? () => <Root Frame={Frame} /> : Root,
     notFoundComponent: () => <p>Page inconnue</p>,
   });
-  const routes = screens.map((screen) => routeOfScreen(root, screen));
+  const routes = screens.map((one) => routeOfScreen(root, one));
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),

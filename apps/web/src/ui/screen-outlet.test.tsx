@@ -84,11 +84,12 @@ test('a screen that is hidden stays at its own address', async () => {
   await go('/list/7');
   await go('/list/8');
   expect(title()).toBe('/list/$id 8');
-  expect(screen.getAllByRole('heading', { hidden: true }).map((heading) => heading.textContent)).toEqual([
-    '/list atlas',
-    '/list/$id 7',
-    '/list/$id 8',
-  ]);
+  // Nothing else is in the page.
+  expect(screen.getAllByRole('heading', { hidden: true })).toHaveLength(1);
+  drawn.mockClear();
+  await go('/list?q=atlas');
+  expect(title()).toBe('/list atlas');
+  expect(drawn).not.toHaveBeenCalled();
   await go('/list');
   expect(title()).toBe('/list ');
 });
@@ -105,9 +106,11 @@ test('a form ends when it is left', async () => {
 test('the last seven are kept, the others are let go', async () => {
   const { go } = await open();
   for (let id = 1; id <= 8; id += 1) await go(`/list/${id}`);
-  await go('/list/2');
-  const kept = screen.getAllByRole('heading', { hidden: true }).map((heading) => heading.textContent);
-  expect(kept).toEqual([2, 3, 4, 5, 6, 7, 8].map((id) => `/list/$id ${id}`));
+  drawn.mockClear();
+  for (let id = 8; id >= 2; id -= 1) await go(`/list/${id}`);
+  expect(drawn).not.toHaveBeenCalled();
+  await go('/list/1');
+  expect(drawn).toHaveBeenCalledWith('/list/$id 1');
 });
 
 test('what was kept on one day is drawn anew on the next', async () => {

@@ -3,6 +3,7 @@
 
 import { CatchBoundary, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Activity, createElement, memo, Suspense, useMemo, useState } from 'react';
+import { InPage } from './in-page.tsx';
 import { today } from '../platform/clock.ts';
 import { type Place, PlaceContext } from './place.ts';
 import type { ScreenRoute } from './screen-route.ts';
@@ -64,7 +65,9 @@ export function ScreenOutlet() {
       <Outlet />
       {drawn.map((one) => (
         <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
-          <PlacedScreen screen={one.screen} place={one.place} turn={one.turn} />
+          <InPage>
+            <PlacedScreen screen={one.screen} place={one.place} turn={one.turn} />
+          </InPage>
         </Activity>
       ))}
     </>

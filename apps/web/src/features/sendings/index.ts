@@ -31,6 +31,7 @@ export const sendingFeature: Feature = {
       path: '/reminders',
       component: lazyRouteComponent(() => import('./reminder-screen.tsx'), 'ReminderScreen'),
       validateSearch: reminderSearch,
+      isKept: true,
     },
   ],
   recordParts: sendableKinds.map((of) => ({ of, id: 'sendings', Content: SendingLog })),

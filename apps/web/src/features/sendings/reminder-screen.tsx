@@ -1,6 +1,6 @@
 // 'Relances': the invoices to speak of today, by level, with what was said and promised. Made for a phone too.
 
-import { useSearch } from '@tanstack/react-router';
+import { useScreenSearch } from '../../ui/place.ts';
 import { useState } from 'react';
 import { pendingAmount } from '@zellige/domain/invoices/invoice.rules';
 import { type Reminder, type ReminderState, reminderStates } from '@zellige/domain/sendings/reminder.rules';
@@ -30,7 +30,7 @@ type Opened = { kind: 'call' | 'pause'; reminder: Reminder } | { kind: 'batch' }
 
 /** `/reminders?etat=due&niveau=15` */
 export function ReminderScreen() {
-  const search: ReminderSearch = useSearch({ strict: false });
+  const search: ReminderSearch = useScreenSearch();
   const { reminders, levels, isLoading } = useReminders();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened>(null);
