@@ -1,7 +1,7 @@
 // French words of the printed documents (specification §9 'VAT and PDF', docs/law.md 'Invoices' and 'Amount in words').
-import type { DocumentKind } from './model.ts';
+import type { DocumentKind, PrintableDocument } from './model.ts';
 
-export const documentTitle: Record<DocumentKind, string> = {
+const kindTitle: Record<DocumentKind, string> = {
   quote: 'DEVIS COMMERCIAL',
   invoice: 'FACTURE COMMERCIALE',
   'credit-note': 'AVOIR',
@@ -11,6 +11,16 @@ export const documentTitle: Record<DocumentKind, string> = {
   'payment-receipt': 'REÇU DE PAIEMENT',
   'remittance-slip': 'BORDEREAU DE REMISE',
 };
+
+const invoiceTitle = { acompte: 'FACTURE D’ACOMPTE', situation: 'FACTURE DE SITUATION' } as const;
+
+/** What the document is called at its head. */
+export function documentTitle(document: PrintableDocument): string {
+  if (document.kind === 'invoice' && document.nature) return invoiceTitle[document.nature];
+  return document.kind === 'quote' && document.isProforma ? 'FACTURE PROFORMA' : kindTitle[document.kind];
+}
+
+export const PROFORMA_FILE = 'Proforma';
 
 export const fileType: Record<DocumentKind, string> = {
   quote: 'Devis',
@@ -26,6 +36,7 @@ export const fileType: Record<DocumentKind, string> = {
 export const inWords = {
   quote: 'Arrêté le présent devis à la somme de',
   invoice: 'Arrêté la présente facture à la somme de',
+  proforma: 'Arrêté la présente facture proforma à la somme de',
   'credit-note': 'Arrêté le présent avoir à la somme de',
 } as const;
 
@@ -60,6 +71,16 @@ export const totalLabel = {
   credited: 'Avoirs',
   advance: 'Acompte versé',
   remaining: 'Reste à payer',
+  deducted: (kind: 'acompte' | 'situation', number: string, date: string) =>
+    `${kind === 'acompte' ? 'Acompte' : 'Situation'} ${number} du ${date}`,
+  deductedBefore: (count: number) => `${count} factures précédentes`,
+  net: 'HT',
+  vat: 'TVA',
+  creditedNet: 'HT, avoir déduit',
+  creditedTax: 'TVA, avoir déduit',
+  balanceNet: 'Solde HT',
+  balanceTax: 'TVA du solde',
+  balance: 'SOLDE TTC',
   stamp: 'Timbre 0,25 %',
   toPay: 'Net à payer',
 } as const;
@@ -67,6 +88,7 @@ export const totalLabel = {
 export const hero = {
   quote: (days: number, date: string) =>
     `TTC · valable ${days} jour${days > 1 ? 's' : ''} à compter du ${date}`,
+  proforma: 'TTC · document sans valeur comptable, qui ne tient pas lieu de facture',
   due: (date: string) => `TTC · à régler avant le ${date}`,
   remaining: (date: string) => `Reste à payer · à régler avant le ${date}`,
   paid: (date?: string) => (date ? `TTC · réglée le ${date}` : 'TTC · réglée'),

@@ -1,5 +1,5 @@
 // Name of the downloaded file: `Type_id_client.pdf` (specification §5 'PDF rules', §9 'VAT and PDF').
-import { fileType } from './documents.messages.ts';
+import { fileType, PROFORMA_FILE } from './documents.messages.ts';
 import type { DocumentKind } from './model.ts';
 
 // "Not a letter or digit" is read in the Unicode sense: é and ع stay.
@@ -13,12 +13,14 @@ export interface NamedDocument {
   readonly id: string;
   readonly number: string | null;
   readonly client: string;
+  readonly isProforma?: boolean | undefined;
 }
 
 /** @example fileName({ kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas & Fils' }) // 'Devis_DEV-001_Atlas___Fils.pdf' */
-export function fileName({ kind, id, number, client }: NamedDocument): string {
+export function fileName({ kind, id, number, client, isProforma }: NamedDocument): string {
+  const type = isProforma ? PROFORMA_FILE : fileType[kind];
   const name = client.toWellFormed().normalize('NFC').replace(NOT_LETTER_OR_DIGIT, '_');
-  return `${fileType[kind]}_${number ?? `Provisoire-${id}`}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
+  return `${type}_${number ?? `Provisoire-${id}`}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
 }
 
 /** The longest start of `text` whose UTF-8 form fits, never cutting a character. */

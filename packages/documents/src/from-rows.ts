@@ -5,7 +5,9 @@ import { formatInstant } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { cautionOf, chargedDays, type DocumentLine, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { computeTotals } from '@zellige/domain/quotes/totals';
+import { beforeDeductions, invoiceTotals } from '@zellige/domain/invoices/quote-share';
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type {
   CompanyIdentity,
@@ -67,8 +69,9 @@ export function lineOf(line: DocumentLine): SalesLine {
   };
 }
 
-function totalsOf(row: Pick<Quote, 'items' | 'globalDiscount'>): Totals {
-  const { subtotal, discount, vat, tax, total } = computeTotals(row.items, row.globalDiscount);
+type Figures = Pick<KnownTotals, 'subtotal' | 'discount' | 'vat' | 'tax' | 'total'>;
+
+function totalsOf({ subtotal, discount, vat, tax, total }: Figures): Totals {
   return {
     subtotal,
     discount,
@@ -78,7 +81,7 @@ function totalsOf(row: Pick<Quote, 'items' | 'globalDiscount'>): Totals {
   };
 }
 
-function salesPart(row: Quote | Invoice, { company, generatedAt }: PrintContext) {
+function salesPart(row: Quote | Invoice, figures: Figures, { company, generatedAt }: PrintContext) {
   return {
     id: row.id,
     number: row.number,
@@ -95,7 +98,7 @@ function salesPart(row: Quote | Invoice, { company, generatedAt }: PrintContext)
     description: given(row.description),
     caution: cautionOf(row.items) || undefined,
     items: row.items.map(lineOf),
-    totals: totalsOf(row),
+    totals: totalsOf(figures),
     paymentTerms: given(row.paymentTerms),
     notes: given(row.notes),
     vatExemption: given(row.vatExemption),
@@ -105,14 +108,40 @@ function salesPart(row: Quote | Invoice, { company, generatedAt }: PrintContext)
 /** A quote as it is printed. */
 export const printableQuote = (quote: Quote, context: PrintContext): QuoteDocument => ({
   kind: 'quote',
-  ...salesPart(quote, context),
+  ...salesPart(quote, computeTotals(quote.items, quote.globalDiscount), context),
   validityDays: quote.validityDays,
 });
+
+/** A quote as a proforma invoice: no number of the series of invoices, and no value in the accounts. */
+export const printableProforma = (quote: Quote, context: PrintContext): QuoteDocument => ({
+  ...printableQuote(quote, context),
+  isProforma: true,
+});
+
+/** Of the last invoice of a quote: what it deducts, and the balance. */
+function deducted(invoice: Invoice): Pick<InvoiceDocument, 'deductions' | 'balance'> {
+  const { deductions = [] } = invoice;
+  if (deductions.length === 0) return {};
+  const { net, tax, total } = invoiceTotals(invoice);
+  return {
+    deductions: deductions.map(({ kind, number, date, vat, isCredited }) => ({
+      isCredited,
+      kind: kind === 'situation' ? kind : 'acompte',
+      number,
+      date,
+      net: sumAmounts(vat.map(({ base }) => base)),
+      tax: sumAmounts(vat.map((line) => line.tax)),
+    })),
+    balance: { net, tax, total },
+  };
+}
 
 /** An invoice as it is printed. */
 export const printableInvoice = (invoice: Invoice, context: PrintContext): InvoiceDocument => ({
   kind: 'invoice',
-  ...salesPart(invoice, context),
+  ...salesPart(invoice, beforeDeductions(invoice), context),
+  nature: invoice.kind === 'facture' ? undefined : invoice.kind,
+  ...deducted(invoice),
   dueDate: invoice.dueDate,
   quoteNumber: given(context.quoteNumber),
   advanceAmount: invoice.advanceAmount,

@@ -114,10 +114,26 @@ interface SalesDocument extends DocumentHead {
 export interface QuoteDocument extends SalesDocument {
   readonly kind: 'quote';
   readonly validityDays: number;
+  /** Printed as a proforma invoice: it keeps the number of the quote and is worth nothing in the accounts. */
+  readonly isProforma?: boolean | undefined;
+}
+
+/** An earlier invoice that the last one takes off, less what credit notes took of it. */
+export interface PrintedDeduction {
+  readonly kind: 'acompte' | 'situation';
+  readonly number: string | null;
+  readonly date: string;
+  readonly net: number;
+  readonly tax: number;
+  readonly isCredited?: boolean | undefined;
 }
 
 export interface InvoiceDocument extends SalesDocument {
   readonly kind: 'invoice';
+  readonly nature?: 'acompte' | 'situation' | undefined;
+  /** What is taken off the totals, which are those before it, and what is left then. */
+  readonly deductions?: readonly PrintedDeduction[] | undefined;
+  readonly balance?: { readonly net: number; readonly tax: number; readonly total: number } | undefined;
   readonly dueDate: string;
   readonly quoteNumber?: string | undefined;
   readonly advanceAmount: number;

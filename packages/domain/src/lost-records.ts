@@ -146,7 +146,8 @@ export const createLostRecords = (actor: Actor) => ({
     const subject = lostSubject(collection);
     if (!subject) return [];
     const loss = { row, current, id, others, seen };
-    if (subject.instead) return [...subject.instead(loss)];
+    const instead = subject.instead?.(loss);
+    if (instead) return [...instead];
     const made = current ? correction(collection, loss) : creation(actor, collection, subject, loss);
     if (!made && !current) return [];
     const done = [...steps(collection, subject, loss), ...(subject.after?.(loss) ?? [])];

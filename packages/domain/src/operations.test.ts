@@ -31,6 +31,8 @@ const ownQuote =
     for (const action of actions) await done(`${action}_quotes`, { id, reason });
     return { id };
   };
+const ownDeposit: Prepare = async (scene) =>
+  Object.assign((await ownQuote('accept')(scene)) as object, { percent: 30 });
 
 const ownInvoice =
   (fields: object = {}): Prepare =>
@@ -209,6 +211,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['refuse_quotes', '+++?-', async (scene) => ({ ...((await ownQuote()(scene)) as object), reason })],
   ['reopen_quotes', '++---', ownQuote('accept')],
   ['convert_quotes', '+++?-', ownQuote('accept')],
+  ['deposit_invoice_quotes', '+++?-', ownDeposit],
   ['duplicate_quotes', '+++?-', ownQuote()],
   ['archive_quotes', '+++?-', ownQuote('refuse')],
   ['restore_quotes', '+++?-', archived('quotes', ownQuote('refuse'))],

@@ -89,12 +89,12 @@ describe('the sample company', () => {
     });
   });
 
-  it('has thirty-two invoices in every status, three of them overdue', () => {
+  it('has thirty-four invoices in every status, three of them overdue', () => {
     const invoices = engine.all('invoices');
     expect(countBy(invoices.map((invoice) => invoice.status))).toEqual({
       Payée: 23,
       'Partiellement payée': 4,
-      'En attente': 4,
+      'En attente': 6,
       Annulée: 1,
     });
     const now = new Date(`${today}T09:00:00Z`);
@@ -142,7 +142,7 @@ describe('the sample company', () => {
     const direct = invoices.filter((invoice) => invoice.quoteId === null);
     expect(direct.map((invoice) => invoice.id)).toEqual(direct.map((invoice) => invoice.number));
     const converted = invoices.filter((invoice) => invoice.quoteId !== null);
-    expect(converted).toHaveLength(13);
+    expect(converted).toHaveLength(15);
     for (const invoice of converted) expect(invoice.id).toMatch(/^INV-\d{13}$/);
   });
 

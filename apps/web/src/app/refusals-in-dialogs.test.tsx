@@ -28,6 +28,7 @@ import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
 import { CautionDialog } from '../features/reservations/caution-dialog.tsx';
 import { AcceptDialog } from '../features/quotes/accept-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
+import { PartDialog } from '../features/quotes/part-dialog.tsx';
 import { ChangeUnitDialog } from '../features/reservations/change-unit-dialog.tsx';
 import { EndDialog } from '../features/reservations/end-dialog.tsx';
 import { FaultDialog } from '../features/reservations/fault-dialog.tsx';
@@ -165,6 +166,12 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/invoices/payment-dialog.tsx': {
     dialog: () => <PaymentDialog invoiceId={keys.invoice} onClose={close} />,
     submit: /enregistrer/i,
+  },
+  '../features/quotes/part-dialog.tsx': {
+    dialog: () => (
+      <PartDialog quote={engine.get('quotes', keys.quote) as Quote} what="deposit" onClose={close} />
+    ),
+    submit: /créer/i,
   },
   '../features/quotes/accept-dialog.tsx': {
     dialog: () => {

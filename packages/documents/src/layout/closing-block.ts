@@ -4,6 +4,7 @@ import { closingWords } from '../amount-in-words.ts';
 import { inWords, settlement } from '../documents.messages.ts';
 import type { InvoiceDocument, QuoteDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
+import { deductionLines, dueOf } from './deduction-lines.ts';
 import type { Measure } from './operations.ts';
 import type { Block } from './paginate.ts';
 import { paragraphBlocks } from './paragraph-blocks.ts';
@@ -27,13 +28,19 @@ interface LeftNote {
 
 const noteHeight = ({ lines }: LeftNote): number => 16 + lines.length * LEADING + 6;
 
-type Closed = Pick<InvoiceDocument, 'totals' | 'vatExemption' | 'caution'> & { kind: keyof typeof inWords };
+/** What the closing of a document is made from. */
+type Closed = Pick<InvoiceDocument, 'totals' | 'vatExemption' | 'caution' | 'balance'> & {
+  kind: Exclude<keyof typeof inWords, 'proforma'>;
+  isProforma?: QuoteDocument['isProforma'];
+};
+
+const wordsOf = ({ kind, isProforma }: Closed): string => inWords[isProforma ? 'proforma' : kind];
 
 /** What stands at the left of the totals: the amount in words first. */
 export function leftNotes(document: Closed, measure: Measure): LeftNote[] {
   const box = { style: style.strong, width: LEFT_WIDTH };
-  const words = wrapLines(measure, closingWords(document.totals.total), box);
-  const notes: LeftNote[] = [{ label: `${inWords[document.kind]} :`, lines: words }];
+  const words = wrapLines(measure, closingWords(dueOf(document)), box);
+  const notes: LeftNote[] = [{ label: `${wordsOf(document)} :`, lines: words }];
   if (document.caution !== undefined) {
     const told = settlement.caution(printedMad(document.caution));
     notes.push({ label: settlement.outside, lines: wrapLines(measure, told, box) });
@@ -107,7 +114,7 @@ export function salesClosing(document: QuoteDocument | InvoiceDocument, measure:
     notes: leftNotes(document, measure),
     facts: isLong ? facts.filter(({ label }) => label !== settlement.terms) : facts,
     hasOption: document.items.some((line) => line.type !== 'section' && line.option === true),
-    totals: totalLines(document.totals, paymentOf(document)),
+    totals: totalLines(document.totals, paymentOf(document), deductionLines(document)),
   });
   return isLong ? [block, ...paragraphBlocks(measure, settlement.terms, terms)] : [block];
 }

@@ -4,6 +4,7 @@ import { addDays, formatDay } from '@zellige/domain/kernel/dates';
 import { hero, mark } from '../documents.messages.ts';
 import type { InvoiceDocument, QuoteDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
+import { dueOf } from './deduction-lines.ts';
 
 export interface HeroFigure {
   readonly figure: string;
@@ -15,8 +16,8 @@ export const lastValidDay = (date: string, validityDays: number): string =>
   addDays(date.slice(0, 10), validityDays);
 
 export function invoiceHero(invoice: InvoiceDocument): HeroFigure {
-  const { totals, advanceAmount, creditedAmount = 0, remainingAmount, status } = invoice;
-  const total = printedMad(totals.total);
+  const { advanceAmount, creditedAmount = 0, remainingAmount, status } = invoice;
+  const total = printedMad(dueOf(invoice));
   if (status === mark.cancelledStatus) return { figure: total, note: hero.cancelled };
   const due = formatDay(invoice.dueDate);
   const isLowered = advanceAmount > 0 || creditedAmount > 0;
@@ -32,7 +33,7 @@ export function invoiceHero(invoice: InvoiceDocument): HeroFigure {
   };
 }
 
-export const quoteHero = ({ totals, validityDays, date }: QuoteDocument): HeroFigure => ({
+export const quoteHero = ({ totals, validityDays, date, isProforma }: QuoteDocument): HeroFigure => ({
   figure: printedMad(totals.total),
-  note: hero.quote(validityDays, formatDay(date)),
+  note: isProforma ? hero.proforma : hero.quote(validityDays, formatDay(date)),
 });

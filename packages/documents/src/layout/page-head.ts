@@ -48,9 +48,10 @@ function drawCompany(pen: Pen, document: PrintableDocument): void {
   });
 }
 
-function drawTitle(pen: Pen, { kind, number }: PrintableDocument): void {
+function drawTitle(pen: Pen, document: PrintableDocument): void {
+  const { number } = document;
   const maxWidth = TITLE_WIDTH - GAP;
-  pen.text(documentTitle[kind], style.title, { x: area.right, y: TOP + 12, maxWidth, align: 'right' });
+  pen.text(documentTitle(document), style.title, { x: area.right, y: TOP + 12, maxWidth, align: 'right' });
   if (number !== null) {
     pen.text(number, style.number, { x: area.right, y: TOP + 27, maxWidth, align: 'right' });
     return;
@@ -75,8 +76,9 @@ export function drawPageHead(pen: Pen, document: PrintableDocument, hero: HeroFi
 }
 
 /** Draws the line that recalls the document at the top of the following pages. */
-export function drawRunningHead(pen: Pen, { kind, number, client }: PrintableDocument): void {
-  const title = `${documentTitle[kind]} ${number ?? mark.provisional}`;
+export function drawRunningHead(pen: Pen, document: PrintableDocument): void {
+  const { number, client } = document;
+  const title = `${documentTitle(document)} ${number ?? mark.provisional}`;
   const width = pen.text(
     title,
     { ...style.strong, font: 'semibold', size: 8.5 },

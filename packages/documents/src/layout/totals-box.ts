@@ -21,15 +21,21 @@ export interface Payment {
   readonly stampDuty?: number | undefined;
 }
 
-interface TotalLine {
+export interface TotalLine {
   readonly label: string;
   readonly amount: string;
+  /** It names the amounts under it. */
+  readonly isHeading?: boolean;
   readonly isStrong?: boolean;
   readonly color?: string;
 }
 
 /** The lines of the box, from top to bottom. */
-export function totalLines(totals: Totals, payment?: Payment): TotalLine[] {
+export function totalLines(
+  totals: Totals,
+  payment?: Payment,
+  deducted: readonly TotalLine[] = [],
+): TotalLine[] {
   const lines: TotalLine[] = [{ label: totalLabel.subtotal, amount: printedMad(totals.subtotal) }];
   if (totals.discount > 0)
     lines.push({ label: totalLabel.discount, amount: printedDeduction(totals.discount) });
@@ -37,6 +43,7 @@ export function totalLines(totals: Totals, payment?: Payment): TotalLine[] {
     lines.push({ label: totalLabel.tax(printedQuantity(rate)), amount: printedMad(tax) });
   }
   lines.push({ label: totalLabel.total, amount: printedMad(totals.total), isStrong: true });
+  lines.push(...deducted);
   if (payment?.stampDuty) {
     lines.push({ label: totalLabel.stamp, amount: printedMad(payment.stampDuty) });
     const toPay = sumAmounts([totals.total, payment.stampDuty]);
@@ -72,7 +79,11 @@ function drawLine(pen: Pen, line: TotalLine, left: number, top: number): void {
   const amountStyle = line.isStrong === true ? strong : style.cell;
   const y = top + (line.isStrong === true ? 18.5 : 10);
   if (line.isStrong === true) pen.rule(top + 2, left, right, { width: 0.6, color: '#cbd5e1' });
-  const width = pen.text(line.label, labelStyle, { x: left, y, maxWidth: 90 });
+  const width = pen.text(line.label, labelStyle, {
+    x: left,
+    y,
+    maxWidth: line.isHeading ? right - left : 90,
+  });
   pen.text(line.amount, amountStyle, { x: right, y, align: 'right', maxWidth: right - left - width - 8 });
 }
 

@@ -31,7 +31,7 @@ function escapeXmlMetadata(pdf: Pdf): void {
 }
 
 export function openPdf(document: PrintableDocument, { creationDate, compress }: PdfOptions): Pdf {
-  const title = `${documentTitle[document.kind]} ${document.number ?? mark.provisional} – ${document.client}`;
+  const title = `${documentTitle(document)} ${document.number ?? mark.provisional} – ${document.client}`;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,6 +1,7 @@
 // What counts as billed: invoices, and their credit notes as what they take back, on their own day (docs/product.md 'Analytics').
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import { takesMoneyOnly } from '../invoices/quote-share.ts';
 
 /** Below zero for a credit note: its amounts, and the quantities of its lines. */
 export type BilledDocument = Pick<
@@ -14,17 +15,21 @@ const takenBack = ({ items }: CreditNote): CreditNote['items'] =>
     .filter(({ originId }) => originId !== undefined)
     .map((line) => ({ ...line, quantity: -line.quantity, total: -line.total }));
 
+/** The goods of a deposit or a situation are on the last invoice of its quote. */
 export const billed = (
   invoices: readonly Invoice[],
   creditNotes: readonly CreditNote[],
-): BilledDocument[] => [
-  ...invoices,
-  ...creditNotes.map((note) => ({
-    ...note,
-    status: 'Payée' as const,
-    total: -note.total,
-    tax: -note.tax,
-    items: takenBack(note),
-    isCredit: true,
-  })),
-];
+): BilledDocument[] => {
+  const ofNoProduct = new Set(invoices.filter(takesMoneyOnly).map(({ id }) => id));
+  return [
+    ...invoices.map((invoice) => (ofNoProduct.has(invoice.id) ? { ...invoice, items: [] } : invoice)),
+    ...creditNotes.map((note) => ({
+      ...note,
+      status: 'Payée' as const,
+      total: -note.total,
+      tax: -note.tax,
+      items: ofNoProduct.has(note.invoiceId) ? [] : takenBack(note),
+      isCredit: true,
+    })),
+  ];
+};

@@ -111,4 +111,24 @@ describe('reports', () => {
     const { topProducts } = productsReport({ ...rows, ...stock }, november, sceneDay);
     expect(topProducts).toMatchObject([{ name: 'Borne', amount: 1000, count: 1 }]);
   });
+
+  it('count the goods of a quote once, whatever deposits its last invoice deducts', async () => {
+    const scene = openScene('2026-11-10');
+    const { id } = await scene.quote({ items: [{ name: 'Borne', quantity: 2, unitPrice: 1000 }] });
+    await scene.done('accept_quotes', { id });
+    const deposit = await scene.done('deposit_invoice_quotes', { id, invoiceId: 'INV-1', percent: 50 });
+    const credit = { invoiceId: deposit.id, reason: 'Erreur' };
+    await scene.done('create_creditNotes', credit);
+    await scene.done('deposit_invoice_quotes', { id, invoiceId: 'INV-2', percent: 30 });
+    await scene.done('convert_quotes', { id, invoiceId: 'INV-3' });
+    const rows = {
+      invoices: scene.engine.all('invoices'),
+      creditNotes: scene.engine.all('creditNotes'),
+    };
+    const report = salesReport({ ...rows, quotes: [], payments: [], nameOf: (each) => each }, november, now);
+    expect(report.revenue.value).toBe(2000);
+    const stock = { inventory: [], events: [], reservations: [] };
+    const { topProducts } = productsReport({ ...rows, ...stock }, november, sceneDay);
+    expect(topProducts).toMatchObject([{ name: 'Borne', amount: 2000, count: 2 }]);
+  });
 });

@@ -5,6 +5,7 @@ import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { initialStatus, remainingOf, statusAfterPayment } from '../invoices/invoice.rules.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { isStanding } from '../invoices/payment-states.ts';
+import { invoiceTotals } from '../invoices/quote-share.ts';
 import { formatMad, fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { type DocumentLine, netCentimes } from '../quotes/lines.ts';
 import type { Quote, StoredTotals } from '../quotes/quote.schema.ts';
@@ -61,7 +62,7 @@ export function checkQuote(quote: Quote): Finding[] {
 export function checkInvoice(invoice: Invoice, payments: readonly Payment[]): Finding[] {
   const place = { collection: 'invoices', id: invoice.id, number: invoice.number } as const;
   return readable(place, () => {
-    const totals = storedTotals(computeTotals(invoice.items, invoice.globalDiscount));
+    const totals = storedTotals(invoiceTotals(invoice));
     const expected = { ...totals, amount: totals.total };
     const standing = payments.filter(isStanding);
     const paid = sumAmounts(standing.map(({ amount }) => amount));

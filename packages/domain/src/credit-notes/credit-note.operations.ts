@@ -8,7 +8,9 @@ import { errorMessages } from '../kernel/error-codes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { withPayments } from '../invoices/invoice.rules.ts';
+import { isCreditedWhole, withPayments } from '../invoices/invoice.rules.ts';
+import { giveBackToQuote } from '../invoices/quote-parts.ts';
+import { isPart, takesMoneyOnly } from '../invoices/quote-share.ts';
 import { createCreditNoteInput, type CreditNote, type CreditNoteKind } from './credit-note.schema.ts';
 import { creditFor, creditLeft, type CreditedPart, creditTotals } from './credited.rules.ts';
 import { freeReservations } from './credited-reservations.ts';
@@ -87,8 +89,8 @@ export const createCreditNote = creation('creditNotes', {
     });
     const credited = { ...invoice, items: creditedItems(invoice, note), creditedAmount, creditedOn: date };
     const settled = withPayments(credited, await tx.payments.find({ invoiceId: invoice.id }));
-    await follow(tx, settled, note);
-    return ok(note);
+    const followed = await follow(tx, settled, { note, before, ctx });
+    return followed.ok ? ok(note) : followed;
   },
 });
 
@@ -126,12 +128,34 @@ const creditedItems = ({ items }: Invoice, note: CreditNote): Invoice['items'] =
       : { ...line, creditedQuantity: roundTo((line.creditedQuantity ?? 0) + taken, 3) };
   });
 
-/** Stores the invoice. Once all of it is credited its quote is Accepté again, to be invoiced anew. */
-async function follow(tx: Tx, invoice: Invoice, { reason }: CreditNote): Promise<void> {
-  const isWhole = toCentimes(invoice.creditedAmount ?? 0) === toCentimes(invoice.amount);
-  const quote = isWhole && invoice.quoteId !== null ? await tx.quotes.get(invoice.quoteId) : undefined;
+interface Credited {
+  note: CreditNote;
+  before: readonly CreditNote[];
+  ctx: OperationContext;
+}
+
+/**
+ * Stores the invoice. Once all of it is credited its quote is Accepté again, to be invoiced anew; of a deposit or a situation the
+ * quote has at once what is credited. Failure: in_use while another invoice deducts it.
+ */
+async function follow(tx: Tx, invoice: Invoice, { note, before, ctx }: Credited): Promise<Result<true>> {
+  if (isPart(invoice)) return followPart(tx, invoice, { note, before, ctx });
+  const quote =
+    isCreditedWhole(invoice) && invoice.quoteId !== null ? await tx.quotes.get(invoice.quoteId) : undefined;
   const reopens = quote?.invoiceId === invoice.id && quote.status === 'Facturé';
   if (reopens) tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null });
-  await freeReservations(tx, invoice, { reason, isQuoteOpen: reopens });
+  await freeReservations(tx, invoice, { reason: note.reason, isQuoteOpen: reopens });
   tx.invoices.put(invoice);
+  return ok(true);
+}
+
+/** Of an invoice that takes a part of its quote: what the stock promised stays the quote's. */
+async function followPart(tx: Tx, part: Invoice, { note, before, ctx }: Credited): Promise<Result<true>> {
+  const isMoney = takesMoneyOnly(part);
+  const givenBack = [...before, note].flatMap(({ vat }) => vat);
+  const credited = tx.invoices.put(isMoney ? { ...part, givenBack } : part);
+  const quote = part.quoteId === null ? undefined : await tx.quotes.get(part.quoteId);
+  return quote && (isMoney || isCreditedWhole(part))
+    ? giveBackToQuote(tx, credited, { quote, ctx })
+    : ok(true);
 }

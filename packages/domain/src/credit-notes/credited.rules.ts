@@ -1,11 +1,12 @@
 // What is left to credit of an invoice, and what a credit note takes of it: in centimes, by line and by VAT rate, so that the
 // last one takes exactly the rest (docs/product.md 'Credit notes').
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import { beforeDeductions, invoiceTotals } from '../invoices/quote-share.ts';
 import { allocate, fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { type DocumentLine, isTotalled, netCentimes } from '../quotes/lines.ts';
-import { computeTotals, type VatLine } from '../quotes/totals.ts';
+import type { VatLine } from '../quotes/totals.ts';
 import type { CreditedLine, CreditNote } from './credit-note.schema.ts';
 
 /** Centimes of one VAT rate. */
@@ -27,7 +28,7 @@ export interface CreditLeft {
   total: number;
   lines: LineLeft[];
   rates: RateLeft[];
-  /** The same as lines alone lowered it: the base of what a quantity is worth. */
+  /** What its lines come to, deposits not deducted, as lines alone lowered it: the base of what a quantity is worth. */
   byLines: RateLeft[];
 }
 
@@ -37,7 +38,7 @@ export interface CreditedPart {
   vat: VatLine[];
 }
 
-type Credited = Pick<Invoice, 'items' | 'globalDiscount'>;
+type Credited = Pick<Invoice, 'items' | 'globalDiscount' | 'kind' | 'share' | 'deductions'>;
 type Standing = Pick<CreditNote, 'kind' | 'items' | 'vat'>;
 
 const without = (rates: readonly RateLeft[], notes: readonly Pick<Standing, 'vat'>[]): RateLeft[] =>
@@ -50,6 +51,9 @@ const without = (rates: readonly RateLeft[], notes: readonly Pick<Standing, 'vat
     };
   });
 
+const centimesOf = ({ vat }: { vat: readonly VatLine[] }): RateLeft[] =>
+  vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
+
 function lineLeft(line: DocumentLine, notes: readonly Standing[]): LineLeft {
   const taken = notes.flatMap(({ items }) => items.filter(({ originId }) => originId === line.id));
   return {
@@ -61,15 +65,13 @@ function lineLeft(line: DocumentLine, notes: readonly Standing[]): LineLeft {
 
 /** What its credit notes leave of an invoice. */
 export function creditLeft(invoice: Credited, notes: readonly Standing[]): CreditLeft {
-  const { vat } = computeTotals(invoice.items, invoice.globalDiscount);
-  const whole = vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
-  const rates = without(whole, notes);
+  const rates = without(centimesOf(invoiceTotals(invoice)), notes);
   return {
     total: fromCentimes(rates.reduce((sum, { base, tax }) => sum + base + tax, 0)),
     lines: invoice.items.filter(isTotalled).map((line) => lineLeft(line, notes)),
     rates,
     byLines: without(
-      whole,
+      centimesOf(beforeDeductions(invoice)),
       notes.filter(({ kind }) => kind !== 'amount'),
     ),
   };
@@ -94,11 +96,18 @@ export function wholeCredit(left: CreditLeft): Result<CreditedPart> {
   return ok({
     lines:
       lines.length > 0
-        ? lines.map((each) => lineOf(each, each.quantity, each.net))
+        ? [...lines.map((each) => lineOf(each, each.quantity, each.net)), ...taken(left)]
         : linesByRate(left.rates, 'Avoir'),
     vat: vatOf(left.rates),
   });
 }
+
+/** What deposits and amounts credited before took of the lines that are left, as lines below zero. */
+const taken = ({ rates, byLines }: CreditLeft): CreditedPart['lines'] =>
+  linesByRate(
+    rates.map(({ rate, base }, index) => ({ rate, base: base - (byLines[index]?.base ?? base), tax: 0 })),
+    'Déjà déduit ou crédité',
+  );
 
 /** What that quantity is worth: all that is left of the line with its last unit. */
 const netOfQuantity = ({ line, quantity, net }: LineLeft, asked: number): number =>

@@ -215,7 +215,7 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     const id = input.id ?? String(ctx.newId('bonLivraison'));
     const order = await orderOf(tx, { factureId: invoice.id, devisId: invoice.quoteId });
-    const items = remainingItems(invoice.items, order?.notes ?? [], id);
+    const items = remainingItems(order?.lines ?? invoice.items, order?.notes ?? [], id);
     if (items.length === 0) return fail('nothing_to_deliver');
     const note = tx.bonLivraison.put({
       ...withDefaults({ ...blankDelivery(ctx), ...clientOf(invoice) }, input),

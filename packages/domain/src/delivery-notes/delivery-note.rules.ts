@@ -112,11 +112,15 @@ export function orderLine(lines: readonly OrderLine[]): (lineId: string) => stri
   return (lineId) => made.get(lineId) ?? lineId;
 }
 
-/** Whether the note delivers what the invoice orders: its own notes, and those that were made from its quote before. */
+/**
+ * Whether the note delivers what the invoice orders: its own notes, and those that were made from its quote before. Where it takes a
+ * part of its quote, those count for the quote.
+ */
 export const isOfInvoice = (
   { factureId, devisId }: Pick<DeliveryNote, 'factureId' | 'devisId'>,
-  { id, quoteId }: Pick<Invoice, 'id' | 'quoteId'>,
-): boolean => factureId === id || (factureId === null && quoteId !== null && devisId === quoteId);
+  { id, quoteId, share }: Pick<Invoice, 'id' | 'quoteId' | 'share'>,
+): boolean =>
+  factureId === id || (factureId === null && quoteId !== null && devisId === quoteId && share === undefined);
 
 /** Units of each line of the order delivered or under way over its notes, `except` left out. Keyed by line. */
 export function heldByLine(

@@ -7,6 +7,7 @@ import { type DocumentLine, orderedQuantity } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { checkQuantities, heldByLine, holdsUnits, orderLine } from './delivery-note.rules.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
+import { sharedOrder } from './shared-order.ts';
 
 interface Ordered {
   quote: Quote | undefined;
@@ -28,7 +29,9 @@ const noOrder: Order = { lines: [], notes: [] };
 /** The invoice that the note delivers, or its quote. Undefined where there is none, null where only the authority knows. */
 async function orderedDocuments(tx: Tx, { factureId, devisId }: Origins): Promise<Ordered | null> {
   const quote = factureId === null && devisId !== null ? await tx.quotes.get(devisId) : undefined;
-  const invoiceId = factureId ?? quote?.invoiceId ?? null;
+  // The notes of a quote that is invoiced by parts deliver the quote.
+  const isShared = quote?.invoicedAmount !== undefined;
+  const invoiceId = factureId ?? (isShared ? null : (quote?.invoiceId ?? null));
   const invoice = invoiceId === null ? undefined : await tx.invoices.get(invoiceId);
   const [known, { absence }] = factureId === null ? [quote, tx.quotes] : [invoice, tx.invoices];
   return !known && absence !== 'never was' ? null : { quote, invoice };
@@ -42,6 +45,8 @@ export async function orderOf(tx: Tx, origins: Origins): Promise<Order | null> {
   const { invoice, quote } = documents;
   const order = invoice ?? quote;
   if (!order) return noOrder;
+  const shared = await sharedOrder(tx, documents);
+  if (shared) return { lines: ordered(shared.lines), notes: shared.notes };
   const quoteId = invoice ? invoice.quoteId : order.id;
   const fromInvoice = invoice ? await tx.bonLivraison.find({ factureId: invoice.id }) : [];
   const fromQuote = quoteId === null ? [] : await tx.bonLivraison.find({ devisId: quoteId });

@@ -1,11 +1,12 @@
 // What an invoice asks of the stock over time: what its quote asked, as its own lines say it now (docs/product.md 'Reservations').
 import type { OperationContext, Tx } from '../kernel/operation.ts';
-import type { Result } from '../kernel/result.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import { type DocumentLine, isTotalled } from '../quotes/lines.ts';
 import { orderLines, partyOf } from '../quotes/quote-reservations.ts';
 import { recordCharges } from '../reservations/invoiced-charges.ts';
 import { followOrder } from '../reservations/order-reservations.ts';
 import type { Invoice } from './invoice.schema.ts';
+import { isPart } from './quote-share.ts';
 
 type Invoiced = Pick<
   Invoice,
@@ -19,6 +20,7 @@ type Invoiced = Pick<
   | 'status'
   | 'items'
   | 'cancelledReason'
+  | 'share'
 >;
 
 interface Following {
@@ -36,13 +38,17 @@ export const recordReturnCharges = (
 ): Promise<void> =>
   recordCharges(tx, { id, before, lines: status === 'Annulée' ? [] : items.filter(isTotalled) });
 
-/** Makes the reservations of the invoice those of its lines. Failure: material_unavailable when too few units are free. */
-export const followInvoice = (
+/**
+ * Makes the reservations of the invoice those of its lines; where it takes a part of its quote, the quote goes on asking for all of
+ * it. Failure: material_unavailable when too few units are free.
+ */
+export async function followInvoice(
   tx: Tx,
   invoice: Invoiced,
   { ctx, before = invoice.items, overbookReason = '' }: Following,
-): Promise<Result<true>> =>
-  followOrder(
+): Promise<Result<true>> {
+  if (isPart(invoice)) return ok(true);
+  return followOrder(
     tx,
     {
       ...partyOf(invoice),
@@ -58,3 +64,11 @@ export const followInvoice = (
     },
     ctx,
   );
+}
+
+/** The invoice, once the stock has what its rental lines ask for. */
+export async function reserved(tx: Tx, invoice: Invoice, following: Following): Promise<Result<Invoice>> {
+  await recordReturnCharges(tx, invoice);
+  const followed = await followInvoice(tx, invoice, following);
+  return followed.ok ? ok(invoice) : followed;
+}

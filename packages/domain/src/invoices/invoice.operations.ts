@@ -6,21 +6,17 @@ import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { dayDone, documentDay } from '../kernel/happened.ts';
-import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
+import { type OperationContext, creation, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
-import { convertedInvoiceId } from '../kernel/numbering.ts';
 import { withCautions } from '../quotes/line-cautions.ts';
 import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.ts';
-import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quotes/quote.rules.ts';
-import type { Quote } from '../quotes/quote.schema.ts';
-import { followQuote } from '../quotes/quote-reservations.ts';
+import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
-import { followInvoice, recordReturnCharges } from './invoice-reservations.ts';
+import { followInvoice, recordReturnCharges, reserved } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
-  convertQuoteInput,
   createInvoiceInput,
   type Invoice,
   type InvoiceInput,
@@ -35,6 +31,7 @@ import {
   remainingOf,
 } from './invoice.rules.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
+import { giveBackToQuote } from './quote-parts.ts';
 import { quoteToInvoice } from './quote-to-invoice.ts';
 import { invoiceAsItStood } from './taken-over-invoice.ts';
 
@@ -72,6 +69,11 @@ export const createInvoice = creation('invoices', {
     stampDuty: true,
     status: true,
     paidAt: true,
+    kind: true,
+    share: true,
+    givenBack: true,
+    sharePercent: true,
+    deductions: true,
     bonLivraison: true,
     bonLivraisonId: true,
     shippedAt: true,
@@ -112,17 +114,6 @@ export const createInvoice = creation('invoices', {
     return reserved(tx, known, { ctx, overbookReason: past ? importMessages.statusTaken : '' });
   },
 });
-
-/** The invoice, once the stock has what its rental lines ask for. */
-async function reserved(
-  tx: Tx,
-  invoice: Invoice,
-  following: Parameters<typeof followInvoice>[2],
-): Promise<Result<Invoice>> {
-  await recordReturnCharges(tx, invoice);
-  const followed = await followInvoice(tx, invoice, following);
-  return followed.ok ? ok(invoice) : followed;
-}
 
 /**
  * The lines of the quote that they come from are not a writer's to change, nor what a line charges of a return: a line that the
@@ -169,36 +160,6 @@ export const updateInvoice = recordOperation('update', 'invoices', {
 });
 
 /**
- * Quote to invoice in one transaction: the quote becomes Facturé, the advance is carried over, due in 30 days. A second
- * call answers the same invoice (docs/product.md 'Invoices').
- */
-export const convertQuote = recordOperation('convert', 'quotes', {
-  draws: { invoiceId: { of: 'invoices', key: ({ now }) => convertedInvoiceId(now) } },
-  input: convertQuoteInput,
-  permission: 'quotes.convert',
-  answers: 'invoices',
-  conflict: 'append',
-  copies: true,
-  async run(tx, quote, { invoiceId, confirmed, overbookReason }, ctx) {
-    const existing = await alreadyInvoiced(tx, quote, ctx);
-    if (existing) return existing;
-    const status = checkQuoteTransition(quote, 'convert');
-    if (!status.ok) return status;
-    if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
-    const valid = checkNotExpired(quote, ctx.happenedAt);
-    if (!valid.ok) return valid;
-    const key = invoiceId ?? (await freeInvoiceId(tx, ctx.happenedAt));
-    if (invoiceId !== undefined && (await tx.invoices.get(invoiceId))) return fail('already_exists');
-    const invoice = await invoiceFromQuote(quote, key, ctx);
-    if (!invoice.ok) return invoice;
-    const stored = tx.invoices.put(invoice.value);
-    recordAdvance(tx, stored);
-    tx.quotes.put({ ...quote, status: status.value, invoiceId: stored.id });
-    return reserved(tx, stored, { ctx, overbookReason });
-  },
-});
-
-/**
  * The writer had invoiced the same quote offline; what they did with their invoice continues on this one. Only the Historique
  * says so (ADR 0025).
  */
@@ -208,49 +169,6 @@ export const joinInvoice = recordOperation('join', 'invoices', {
   conflict: 'append',
   run: async (tx, invoice) => ok(tx.invoices.note(invoice, {})),
 });
-
-/** The invoice made before, for whoever sees it; null when there is none. */
-async function alreadyInvoiced(tx: Tx, quote: Quote, ctx: OperationContext): Promise<Result<Invoice> | null> {
-  const invoice = quote.invoiceId === null ? undefined : await tx.invoices.get(quote.invoiceId);
-  if (!invoice) return null;
-  return (await ctx.sees('invoices', invoice)) ? ok(invoice) : fail('already_invoiced');
-}
-
-/** `INV-<timestamp>`, one millisecond later for each invoice already made in that one. */
-async function freeInvoiceId(tx: Tx, now: Date): Promise<string> {
-  for (let at = now.getTime(); ; at += 1) {
-    const id = convertedInvoiceId(new Date(at));
-    if (!(await tx.invoices.get(id))) return id;
-  }
-}
-
-type NewInvoice = Parameters<Tx['invoices']['put']>[0];
-
-async function invoiceFromQuote(
-  quote: Quote,
-  id: string,
-  ctx: OperationContext,
-): Promise<Result<NewInvoice>> {
-  const date = await documentDay('invoices', undefined, ctx);
-  const dueDate = dueDateOf(date, undefined, ctx);
-  if (!dueDate.ok) return dueDate;
-  return ok({
-    ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
-    id,
-    number: null,
-    quoteId: quote.id,
-    client: quote.client,
-    subtotal: quote.subtotal,
-    discount: quote.discount,
-    tax: quote.tax,
-    total: quote.total,
-    amount: quote.total,
-    items: quote.items
-      .filter((line) => !line.optional)
-      .map((line, index) => ({ ...line, id: `${id}-${index + 1}`, originId: line.id })),
-    ...settlement(quote.total, quote.advanceAmount, date),
-  });
-}
 
 /**
  * Of an invoice that nothing has left: the number is kept and the quote goes back to Accepté. Money received makes it an admin's
@@ -264,11 +182,6 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
     if (!allowed.ok) return allowed;
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
-    if (quote && quote.invoiceId === invoice.id) {
-      const reopened = tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null });
-      const kept = await followQuote(tx, reopened, { ctx });
-      if (!kept.ok) return kept;
-    }
     const cancelled = {
       ...invoice,
       status: 'Annulée',
@@ -276,6 +189,8 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
       paidAt: null,
       advanceAmount: 0,
     } as const;
+    const kept = quote ? await giveBackToQuote(tx, cancelled, { quote, ctx }) : ok(true as const);
+    if (!kept.ok) return kept;
     await recordReturnCharges(tx, cancelled);
     if (!quote) await followInvoice(tx, cancelled, { ctx });
     return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));

@@ -15,8 +15,10 @@ import { reasonField } from '../kernel/spot-corrections.ts';
 import * as credit from './credit.operations.ts';
 import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
+import { lostPart } from './lost-part.ts';
 import * as paying from './payment.operations.ts';
 import { givenFields, isAdvance, moneyFields, paymentWrites } from './payment.rulebook.ts';
+import * as invoicing from './quote-invoicing.operations.ts';
 
 /** What a refund is made with. */
 const refundedWith = <T>({
@@ -54,8 +56,14 @@ const countOfSeveral = (data: SaidFields): number => partsOf(data).length;
 const amountOfSeveral = (data: SaidFields): number =>
   sumAmounts(partsOf(data).map(({ amount }) => Number(amount ?? 0)));
 
+/** An invoice that took a part of its quote is not there any more: it is asked for again, then what was done to it. */
+function partSteps(loss: Loss): readonly LostWrite[] | null {
+  const part = loss.current ? null : lostPart(loss.row);
+  return part && [part, ...invoiceSteps(loss)];
+}
+
 export const invoiceRulebook: Rulebook = {
-  operations: operationsOf(operations, paying, credit),
+  operations: operationsOf(operations, invoicing, paying, credit),
   said: {
     join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
     archive: did('archivé'),
@@ -84,6 +92,7 @@ export const invoiceRulebook: Rulebook = {
       : [{ action: 'cancel_invoices', input: { id, reason: importMessages.undoReason } }],
   lost: {
     permission: 'invoices.create',
+    instead: partSteps,
     withheld: ['takenOver'],
     remark: 'notes',
     made: (loss) => ({ advanceAmount: paymentsOf(loss).find(isAdvance)?.['amount'] ?? 0 }),

@@ -18,6 +18,13 @@ type Due = Pick<Invoice, 'amount' | 'advanceAmount'> & { creditedAmount?: number
 export const remainingOf = ({ amount, advanceAmount, creditedAmount = 0 }: Due): number =>
   fromCentimes(toCentimes(amount) - toCentimes(creditedAmount) - toCentimes(advanceAmount));
 
+/** Its credit notes took back all of it. */
+export const isCreditedWhole = ({
+  amount,
+  creditedAmount = 0,
+}: Pick<Invoice, 'amount' | 'creditedAmount'>): boolean =>
+  creditedAmount > 0 && toCentimes(creditedAmount) === toCentimes(amount);
+
 /** What the client may use elsewhere or have back, in MAD. */
 export const creditOf = (invoice: Due): number => Math.max(0, -remainingOf(invoice));
 
@@ -86,6 +93,7 @@ export function checkLinesOpen(invoice: Invoice): Result<true> {
     return fail('lines_locked', 'Une livraison est partie : les lignes ne peuvent plus être modifiées');
   if (invoice.sentAt)
     return fail('lines_locked', 'Cette facture a été envoyée : les lignes ne peuvent plus être modifiées');
+  if (invoice.share) return fail('lines_locked', validation.shareLocked);
   return ok(true);
 }
 

@@ -1,9 +1,21 @@
 // An invoice (facture) and its payments: fields of specification §3; `amount` is the TTC due (docs/product.md D1, D5).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, percentage, positiveAmount, price, requiredText, text } from '../kernel/fields.ts';
+import {
+  choice,
+  day,
+  list,
+  percentage,
+  positiveAmount,
+  price,
+  quantity,
+  requiredText,
+  text,
+} from '../kernel/fields.ts';
 import { idText, newDocumentKey, newKey } from '../kernel/keys.ts';
-import type { DocumentLine } from '../quotes/lines.ts';
+import { roundTo } from '../kernel/money.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
 import {
   type ClientBlock,
   clientFields,
@@ -13,10 +25,12 @@ import {
   type StoredTotals,
 } from '../quotes/quote.schema.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
-import { invoiceStatuses } from './invoice.values.ts';
+import type { VatLine } from '../quotes/totals.ts';
+import { type invoiceKinds, invoiceStatuses } from './invoice.values.ts';
 import { type PaymentDetails, receivedFields, withheldFields } from './payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+export type InvoiceKind = (typeof invoiceKinds)[number];
 
 const invoiceFields = {
   ...clientFields,
@@ -32,6 +46,13 @@ const invoiceFields = {
   assignedTo: text(80).optional(),
   items: linesField,
 };
+
+/** Of the total of the quote. */
+const partPercent = z
+  .number(validation.partPercent)
+  .max(100, validation.partPercent)
+  .transform((value) => roundTo(value, 2))
+  .refine((value) => value > 0, validation.partPercent);
 
 /** What another program knew of the invoice, its quote by the number it had there and by its key when it is here. */
 const takenOverInvoice = z.object({
@@ -52,15 +73,43 @@ export const createInvoiceInput = z.object({
   advanceAmount: price.optional(),
 });
 export const updateInvoiceInput = z.object({ id: idText, changes: z.object(invoiceFields).partial() });
-export const convertQuoteInput = z.object({
-  id: idText,
-  /** Key of the invoice; the writer makes it so that both engines agree. */
-  invoiceId: newDocumentKey('invoices').optional(),
-  /** Needed when the quote is not accepted yet (docs/product.md 'Invoices'). */
-  confirmed: z.boolean().optional(),
-  /** A manager or the admin may promise more than is free, and says why. */
-  overbookReason: text(500).optional(),
-});
+/** A part of the quote: units of its lines, or a percentage of its total. */
+const quotePartFields = {
+  lines: list(z.object({ lineId: idText, quantity }), MAX_LINES)
+    .min(1, validation.lines)
+    .optional(),
+  percent: partPercent.optional(),
+};
+
+export const depositInvoiceInput = z
+  .object({
+    id: idText,
+    /** Key of the invoice; the writer makes it so that both engines agree. */
+    invoiceId: newDocumentKey('invoices').optional(),
+    percent: partPercent.optional(),
+    /** TTC. */
+    amount: positiveAmount.optional(),
+  })
+  .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+    path: ['percent'],
+    message: validation.oneDeposit,
+  });
+
+export const convertQuoteInput = z
+  .object({
+    id: idText,
+    /** Key of the invoice; the writer makes it so that both engines agree. */
+    invoiceId: newDocumentKey('invoices').optional(),
+    /** Needed when the quote is not accepted yet (docs/product.md 'Invoices'). */
+    confirmed: z.boolean().optional(),
+    /** A manager or the admin may promise more than is free, and says why. */
+    overbookReason: text(500).optional(),
+    ...quotePartFields,
+  })
+  .refine(({ lines, percent }) => lines === undefined || percent === undefined, {
+    path: ['percent'],
+    message: validation.onePart,
+  });
 export const cancelInvoiceInput = z.object({ id: idText, reason: requiredText(500) });
 
 export const payInvoiceInput = z.object({
@@ -92,6 +141,21 @@ export type InvoiceInput = z.input<typeof createInvoiceInput>;
 export type TakenOverInvoice = z.output<typeof takenOverInvoice>;
 export type PaymentInput = z.input<typeof payInvoiceInput>;
 
+/** An earlier invoice of the quote whose money the last one takes off. */
+export interface Deduction {
+  invoiceId: string;
+  /** Null until the authority has given it. */
+  number: string | null;
+  kind: InvoiceKind;
+  date: string;
+  /** What is left of it where credit notes took something back. */
+  vat: VatLine[];
+  /** TTC. */
+  total: number;
+  /** Credit notes took something back of it before. */
+  isCredited?: true;
+}
+
 export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   id: string;
   number: string | null;
@@ -100,11 +164,21 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   quoteId: string | null;
   /** The quote it was made from in that program, by its number there, while that one is not here. */
   originalQuote?: string;
+  /** Absent for the usual one. */
+  kind?: InvoiceKind | undefined;
+  /** What it takes of its quote, where it takes a part of it; its lines are fixed then. */
+  share?: VatLine[] | undefined;
+  /** What credit notes took back of a deposit or a situation, by rate: its quote has it to invoice again. */
+  givenBack?: VatLine[] | undefined;
+  /** Of a situation: the percentage of the quote that was asked for. */
+  sharePercent?: number | undefined;
+  /** Deposits and situations that it deducts, oldest first. */
+  deductions?: Deduction[] | undefined;
   projectName: string;
   description: string;
   date: string;
   dueDate: string;
-  /** TTC due. */
+  /** TTC due, deposits deducted. */
   amount: number;
   /** Sum of the payments that stand; refunds and credit used elsewhere count against it. */
   advanceAmount: number;

@@ -1,3 +1,6 @@
 // The closed list of an invoice's statuses (specification §4): kept apart from the schema, so that a list loads without zod.
 
 export const invoiceStatuses = ['En attente', 'Partiellement payée', 'Payée', 'Annulée'] as const;
+
+/** What an invoice is: the usual one, a deposit (acompte) or a percentage of the work (situation) of an accepted quote. */
+export const invoiceKinds = ['facture', 'acompte', 'situation'] as const;

@@ -17,7 +17,7 @@ export async function quoteToInvoice(
   if (!(quote && (await ctx.sees('quotes', quote))))
     return fail('quote_not_found', undefined, { quoteId: errorMessages.quote_not_found });
   if (!permits(ctx.actor, 'quotes.convert', { ...quote })) return fail('forbidden');
-  if (quote.invoiceId !== null) return fail('already_invoiced');
+  if (quote.invoiceId !== null || quote.invoicedAmount !== undefined) return fail('already_invoiced');
   const status = checkQuoteTransition(quote, 'convert');
   return status.ok ? ok(quote) : status;
 }

@@ -3,6 +3,7 @@ import { displayNumber } from '../kernel/numbering.ts';
 import type { DocumentLine } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { Invoice } from './invoice.schema.ts';
+import { isPart } from './quote-share.ts';
 
 export interface RentalToCome {
   id: string;
@@ -20,6 +21,10 @@ export interface RentalToCome {
 const isToCome = (line: DocumentLine, day: string): boolean =>
   line.type === 'rental' && !line.optional && line.endDate >= day;
 
+/** Accepted and not invoiced as a whole: of a quote invoiced by parts, the quote tells its rentals. */
+const isFirm = ({ status, invoicedAmount }: Quote): boolean =>
+  status === 'Accepté' || (status === 'Facturé' && invoicedAmount !== undefined);
+
 /**
  * Rental lines that end on that day or later: of invoices that stand, and of quotes that are accepted and not invoiced
  * yet. The next to begin comes first.
@@ -29,8 +34,10 @@ export function rentalsToCome(
   day: string,
 ): RentalToCome[] {
   const firm = [
-    ...invoices.filter(({ status }) => status !== 'Annulée').map((row) => ({ row, path: 'invoices' })),
-    ...quotes.filter(({ status }) => status === 'Accepté').map((row) => ({ row, path: 'quotes' })),
+    ...invoices
+      .filter((row) => row.status !== 'Annulée' && !isPart(row))
+      .map((row) => ({ row, path: 'invoices' })),
+    ...quotes.filter(isFirm).map((row) => ({ row, path: 'quotes' })),
   ];
   return firm
     .flatMap(({ row, path }) =>

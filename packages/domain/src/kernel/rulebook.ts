@@ -59,8 +59,8 @@ export interface LostSubject {
   given?: (step: string, row: StoredRow) => Record<string, unknown>;
   /** What else was done to it: payments, notes, a cancellation. */
   after?: (loss: Loss) => readonly LostWrite[];
-  /** In place of a creation and an update. */
-  instead?: (loss: Loss) => readonly LostWrite[];
+  /** In place of a creation and an update; null where those do. */
+  instead?: (loss: Loss) => readonly LostWrite[] | null;
   /** Fields that follow from other records or from steps: they are no difference of its own. */
   follows?: readonly string[];
   /** Further fields whose difference counts. */

@@ -81,5 +81,22 @@ export const validation = {
   unitsRented: (n: number) => `Seulement ${n} unité(s) en location`,
   stockShort: (article: string, n: number) =>
     `Stock insuffisant pour « ${article} » : ${n} unité(s) en stock`,
+  partPercent: 'Le pourcentage doit être compris entre 0 et 100',
+  onePart: 'Choisissez des lignes ou un pourcentage, pas les deux',
+  oneDeposit: 'Indiquez un pourcentage ou un montant, et un seul des deux',
+  linesTwice: 'Cette ligne est citée deux fois',
+  lineUnknown: 'Cette ligne n’est pas à facturer',
+  partlyInvoiced: "Une partie de ce devis est facturée : annulez d'abord ses factures",
+  notAcceptedYet: "Acceptez ce devis avant d'en facturer une partie",
+  allInvoiced: 'Ce devis est entièrement facturé',
+  leftToInvoice: (left: number) => `Il reste ${formatAmount(left)} MAD à facturer sur ce devis`,
+  depositBelow: (left: number) =>
+    `Un acompte laisse un solde à facturer : il reste ${formatAmount(left)} MAD. Convertissez le devis pour tout facturer.`,
+  leftAtRates: (left: string) =>
+    `Le reste à facturer ne suffit pas, acomptes déduits (${left}). Convertissez le devis pour facturer le solde.`,
+  unitsToInvoice: (n: number) => `Il reste ${n} unité(s) à facturer`,
+  deductedBy: (invoice: string) =>
+    `Cet acompte est déduit de ${invoice} : annulez d'abord cette facture, ou établissez son avoir`,
+  shareLocked: 'Cette facture est une part de son devis : annulez-la pour la refaire autrement',
   quantityRemaining: (n: number) => `Quantité livrée supérieure à la quantité restante (${n})`,
 } as const;

@@ -40,4 +40,5 @@ export const quoteFields = {
   acceptedAt: field('Accepté le', 'instant'),
   refusedReason: field('Motif du refus', 'long'),
   invoiceId: hidden('Facture'),
+  invoicedAmount: field('Facturé', 'amount'),
 } satisfies FieldDictionary<Quote>;

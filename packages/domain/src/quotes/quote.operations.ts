@@ -5,6 +5,7 @@ import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
 import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { withCautions } from './line-cautions.ts';
 import { completeLines } from './lines.ts';
@@ -70,6 +71,7 @@ export const createQuote = creation('quotes', {
     acceptedAt: true,
     refusedReason: true,
     invoiceId: true,
+    invoicedAmount: true,
     'items.total': true,
   },
   input: createQuoteInput,
@@ -181,6 +183,7 @@ export const reopenQuote = recordOperation('reopen', 'quotes', {
   async run(tx, quote, _input, ctx) {
     const status = checkQuoteTransition(quote, 'reopen');
     if (!status.ok) return status;
+    if (quote.invoicedAmount !== undefined) return fail('already_invoiced', validation.partlyInvoiced);
     const reopened = { ...quote, status: status.value, acceptedAt: null, refusedReason: '' };
     return keep(tx, reopened, { ctx });
   },
@@ -196,7 +199,7 @@ export const duplicateQuote = recordOperation('duplicate', 'quotes', {
   async run(tx, quote, { newId }, ctx) {
     if (newId !== undefined && (await tx.quotes.get(newId))) return fail('already_exists');
     const copyId = newId ?? String(ctx.newId('quotes'));
-    const { originalNumber: _old, originalInvoice: _invoice, ...source } = quote;
+    const { originalNumber: _old, originalInvoice: _invoice, invoicedAmount: _part, ...source } = quote;
     const copy: Quote = {
       ...source,
       id: copyId,

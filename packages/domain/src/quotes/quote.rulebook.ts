@@ -15,6 +15,7 @@ export const quoteRulebook: Rulebook = {
     refuse: did('refusé'),
     reopen: did('rouvert'),
     convert: did('converti', 'en facture'),
+    deposit_invoice: did('facturé', 'par un acompte'),
     duplicate: did('dupliqué'),
     archive: did('archivé'),
   },

@@ -142,8 +142,10 @@ export interface Quote extends RowMeta, ClientBlock, StoredTotals {
   sentAt: string | null;
   acceptedAt: string | null;
   refusedReason: string;
-  /** The live invoice made from it. */
+  /** The live invoice made from it; of several, the one that took what was left. */
   invoiceId: string | null;
+  /** TTC of the invoices that took a part of it; absent while none does. */
+  invoicedAmount?: number | undefined;
 }
 
 declare module '../kernel/collections.ts' {

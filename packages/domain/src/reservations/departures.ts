@@ -49,8 +49,9 @@ async function orderReservations(
   tx: ReservationReader,
   { invoiceId, quoteId }: OrderOfNote,
 ): Promise<Reservation[]> {
-  if (invoiceId !== null) return tx.reservations.find({ invoiceId });
-  return quoteId === null ? [] : tx.reservations.find({ quoteId });
+  const own = invoiceId === null ? [] : await tx.reservations.find({ invoiceId });
+  // Those of a quote that is invoiced by parts are the quote's.
+  return own.length > 0 || quoteId === null ? own : tx.reservations.find({ quoteId });
 }
 
 const isOf =

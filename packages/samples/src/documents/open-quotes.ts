@@ -9,6 +9,7 @@ export const openQuotes: readonly Story[] = [
     project: 'Exposition permanente',
     lines: [sale('PRD-114', 2, 10), sale('SRV-107', 8), sale('SRV-101', 2)],
     quote: { sent: 11, accepted: 3 },
+    parts: [{ daysAgo: 2, as: 'deposit', percent: 30 }],
   },
   {
     contact: 21,
@@ -18,6 +19,7 @@ export const openQuotes: readonly Story[] = [
     lines: [sale('PRD-105', 3), sale('SRV-101', 3), sale('SRV-103', 3)],
     globalDiscount: 7.5,
     quote: { sent: 17, accepted: 5 },
+    parts: [{ daysAgo: 1, as: 'situation', percent: 60 }],
   },
   {
     contact: 17,

@@ -90,6 +90,19 @@ function invoiceStep(story: Story, name: string, clock: Clock, daysAgo: number):
       };
 }
 
+/** What was invoiced of the quote before the rest. */
+const partSteps = (story: Story, name: string, clock: Clock): Step[] =>
+  (story.parts ?? []).map(({ daysAgo, as, percent }, index) => {
+    const invoice = `${name}/part ${index}`;
+    return {
+      action: as === 'deposit' ? 'deposit_invoice_quotes' : 'convert_quotes',
+      actor: story.by,
+      at: instant(clock, daysAgo, 3),
+      makes: { name: invoice, key: 'INV' },
+      input: (keys) => ({ id: keys(`${name}/quote`), invoiceId: keys(invoice), percent }),
+    };
+  });
+
 /** The quote by WhatsApp, which marks it as sent. */
 function sendStep(story: Story, name: string, clock: Clock, daysAgo: number): Step {
   const { phone } = sampleContact(story.contact);
@@ -193,6 +206,7 @@ function paymentSteps(story: Story, name: string, clock: Clock): Step[] {
 /** Every step of one story; `name` tells its documents from those of the others. */
 export function storySteps(story: Story, name: string, clock: Clock): Step[] {
   const steps = fromQuote(story) || story.invoiced === undefined ? quoteSteps(story, name, clock) : [];
+  steps.push(...partSteps(story, name, clock));
   if (story.invoiced === undefined) return steps;
   steps.push(
     invoiceStep(story, name, clock, story.invoiced),

@@ -56,6 +56,8 @@ export interface Story {
   advance?: number;
   /** What the quote became, in order. An invoice written without a quote has none. */
   quote?: { sent?: number; accepted?: number; refused?: number; reason?: string };
+  /** Parts of the accepted quote that were invoiced, in order. */
+  parts?: readonly { daysAgo: number; as: 'deposit' | 'situation'; percent: number }[];
   /** Days ago of the invoice; a story without it stays a quote. */
   invoiced?: number;
   payments?: readonly StoryPayment[];

@@ -1,5 +1,5 @@
 // /api/quotes, its operations and its PDF (specification §7).
-import { printableQuote } from '@zellige/documents/from-rows';
+import { printableProforma, printableQuote } from '@zellige/documents/from-rows';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
@@ -26,4 +26,5 @@ const quotePath: RecordPath = {
 export function quoteRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, quotePath);
   pdfRoute(app, parts, { collection: 'quotes', printable: printableQuote });
+  pdfRoute(app, parts, { collection: 'quotes', printable: printableProforma, as: 'proforma' });
 }

@@ -43,6 +43,8 @@ interface PrintedKind<C extends CollectionName> {
   printable: (row: Collections[C], context: PrintContext) => PrintableDocument;
   /** Who may ask for the prices of a document that has none by itself. */
   prices?: Permission;
+  /** What else is printed of the record, by the name in its path: `/proforma/pdf`. */
+  as?: string;
 }
 
 /** What is printed of a record. */
@@ -110,18 +112,18 @@ export function pdfSender(parts: ServerParts, collection: CollectionName) {
 export function pdfRoute<C extends CollectionName>(
   app: App,
   parts: ServerParts,
-  { collection, printable, prices }: PrintedKind<C>,
+  { collection, printable, prices, as }: PrintedKind<C>,
 ): void {
   declarePrinted(parts.printer, collection, printable);
   const send = pdfSender(parts, collection);
   app.get(
-    `${collectionPath(collection)}/:id/pdf`,
+    `${collectionPath(collection)}/:id/${as ? `${as}/` : ''}pdf`,
     {
       config: { access: collections[collection].see, gives: 'pdf', of: collection },
       compress: false,
       schema: {
         tags: [collections[collection].path],
-        summary: 'The document as PDF',
+        summary: as ? `The document as PDF: ${as}` : 'The document as PDF',
         params: recordParams,
         querystring: pdfQuery,
       },

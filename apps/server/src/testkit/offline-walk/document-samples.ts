@@ -23,6 +23,7 @@ const quotes: Record<string, Sample> = {
   reopen_quotes: on(quote('send', 'accept')),
   duplicate_quotes: on(quote()),
   convert_quotes: on(quote('send', 'accept')),
+  deposit_invoice_quotes: on(quote('send', 'accept'), { percent: 30 }),
   archive_quotes: on(quote(['refuse', because])),
   restore_quotes: archived('quotes', quote(['refuse', because])),
   give_up_quotes: on(quote(), { values: { notes: 'Avant' } }),

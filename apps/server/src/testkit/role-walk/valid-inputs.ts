@@ -42,6 +42,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   update_company_settings: { changes: { phone: '0522000000' } },
   create_movements: { kind: 'entrée' },
   create_creditNotes: { amount: 0.05 },
+  deposit_invoice_quotes: { percent: 30 },
   create_sendings: { of: 'technicalSheets', channel: 'call' },
   deliver_sendings: { state: 'sent' },
 };

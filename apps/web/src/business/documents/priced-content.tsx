@@ -5,17 +5,19 @@ import { cautionOf, type DocumentLine } from '@zellige/domain/quotes/lines';
 import { computeTotals } from '@zellige/domain/quotes/totals';
 import { Card } from '../../ui/card.tsx';
 import { DocumentLines } from '../lines/document-lines.tsx';
-import { TotalRow, TotalsBox } from '../lines/totals-box.tsx';
+import { TotalRow, TotalsBox, type TotalsBoxProps } from '../lines/totals-box.tsx';
 import { documentMessages as words } from './document.messages.ts';
 
 interface PricedContentProps {
   row: { description: string; notes: string; items: readonly DocumentLine[]; globalDiscount: number };
+  /** Those of its lines, where it says no other. */
+  totals?: TotalsBoxProps['totals'];
   /** Under the totals: what was paid, what remains. */
   children: ReactNode;
 }
 
 /** `<PricedContent row={quote}>…<TotalRow term="Acompte" …/></PricedContent>` */
-export function PricedContent({ row, children }: PricedContentProps) {
+export function PricedContent({ row, totals, children }: PricedContentProps) {
   const caution = cautionOf(row.items);
   return (
     <Card>
@@ -24,7 +26,7 @@ export function PricedContent({ row, children }: PricedContentProps) {
       ) : null}
       <DocumentLines lines={row.items} />
       <TotalsBox
-        totals={computeTotals(row.items, row.globalDiscount)}
+        totals={totals ?? computeTotals(row.items, row.globalDiscount)}
         className="mt-4 ml-auto w-full md:max-w-80"
       >
         {children}

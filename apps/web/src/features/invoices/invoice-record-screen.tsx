@@ -3,6 +3,7 @@
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { beforeDeductions } from '@zellige/domain/invoices/quote-share';
 import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
@@ -14,12 +15,13 @@ import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { Deductions } from './deductions.tsx';
 import { Card } from '../../ui/card.tsx';
 import { creditMessages } from './credit.messages.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
-import { InvoiceStatusChip, invoiceTitle, OverdueMark } from './invoice-status.tsx';
+import { InvoiceStatusChip, invoiceTitle, KindMark, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { PaymentsTable, useInvoicePayments } from './payments-table.tsx';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
@@ -48,6 +50,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       marks={
         <>
           <InvoiceStatusChip invoice={invoice} />
+          <KindMark invoice={invoice} />
           <OverdueMark invoice={invoice} />
         </>
       }
@@ -92,7 +95,8 @@ function InvoiceContent({ invoice }: { invoice: Invoice }) {
   const { creditedAmount: credited = 0 } = invoice;
   const credit = creditOf(invoice);
   return (
-    <PricedContent row={invoice}>
+    <PricedContent row={invoice} totals={beforeDeductions(invoice)}>
+      <Deductions invoice={invoice} />
       {invoice.advanceAmount > 0 || credited > 0 ? (
         <>
           {credited > 0 ? <TotalRow term={creditMessages.credited} value={-credited} /> : null}

@@ -29,5 +29,10 @@ export function OverdueMark({ invoice }: { invoice: Invoice }) {
   return isOverdue(invoice, now()) ? <Badge tone="danger">{invoiceMessages.overdue}</Badge> : null;
 }
 
+/** A deposit or a situation; nothing for the usual invoice. */
+export function KindMark({ invoice: { kind } }: { invoice: Invoice }) {
+  return kind === 'acompte' || kind === 'situation' ? <Badge>{invoiceMessages.kinds[kind]}</Badge> : null;
+}
+
 /** How a person calls it: its number, or 'Facture provisoire'. */
 export const invoiceTitle = (invoice: Invoice): string => invoice.number ?? invoiceMessages.provisionalTitle;

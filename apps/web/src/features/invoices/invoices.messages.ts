@@ -13,6 +13,10 @@ export const invoiceMessages = {
   empty: "Aucune facture pour l'instant",
   emptyHint: 'Convertissez un devis accepté, ou créez une facture directement.',
 
+  kinds: { acompte: 'Acompte', situation: 'Situation' },
+  deducted: (kind: string, number: string, date: string) => `${kind} ${number} du ${date}`,
+  deductedTax: (tax: string, isCredited = false) => `dont TVA ${tax}${isCredited ? ', avoir déduit' : ''}`,
+  balance: 'Solde TTC',
   columns: {
     number: 'N°',
     client: 'Client',

@@ -3,7 +3,11 @@
 import {
   CalendarPlus,
   Check,
+  Coins,
   CopyPlus,
+  FileText,
+  ListChecks,
+  type LucideIcon,
   MailCheck,
   Pencil,
   ReceiptText,
@@ -37,9 +41,14 @@ export interface QuoteTools extends DocumentTools {
   download: (quote: Quote) => Promise<void>;
   /** Opens the dialog that prolongs the validity. */
   extend: (quote: Quote) => void;
+  /** Opens the dialog of a deposit, or of a part of its lines. */
+  invoicePart: (quote: Quote, what: InvoicedPart) => void;
+  proforma: (quote: Quote) => Promise<void>;
   /** Opens the dialog that sends it. */
   send: (quote: Quote) => void;
 }
+
+export type InvoicedPart = 'deposit' | 'part';
 
 type QuoteRule = ActionRule<Quote, QuoteTools>;
 
@@ -50,13 +59,37 @@ const convertRule: QuoteRule = {
   label: words.actions.convert,
   icon: ReceiptText,
   isPossible: (quote, { can }) =>
-    isCurrent(quote) && canQuote('convert', quote.status) && can('quotes.convert', quote),
+    isCurrent(quote) &&
+    quote.invoicedAmount === undefined &&
+    canQuote('convert', quote.status) &&
+    can('quotes.convert', quote),
   run: convert,
 };
 
 /** Whether it is still to be sent, by this person. */
 export const isSendStep = (quote: Quote, { can }: Pick<QuoteTools, 'can'>): boolean =>
   isLive(quote) && canQuote('send', quote.status) && can('quotes.send', quote);
+
+/** Of a quote of which parts are invoiced, the rest in one invoice. */
+const restRule: QuoteRule = {
+  id: 'rest',
+  label: words.actions.rest,
+  icon: ReceiptText,
+  isPossible: (quote, { can }) =>
+    isPartOpen(quote) && quote.invoicedAmount !== undefined && can('quotes.convert', quote),
+  run: convert,
+};
+
+const isPartOpen = (quote: Quote): boolean =>
+  isLive(quote) && quote.status === 'Accepté' && quote.invoiceId === null;
+
+const partRule = (what: InvoicedPart, label: string, icon: LucideIcon): QuoteRule => ({
+  id: what,
+  label,
+  icon,
+  isPossible: (quote, { can }) => isPartOpen(quote) && can('quotes.convert', quote),
+  run: (quote, { invoicePart }) => invoicePart(quote, what),
+});
 
 /** The life of the quote; the first possible one is the usual next step. */
 export const quoteSteps: readonly QuoteRule[] = [
@@ -100,12 +133,18 @@ export const quoteSteps: readonly QuoteRule[] = [
     run: operation('accept_quotes', words.done.accept),
   },
   convertRule,
+  restRule,
+  partRule('deposit', words.actions.deposit, Coins),
+  partRule('part', words.actions.part, ListChecks),
   {
     id: 'reopen',
     label: words.actions.reopen,
     icon: RotateCcw,
     isPossible: (quote, { can }) =>
-      isLive(quote) && canQuote('reopen', quote.status) && can('quotes.reopen', quote),
+      isLive(quote) &&
+      quote.invoicedAmount === undefined &&
+      canQuote('reopen', quote.status) &&
+      can('quotes.reopen', quote),
     run: operation('reopen_quotes', words.done.reopen),
   },
   {
@@ -142,7 +181,16 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
   },
 ];
 
-export const quotePdfActions: readonly QuoteRule[] = [pdfAction];
+export const quotePdfActions: readonly QuoteRule[] = [
+  pdfAction,
+  {
+    id: 'proforma',
+    label: words.actions.proforma,
+    icon: FileText,
+    isPossible: () => true,
+    run: (quote, { proforma }) => proforma(quote),
+  },
+];
 
 /** Putting it aside, and back. */
 export const quoteArchiveActions = archiveActions<Quote>({

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { numberColumn } from '../../business/documents/number-column.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
-import { ExpiredMark, QuoteStatusChip } from './quote-status.tsx';
+import { ExpiredMark, InvoicedMark, QuoteStatusChip } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 
 const words = quoteMessages.columns;
@@ -50,6 +50,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
         <span className="flex items-center gap-1.5">
           <QuoteStatusChip quote={quote} />
           <ExpiredMark quote={quote} />
+          <InvoicedMark quote={quote} />
         </span>
       ),
       sortValue: (quote) => quote.status,
@@ -71,6 +72,7 @@ export const quoteCard = (quote: Quote): CardContent => ({
   status: (
     <span className="flex items-center gap-1.5">
       <ExpiredMark quote={quote} />
+      <InvoicedMark quote={quote} />
       <QuoteStatusChip quote={quote} />
     </span>
   ),

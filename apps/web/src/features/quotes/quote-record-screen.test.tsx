@@ -151,7 +151,13 @@ describe('the quote record', () => {
 
   it("shows a colleague's quote to another commercial without anything to do to it", async () => {
     const { user } = await open([create()], { actor: otherCommercial });
-    expect(await openMenu(user)).toEqual(['Générer PDF', 'Appeler', 'SMS', 'WhatsApp']);
+    expect(await openMenu(user)).toEqual([
+      'Générer PDF',
+      'Facture proforma (PDF)',
+      'Appeler',
+      'SMS',
+      'WhatsApp',
+    ]);
   });
 
   it('prepares the messages with the number and the signature', async () => {

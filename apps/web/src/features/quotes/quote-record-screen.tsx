@@ -1,6 +1,7 @@
 // A quote: its head and next step, figures, lines and totals, client, linked documents, Historique.
 
 import { quoteFields } from '@zellige/domain/quotes/quote.fields';
+import { leftToInvoice } from '@zellige/domain/invoices/invoiced-percent';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
@@ -15,7 +16,7 @@ import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteFigures } from './quote-figures.tsx';
 import { quoteTexts } from './quote-links.ts';
-import { ExpiredMark, QuoteStatusChip, quoteTitle } from './quote-status.tsx';
+import { ExpiredMark, InvoicedMark, QuoteStatusChip, quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
 import { useQuoteLinks } from './use-quote-links.tsx';
@@ -43,6 +44,7 @@ function QuoteRecord({ quote }: { quote: Quote }) {
         <>
           <QuoteStatusChip quote={quote} />
           <ExpiredMark quote={quote} />
+          <InvoicedMark quote={quote} />
         </>
       }
       actions={actions}
@@ -71,6 +73,12 @@ function QuoteContent({ quote }: { quote: Quote }) {
       {quote.advanceAmount > 0 ? (
         <TotalRow term={documentMessages.advance} value={quote.advanceAmount} />
       ) : null}
+      {quote.invoicedAmount === undefined ? null : (
+        <>
+          <TotalRow term={words.parts.already} value={quote.invoicedAmount} />
+          <TotalRow term={words.parts.left} value={leftToInvoice(quote)} isStrong />
+        </>
+      )}
     </PricedContent>
   );
 }

@@ -1,5 +1,6 @@
 // The status of a quote as a chip, and the mark of an expired one.
 
+import { invoicedPercent } from '@zellige/domain/invoices/invoiced-percent';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote, QuoteStatus } from '@zellige/domain/quotes/quote.schema';
@@ -23,6 +24,12 @@ export function QuoteStatusChip({ quote }: { quote: Pick<Quote, 'status'> }) {
 /** Derived, never stored. */
 export function ExpiredMark({ quote }: { quote: Quote }) {
   return isExpired(quote, now()) ? <Badge tone="danger">{quoteMessages.expired}</Badge> : null;
+}
+
+/** 'Facturé à 60 %': some of its invoices are made, and something is left. */
+export function InvoicedMark({ quote }: { quote: Quote }) {
+  if (quote.invoicedAmount === undefined || quote.status === 'Facturé') return null;
+  return <Badge>{quoteMessages.parts.invoiced(invoicedPercent(quote))}</Badge>;
 }
 
 /** How a person calls it: its number, or 'Devis provisoire'. */

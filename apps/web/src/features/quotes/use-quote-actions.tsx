@@ -16,25 +16,35 @@ import {
   isSendStep,
   quotePdfActions,
   quoteSteps,
+  type InvoicedPart,
   type QuoteTools,
 } from './quote-actions.ts';
 import type { RefusedAcceptance } from './accept-dialog.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
-import { quotePdf, useQuotePdf } from './use-quote-pdf.ts';
+import { quotePdf, useProformaPdf, useQuotePdf } from './use-quote-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
 
 const LazyAcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 
+const LazyPartDialog = lazyPart(async () => (await import('./part-dialog.tsx')).PartDialog);
+
+interface PartOfQuote {
+  quote: Quote;
+  what: InvoicedPart;
+}
+
 /** `dialog` is to be rendered once on the screen. */
 export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
   const [short, setShort] = useState<RefusedAcceptance | null>(null);
+  const [invoiced, setInvoiced] = useState<PartOfQuote | null>(null);
+  const invoicePart = useCallback((quote: Quote, what: InvoicedPart) => setInvoiced({ quote, what }), []);
   const sending = useSending('quotes', quotePdf);
-  const { actions: sendActions } = sending;
-  const tools = useQuoteTools(setExtended, setShort, sending.send);
+  const { actions: sendActions, send } = sending;
+  const tools = useQuoteTools({ extend: setExtended, invoicePart, send }, setShort);
   const followUps = useFollowUps<Quote>('quotes');
   const reach = useClientReach(quoteTexts);
   const groupsOf = useCallback<GroupsOf<Quote, QuoteTools>>(
@@ -52,6 +62,7 @@ export function useQuoteActions(): RecordActions<Quote> {
   const dialog = (
     <Suspense>
       {extended ? <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} /> : null}
+      {invoiced ? <LazyPartDialog {...invoiced} onClose={() => setInvoiced(null)} /> : null}
       {sending.dialog}
       {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
     </Suspense>
@@ -60,9 +71,8 @@ export function useQuoteActions(): RecordActions<Quote> {
 }
 
 function useQuoteTools(
-  extend: (quote: Quote) => void,
+  { extend, invoicePart, send }: Pick<QuoteTools, 'extend' | 'invoicePart' | 'send'>,
   onShort: (refused: RefusedAcceptance) => void,
-  send: QuoteTools['send'],
 ): QuoteTools {
   const can = useCan();
   const engine = useEngine();
@@ -88,8 +98,9 @@ function useQuoteTools(
   const go = useGo();
   const newId = useNewId();
   const download = useQuotePdf();
+  const proforma = useProformaPdf();
   return useMemo(
-    () => ({ can, act, go, newId, download, extend, send }),
-    [can, act, go, newId, download, extend, send],
+    () => ({ can, act, go, newId, download, extend, invoicePart, proforma, send }),
+    [can, act, go, newId, download, extend, invoicePart, proforma, send],
   );
 }

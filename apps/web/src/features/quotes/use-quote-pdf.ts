@@ -16,3 +16,16 @@ export function useQuotePdf(): (quote: Quote) => Promise<void> {
   const download = usePdf();
   return useCallback((quote) => download((context) => quotePdf(quote, context)), [download]);
 }
+
+/** The same as a proforma invoice. */
+export function useProformaPdf(): (quote: Quote) => Promise<void> {
+  const download = usePdf();
+  return useCallback(
+    (quote) =>
+      download(async (context) => {
+        const { printableProforma } = await import('@zellige/documents/from-rows');
+        return printableProforma(quote, context);
+      }),
+    [download],
+  );
+}

@@ -1,0 +1,169 @@
+// The parts of a quote that its invoices take, as they are read, made and given back (docs/product.md 'Invoices'). The quote's row
+// is locked while one is made: two people never invoice the same part of it.
+import { withDefaults } from '../kernel/defaults.ts';
+import { documentDay } from '../kernel/happened.ts';
+import { derivedKey } from '../kernel/keys.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { displayNumber } from '../kernel/numbering.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { followQuote } from '../quotes/quote-reservations.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
+import type { VatLine } from '../quotes/totals.ts';
+import { blankInvoice, settlement } from './invoice-draft.ts';
+import type { Deduction, Invoice } from './invoice.schema.ts';
+import { dueDateOf } from './invoice.rules.ts';
+import {
+  type Cell,
+  centimesOf,
+  chosenLines,
+  holdsPart,
+  invoiceTotals,
+  isPart,
+  keptShare,
+  leftCells,
+  takesMoneyOnly,
+  toDeduct,
+  unitsLeft,
+  vatOf,
+} from './quote-share.ts';
+import { recordAdvance } from './payment.operations.ts';
+
+/** TTC. */
+const totalOf = (vat: readonly VatLine[]): number => sumAmounts(vat.flatMap(({ base, tax }) => [base, tax]));
+
+/** What a new invoice takes of its quote. */
+export interface NewPart extends Pick<Invoice, 'kind' | 'items' | 'sharePercent'> {
+  share: readonly Cell[];
+  deductions?: readonly Deduction[];
+  /** It takes all that was left. */
+  isLast: boolean;
+}
+
+/** The invoices of the quote that hold a part of it, oldest first. */
+export const partsOf = async (tx: Tx, quoteId: string): Promise<Invoice[]> =>
+  (await tx.invoices.find({ quoteId }))
+    .filter(holdsPart)
+    .toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
+
+function deductionOf(invoice: Invoice): Deduction {
+  const { id, number, kind = 'facture', date } = invoice;
+  const vat = keptShare(invoice);
+  const isCredited = (invoice.givenBack ?? []).length > 0;
+  return { invoiceId: id, number, kind, date, vat, total: totalOf(vat), ...(isCredited && { isCredited }) };
+}
+
+/** The last invoice: the lines that are left, less the deposits and situations, so that nothing of the quote is left. */
+export function lastPart(quote: Quote, parts: readonly Invoice[]): NewPart {
+  const deductions = toDeduct(parts).map(deductionOf);
+  return {
+    kind: undefined,
+    items: chosenLines(quote, unitsLeft(quote, parts)),
+    share: leftCells(quote, parts),
+    deductions,
+    isLast: true,
+  };
+}
+
+/**
+ * What came in with the quote and is on none of its invoices yet, in MAD. One that was credited keeps what it was carried: that is a
+ * credit of the client.
+ */
+export async function advanceLeft(tx: Tx, quote: Quote): Promise<number> {
+  const carried: number[] = [];
+  for (const { id, status } of await tx.invoices.find({ quoteId: quote.id })) {
+    const payment = status === 'Annulée' ? undefined : await tx.payments.get(derivedKey(id, 'avance'));
+    if (payment) carried.push(payment.amount);
+  }
+  return Math.max(0, fromCentimes(toCentimes(quote.advanceAmount) - toCentimes(sumAmounts(carried))));
+}
+
+export interface PartOf {
+  quote: Quote;
+  parts: readonly Invoice[];
+  /** Key of the invoice. */
+  id: string;
+}
+
+/** Makes the invoice, marks the quote with it, and leaves the stock promised to the quote as it is. */
+export async function putPart(
+  tx: Tx,
+  { quote, parts, id }: PartOf,
+  {
+    part,
+    ctx,
+    overbookReason,
+  }: { part: NewPart; ctx: OperationContext; overbookReason?: string | undefined },
+): Promise<Result<Invoice>> {
+  const date = await documentDay('invoices', undefined, ctx);
+  const dueDate = dueDateOf(date, undefined, ctx);
+  if (!dueDate.ok) return dueDate;
+  const { kind, items, share, sharePercent, deductions = [], isLast } = part;
+  const body = {
+    ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
+    ...(kind && { kind }),
+    ...(sharePercent !== undefined && { sharePercent }),
+    ...(deductions.length > 0 && { deductions: [...deductions] }),
+    items,
+    globalDiscount: takesMoneyOnly(part) ? 0 : quote.globalDiscount,
+    share: vatOf(share),
+  };
+  const { subtotal, discount, tax, total } = invoiceTotals(body);
+  const advanceAmount = Math.min(total, await advanceLeft(tx, quote));
+  const invoice = tx.invoices.put({
+    ...body,
+    id,
+    number: null,
+    quoteId: quote.id,
+    client: quote.client,
+    subtotal,
+    discount,
+    tax,
+    total,
+    amount: total,
+    advanceAmount,
+    ...settlement(total, advanceAmount, date),
+  });
+  recordAdvance(tx, invoice);
+  const marked = tx.quotes.put(invoicedQuote(quote, [...parts, invoice], isLast ? invoice.id : null));
+  const followed = await followQuote(tx, marked, { ctx, overbookReason });
+  return followed.ok ? ok(invoice) : followed;
+}
+
+/** The quote as those invoices leave it. */
+function invoicedQuote(quote: Quote, parts: readonly Invoice[], lastId: string | null): Quote {
+  const { invoicedAmount: _before, ...rest } = quote;
+  return {
+    ...rest,
+    ...(parts.length > 0 && { invoicedAmount: totalOf(parts.flatMap(keptShare)) }),
+    status: lastId === null ? 'Accepté' : 'Facturé',
+    invoiceId: lastId,
+  };
+}
+
+/**
+ * What an invoice gives back to its quote as it is cancelled or credited, which is open again; `changed` is the invoice as that leaves
+ * it. Refused for a deposit that another invoice deducts: that one is taken back first.
+ */
+export async function giveBackToQuote(
+  tx: Tx,
+  changed: Invoice,
+  { quote, ctx }: { quote: Quote; ctx: OperationContext },
+): Promise<Result<true>> {
+  if (!isPart(changed)) {
+    if (quote.invoiceId !== changed.id) return ok(true);
+    return followQuote(tx, tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null }), { ctx });
+  }
+  const others = (await partsOf(tx, quote.id)).filter(({ id }) => id !== changed.id);
+  const deducting = others.find(({ deductions = [] }) =>
+    deductions.some(({ invoiceId }) => invoiceId === changed.id),
+  );
+  if (deducting) return fail('in_use', validation.deductedBy(displayNumber(deducting)));
+  const parts = holdsPart(changed) ? [...others, changed] : others;
+  return followQuote(tx, tx.quotes.put(invoicedQuote(quote, parts, null)), { ctx });
+}
+
+/** What is left to invoice of the quote, TTC, in centimes. */
+export const leftCentimes = (quote: Quote, parts: readonly Invoice[]): number =>
+  centimesOf(leftCells(quote, parts));
