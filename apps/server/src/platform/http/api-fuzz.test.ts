@@ -54,6 +54,7 @@ describe('the API', () => {
       answered: answer.body.slice(0, 300),
     }));
     expect({ findings, kept }).toEqual({ findings: [], kept: [] });
-    expect(tally.succeeded.size).toBeGreaterThan(session.endpoints.length / 2);
+    // Chance leaves out more of them in so few requests the more there are.
+    expect(tally.succeeded.size).toBeGreaterThan(session.endpoints.length / 3);
   }, 3_600_000);
 });
