@@ -72,7 +72,7 @@ function totalsOf(row: Pick<Quote, 'items' | 'globalDiscount'>): Totals {
   return {
     subtotal,
     discount,
-    taxLines: vat.map((line) => ({ rate: line.rate, tax: line.tax })),
+    taxLines: vat,
     tax,
     total,
   };
@@ -120,6 +120,7 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   remainingAmount: invoice.remainingAmount,
   paidAt: given(invoice.paidAt),
   stampDuty: invoice.status === 'Annulée' ? undefined : invoice.stampDuty,
+  paymentMethod: invoice.paymentMethod,
 });
 
 const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,/;

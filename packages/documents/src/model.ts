@@ -2,6 +2,7 @@
 // (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes').
 // Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
 import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
+import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 
 /** Identity of the company, printed in the head and in the legal footer. */
 export interface CompanyIdentity {
@@ -66,6 +67,8 @@ export type SalesLine = PricedLine | SectionLine;
 export interface TaxLine {
   /** Percent. */
   readonly rate: number;
+  /** Net of the rate, discounts taken off. */
+  readonly base: number;
   readonly tax: number;
 }
 
@@ -116,8 +119,22 @@ export interface QuoteDocument extends SalesDocument {
   readonly validityDays: number;
 }
 
+/** An earlier invoice that the last one takes off. */
+export interface PrintedDeduction {
+  readonly kind: 'acompte' | 'situation';
+  readonly number: string | null;
+  readonly date: string;
+  readonly net: number;
+  readonly tax: number;
+}
+
 export interface InvoiceDocument extends SalesDocument {
   readonly kind: 'invoice';
+  /** Of a deposit and of a situation. */
+  readonly nature?: 'acompte' | 'situation' | undefined;
+  /** What is taken off the totals, which are those before it, and what is left then. */
+  readonly deductions?: readonly PrintedDeduction[] | undefined;
+  readonly balance?: { readonly net: number; readonly tax: number; readonly total: number } | undefined;
   readonly dueDate: string;
   readonly quoteNumber?: string | undefined;
   readonly advanceAmount: number;
@@ -127,6 +144,8 @@ export interface InvoiceDocument extends SalesDocument {
   readonly paidAt?: string | undefined;
   /** On the cash that came in, in no total; absent without any. */
   readonly stampDuty?: number | undefined;
+  /** How it is to be paid; told in its UBL alone. */
+  readonly paymentMethod?: PaymentMethod | undefined;
 }
 
 /** What a credit note takes back of an invoice; its totals are above zero. */
