@@ -1,6 +1,6 @@
 // Documents for the tests and for looking at the result: one sample company, lines of every kind, any number of them.
+import type { CompanyIdentity } from './company-identity.ts';
 import type {
-  CompanyIdentity,
   DeliveryLine,
   DeliveryNoteDocument,
   InvoiceDocument,

@@ -7,14 +7,8 @@ import { cautionOf, chargedDays, type DocumentLine, tellingUnit, unitOf } from '
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { computeTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
-import type {
-  CompanyIdentity,
-  InvoiceDocument,
-  QuoteDocument,
-  SalesLine,
-  Signature,
-  Totals,
-} from './model.ts';
+import type { CompanyIdentity } from './company-identity.ts';
+import type { InvoiceDocument, QuoteDocument, SalesLine, Signature, Totals } from './model.ts';
 import { printedCompany } from './printed-company.ts';
 
 /** What a document takes from elsewhere than its row. */

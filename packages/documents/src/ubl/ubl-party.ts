@@ -1,5 +1,5 @@
 // Who sells and who buys, with the identifiers that the law asks for (docs/law.md 'Identifiers').
-import type { CompanyIdentity } from '../model.ts';
+import type { CompanyIdentity } from '../company-identity.ts';
 import { idScheme, MOROCCO, type UblSource } from './ubl-codes.ts';
 import { branch, leaf, type XmlElement } from './xml.ts';
 

@@ -18,6 +18,7 @@ const data = async (url: string, body: object = {}, person: Person = 'admin') =>
 };
 const get = async (url: string, person: Person = 'admin') =>
   (await server.ask(person, { url: `/api/${url}` })).json();
+const ubl = (url: string, person: Person = 'admin') => server.ask(person, { url: `/api/${url}/ubl` });
 const reason = 'Écran rendu';
 
 /** A write as a device sends it. */
@@ -76,7 +77,6 @@ describe('POST /api/invoices/{id}/credit-notes', () => {
   it('goes out as UBL as its invoice does, to whoever may have the PDF', async () => {
     const invoice = await data('invoices', invoiceBody({ client: 'Étoile & Fils' }), 'commercial1');
     const note = await data(`invoices/${invoice.id}/credit-notes`, { reason: 'Écran < 65"' });
-    const ubl = (url: string, person: Person = 'admin') => server.ask(person, { url: `/api/${url}/ubl` });
     const made = await ubl(`invoices/${invoice.number}`, 'commercial1');
     expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(made.headers['content-disposition']).toBe(

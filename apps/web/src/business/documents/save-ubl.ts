@@ -10,7 +10,7 @@ import { downloadText } from '../../platform/download.ts';
 import { awaitRow } from '../../platform/engine/await-row.ts';
 import { toast } from '../../ui/toast.ts';
 import { documentMessages } from './document.messages.ts';
-import type { UblAsked } from './ubl-action.ts';
+import type { UblAsked } from './ubl-asked.ts';
 import { ublMessages as words } from './ubl.messages.ts';
 
 type Printable = {

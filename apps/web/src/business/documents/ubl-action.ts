@@ -1,18 +1,9 @@
 // The XML of an invoice or of a credit note, in the menu of its record: nothing of it loads before somebody asks for it.
 
 import { FileCode } from 'lucide-react';
-import type { Collections } from '@zellige/domain';
-import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { toast } from '../../ui/toast.ts';
+import type { UblAsked, UblCollection } from './ubl-asked.ts';
 import { ublMessages as words } from './ubl.messages.ts';
-
-type UblCollection = 'invoices' | 'creditNotes';
-
-export interface UblAsked<C extends UblCollection> {
-  collection: C;
-  row: Collections[C];
-  engine: AppEngine;
-}
 
 export async function downloadUbl<C extends UblCollection>(asked: UblAsked<C>): Promise<void> {
   try {
