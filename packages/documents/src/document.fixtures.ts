@@ -1,6 +1,6 @@
 // Documents for the tests and for looking at the result: one sample company, lines of every kind, any number of them.
+import type { CompanyIdentity } from './company-identity.ts';
 import type {
-  CompanyIdentity,
   DeliveryLine,
   DeliveryNoteDocument,
   InvoiceDocument,
@@ -83,7 +83,7 @@ export function sampleTotals(items: readonly SalesLine[]): Totals {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((a, b) => b - a);
   const taxLines = rates.map((rate) => {
     const base = lines.filter(({ vatRate }) => vatRate === rate).reduce((sum, { total }) => sum + total, 0);
-    return { rate, tax: mad((base * rate) / 100) };
+    return { rate, base: mad(base), tax: mad((base * rate) / 100) };
   });
   const tax = mad(taxLines.reduce((sum, line) => sum + line.tax, 0));
   return { subtotal, discount: mad(subtotal - net), taxLines, tax, total: mad(net + tax) };

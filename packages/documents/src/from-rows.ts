@@ -9,14 +9,8 @@ import { beforeDeductions, invoiceTotals } from '@zellige/domain/invoices/quote-
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
-import type {
-  CompanyIdentity,
-  InvoiceDocument,
-  QuoteDocument,
-  SalesLine,
-  Signature,
-  Totals,
-} from './model.ts';
+import type { CompanyIdentity } from './company-identity.ts';
+import type { InvoiceDocument, QuoteDocument, SalesLine, Signature, Totals } from './model.ts';
 import { printedCompany } from './printed-company.ts';
 
 /** What a document takes from elsewhere than its row. */
@@ -75,7 +69,7 @@ function totalsOf({ subtotal, discount, vat, tax, total }: Figures): Totals {
   return {
     subtotal,
     discount,
-    taxLines: vat.map((line) => ({ rate: line.rate, tax: line.tax })),
+    taxLines: vat,
     tax,
     total,
   };
@@ -149,6 +143,7 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   remainingAmount: invoice.remainingAmount,
   paidAt: given(invoice.paidAt),
   stampDuty: invoice.status === 'Annulée' ? undefined : invoice.stampDuty,
+  paymentMethod: invoice.paymentMethod,
 });
 
 const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,/;

@@ -2,30 +2,8 @@
 // (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes').
 // Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
 import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
-
-/** Identity of the company, printed in the head and in the legal footer. */
-export interface CompanyIdentity {
-  readonly name: string;
-  readonly legalForm: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string;
-  /** Trade register, with the city of its court when known. */
-  readonly rc: string;
-  readonly patente: string;
-  readonly if: string;
-  readonly ice: string;
-  readonly cnss: string;
-  /** A number is printed as an amount, a text as it is. */
-  readonly capital: number | string;
-  readonly bank: string;
-  readonly rib: string;
-  readonly paymentTerms: string;
-  readonly paymentMethods: string;
-  /** PNG or JPEG. Without it the Zellige mark is drawn; when it cannot be read, a head without any image is. */
-  readonly logo?: Uint8Array | undefined;
-}
+import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
+import type { CompanyIdentity } from './company-identity.ts';
 
 /** Days of a rental line; `to` is the day of return. */
 export interface RentalPeriod {
@@ -66,6 +44,8 @@ export type SalesLine = PricedLine | SectionLine;
 export interface TaxLine {
   /** Percent. */
   readonly rate: number;
+  /** Net of the rate, discounts taken off. */
+  readonly base: number;
   readonly tax: number;
 }
 
@@ -130,6 +110,7 @@ export interface PrintedDeduction {
 
 export interface InvoiceDocument extends SalesDocument {
   readonly kind: 'invoice';
+  /** Of a deposit and of a situation. */
   readonly nature?: 'acompte' | 'situation' | undefined;
   /** What is taken off the totals, which are those before it, and what is left then. */
   readonly deductions?: readonly PrintedDeduction[] | undefined;
@@ -143,6 +124,8 @@ export interface InvoiceDocument extends SalesDocument {
   readonly paidAt?: string | undefined;
   /** On the cash that came in, in no total; absent without any. */
   readonly stampDuty?: number | undefined;
+  /** How it is to be paid; told in its UBL alone. */
+  readonly paymentMethod?: PaymentMethod | undefined;
 }
 
 /** What a credit note takes back of an invoice; its totals are above zero. */

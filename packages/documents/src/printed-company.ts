@@ -2,7 +2,7 @@
 // gave yet is left out; its telephone is written as Moroccans write it.
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { completed, type CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
-import type { CompanyIdentity } from './model.ts';
+import type { CompanyIdentity } from './company-identity.ts';
 
 const dataUrl = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/;
 

@@ -3,6 +3,7 @@
 import { layout } from './layout/layout.ts';
 import type { PrintableDocument } from './model.ts';
 import { readImages } from './pdfkit/document-images.ts';
+import { attachUbl } from './pdfkit/attach-ubl.ts';
 import { drawPage } from './pdfkit/draw.ts';
 import { pdfMeasure, registerFaces } from './pdfkit/faces.ts';
 import type { FontSet } from './pdfkit/font-set.ts';
@@ -49,6 +50,7 @@ export async function renderPdf(
   const pages = layout(document, pdfMeasure(pdf, images, withArabic));
   const bytes = collect(pdf);
   for (const page of pages) drawPage(pdf, page, images);
+  attachUbl(pdf, document, creationDate);
   pdf.end();
   return bytes;
 }

@@ -26,7 +26,7 @@ export const printableCreditNote = (note: CreditNote, context: PrintContext): Cr
   totals: {
     subtotal: note.subtotal,
     discount: note.discount,
-    taxLines: note.vat.map(({ rate, tax }) => ({ rate, tax })),
+    taxLines: note.vat,
     tax: note.tax,
     total: note.total,
   },

@@ -1,7 +1,8 @@
 // Foot of every page: the legal line of the company, the generation date and 'Page x / y' (specification §9; the
 // identifiers that Moroccan law wants on an invoice, docs/law.md 'Invoices').
 import { footer } from '../documents.messages.ts';
-import type { CompanyIdentity, PrintableDocument } from '../model.ts';
+import type { CompanyIdentity } from '../company-identity.ts';
+import type { PrintableDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
 import type { Pen } from './pen.ts';
 import { area, color, style } from './theme.ts';

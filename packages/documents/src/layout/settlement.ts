@@ -1,6 +1,6 @@
 // How a quote or an invoice is settled: terms, modes, bank and RIB, as pairs (specification §3 'Company identity').
 import { settlement } from '../documents.messages.ts';
-import type { CompanyIdentity } from '../model.ts';
+import type { CompanyIdentity } from '../company-identity.ts';
 import { printedRib } from '../text/number-format.ts';
 import type { Measure } from './operations.ts';
 import type { Pen } from './pen.ts';

@@ -2,6 +2,7 @@
 import { PDFDocument } from '#pdfkit';
 import { documentTitle, mark } from '../documents.messages.ts';
 import type { PrintableDocument } from '../model.ts';
+import { escapedXml } from '../ubl/xml.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -13,9 +14,6 @@ export interface PdfOptions {
 /** One line of characters that both a PDF string and XML accept. */
 const plain = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ');
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
-
 /**
  * pdfkit writes the texts of `info` into the XML metadata as they are: a client called 'Atlas & Fils' would make it
  * invalid. They are escaped in between, once the plain ones are written.
@@ -25,7 +23,7 @@ function escapeXmlMetadata(pdf: Pdf): void {
   const writeMetadata = inner.endMetadata.bind(pdf);
   inner.endMetadata = () => {
     const { Title = '', Author = '' } = pdf.info;
-    pdf.info = { ...pdf.info, Title: escaped(Title), Author: escaped(Author) };
+    pdf.info = { ...pdf.info, Title: escapedXml(Title), Author: escapedXml(Author) };
     writeMetadata();
   };
 }

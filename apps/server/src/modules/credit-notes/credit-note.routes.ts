@@ -4,6 +4,7 @@ import { printableCreditNote } from '@zellige/documents/credit-notes/credit-note
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
+import { ublRoute } from '../../platform/pdf/ubl.routes.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
@@ -50,4 +51,5 @@ export function creditNoteRoutes(app: App, parts: ServerParts): void {
     input: ({ params, body }) => ({ ...body, invoiceId: params.id }),
   });
   pdfRoute(app, parts, { collection: 'creditNotes', printable: printableCreditNote });
+  ublRoute(app, parts, { collection: 'creditNotes', printable: printableCreditNote });
 }

@@ -18,6 +18,7 @@ const data = async (url: string, body: object = {}, person: Person = 'admin') =>
 };
 const get = async (url: string, person: Person = 'admin') =>
   (await server.ask(person, { url: `/api/${url}` })).json();
+const ubl = (url: string, person: Person = 'admin') => server.ask(person, { url: `/api/${url}/ubl` });
 const reason = 'Écran rendu';
 
 /** A write as a device sends it. */
@@ -71,6 +72,29 @@ describe('POST /api/invoices/{id}/credit-notes', () => {
     const pdf = await server.ask('admin', { url: `/api/credit-notes/${note.number}/pdf` });
     expect(pdf.statusCode).toBe(200);
     expect(pdf.headers['content-disposition']).toContain(`filename="Avoir_${note.number}_Atlas___Fils.pdf"`);
+  });
+
+  it('goes out as UBL as its invoice does, to whoever may have the PDF', async () => {
+    const invoice = await data('invoices', invoiceBody({ client: 'Étoile & Fils' }), 'commercial1');
+    const note = await data(`invoices/${invoice.id}/credit-notes`, { reason: 'Écran < 65"' });
+    const made = await ubl(`invoices/${invoice.number}`, 'commercial1');
+    expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(made.headers['content-disposition']).toBe(
+      `attachment; filename="Facture_${invoice.number}_Etoile___Fils.xml"; filename*=UTF-8''Facture_${invoice.number}_%C3%89toile___Fils.xml`,
+    );
+    expect(made.body).toContain('<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>');
+    expect(made.body).toContain('<cbc:PayableAmount currencyID="MAD">1200.00</cbc:PayableAmount>');
+    const credited = await ubl(`credit-notes/${note.id}`);
+    expect(credited.body).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+    expect(credited.body).toContain('<cbc:Description>Écran &lt; 65&quot;</cbc:Description>');
+    expect(credited.body).toContain(`<cac:InvoiceDocumentReference>\n<cbc:ID>${invoice.number}</cbc:ID>`);
+    const notTheirs = await ubl(`invoices/${invoice.id}`, 'commercial2');
+    const closed = await ubl(`invoices/${invoice.id}`, 'employe');
+    expect([notTheirs.statusCode, closed.statusCode]).toEqual([404, 403]);
+    const cancelled = await data('invoices', invoiceBody());
+    await data(`invoices/${cancelled.id}/cancel`, { reason });
+    const refused = await ubl(`invoices/${cancelled.id}`);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'invoice_cancelled']);
   });
 
   it('is numbered without a gap through many connections, and one credit is used once', async () => {

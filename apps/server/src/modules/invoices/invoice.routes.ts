@@ -6,6 +6,7 @@ import { printablePayment } from '@zellige/documents/invoices/payment-from-row';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
+import { ublRoute } from '../../platform/pdf/ubl.routes.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
@@ -100,4 +101,5 @@ export function invoiceRoutes(app: App, parts: ServerParts): void {
     operationRoute(app, parts, { method: 'POST', of: 'invoices', operation, ...path });
   }
   pdfRoute(app, parts, { collection: 'invoices', printable: printableInvoice });
+  ublRoute(app, parts, { collection: 'invoices', printable: printableInvoice });
 }

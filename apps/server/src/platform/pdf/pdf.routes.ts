@@ -14,7 +14,7 @@ import {
 } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { collectionPath } from '@zellige/contract';
-import { asciiFileName, fileName, type NamedDocument, type PrintableDocument } from '@zellige/documents';
+import { asciiFileName, fileName, type PrintableDocument } from '@zellige/documents';
 import type { PrintContext } from '@zellige/documents/from-rows';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -25,6 +25,7 @@ import type { ServerParts } from '../http/server-parts.ts';
 import type { FoundRecord } from '../records/record.repository.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
 import { signedIn } from '../sessions/authentication.ts';
+import { attachmentNamed } from './disposition.ts';
 import { createPdfCache, type Printed } from './pdf-cache.ts';
 import { declarePrinted } from './printed-kinds.ts';
 import { readCompany, readRelations } from './print-context.repository.ts';
@@ -32,10 +33,6 @@ import { readCompany, readRelations } from './print-context.repository.ts';
 const pdfQuery = z.object({
   prices: z.enum(['true', 'false']).optional().describe('Prices on a delivery note, for who may see them'),
 });
-
-/** `attachment` with the name in ASCII and in UTF-8 (RFC 6266). */
-const disposition = (name: NamedDocument): string =>
-  `attachment; filename="${asciiFileName(name)}"; filename*=UTF-8''${encodeURIComponent(fileName(name))}`;
 
 interface PrintedKind<C extends CollectionName> {
   collection: C;
@@ -103,7 +100,7 @@ export function pdfSender(parts: ServerParts, collection: CollectionName) {
     await notePrinted(parts, collection, { record, label: answer.name.number ?? '' });
     return reply
       .type('application/pdf')
-      .header('content-disposition', disposition(answer.name))
+      .header('content-disposition', attachmentNamed(asciiFileName(answer.name), fileName(answer.name)))
       .send(answer.bytes);
   };
 }

@@ -14,6 +14,7 @@ export type Surface =
   | 'record'
   | 'history'
   | 'pdf'
+  | 'ubl'
   | 'operation'
   | 'files'
   | 'figures'

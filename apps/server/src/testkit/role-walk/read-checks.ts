@@ -71,6 +71,7 @@ export const readers: Partial<Record<Surface, typeof walkRecord>> = {
   record: walkRecord,
   history: walkRecord,
   pdf: walkRecord,
+  ubl: walkRecord,
 };
 
 /** Every path that gives records, as far as it is open to that person. */

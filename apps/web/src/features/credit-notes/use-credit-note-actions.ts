@@ -4,6 +4,8 @@ import { FileDown, ReceiptText } from 'lucide-react';
 import { useCallback } from 'react';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
 import { usePdf } from '../../business/documents/use-pdf.ts';
+import { downloadUbl, ublAction } from '../../business/documents/ubl-action.ts';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useGo } from '../../ui/use-go.ts';
@@ -24,6 +26,7 @@ export function useCreditNotePdf(): (note: CreditNote) => Promise<void> {
 
 export function useCreditNoteActions(): RecordActions<CreditNote> {
   const download = useCreditNotePdf();
+  const engine = useEngine();
   const go = useGo();
   const menu = useCallback(
     (note: CreditNote) => [
@@ -39,8 +42,16 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
         icon: FileDown,
         onAction: () => void download(note),
       },
+      ...(ublAction.isPossible(note)
+        ? [
+            {
+              ...ublAction,
+              onAction: () => void downloadUbl({ collection: 'creditNotes', row: note, engine }),
+            },
+          ]
+        : []),
     ],
-    [download, go],
+    [download, engine, go],
   );
   return { menu, primary: () => null };
 }

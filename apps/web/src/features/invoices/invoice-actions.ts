@@ -22,6 +22,7 @@ import {
   isLive,
   pdfAction,
 } from '../../business/documents/document-actions.ts';
+import { downloadUbl, ublAction } from '../../business/documents/ubl-action.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { invoiceTitle } from './invoice-status.tsx';
 import { creditMessages } from './credit.messages.ts';
@@ -128,6 +129,10 @@ export const invoiceDocumentActions: readonly InvoiceRule[] = [
     run: (invoice, { go }) => go(`/invoices/${invoice.id}/edit`),
   },
   pdfAction,
+  {
+    ...ublAction,
+    run: (row, { engine }) => downloadUbl({ collection: 'invoices', row, engine }),
+  },
 ];
 
 /** Its end: archived or cancelled, never deleted. */

@@ -1,0 +1,12 @@
+// Of which record the XML is asked for.
+
+import type { Collections } from '@zellige/domain';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
+
+export type UblCollection = 'invoices' | 'creditNotes';
+
+export interface UblAsked<C extends UblCollection> {
+  collection: C;
+  row: Collections[C];
+  engine: AppEngine;
+}

@@ -1,0 +1,82 @@
+// The lines of a UBL document. The quantity is the one on paper; of a rental it counts units, its price is for one of them over the
+// whole period, and the days stand in the period: quantity × price − discount is the total of the line, to the centime.
+import { roundTo, toCentimes } from '@zellige/domain/kernel/money';
+import { chargedTimes, grossCentimes, type Priced } from '@zellige/domain/quotes/lines';
+import { ubl as words } from '../documents.messages.ts';
+import { periodText } from '../layout/rental-period.ts';
+import type { PricedLine, RentalPeriod, SalesLine } from '../model.ts';
+import { isKnownUnit, unitCode } from './ubl-codes.ts';
+import { allowance, amountOf, taxCategory } from './ubl-values.ts';
+import { branch, leaf, type XmlElement } from './xml.ts';
+
+/** The lines that carry an amount: neither headings nor options. */
+export const chargedLines = (items: readonly SalesLine[]): PricedLine[] =>
+  items.filter((line): line is PricedLine => line.type !== 'section' && line.option !== true);
+
+const pricedOf = ({ type, quantity, unitPrice, discount = 0, period }: PricedLine): Priced => ({
+  type: type === 'product' ? 'sale' : type,
+  quantity,
+  unitPrice,
+  discount,
+  startDate: period?.from ?? '',
+  endDate: period?.to ?? '',
+  chargedPer: period?.chargedPer,
+});
+
+const rentalPeriod = (period: RentalPeriod | undefined): XmlElement | undefined =>
+  period &&
+  branch(
+    'cac:InvoicePeriod',
+    leaf('cbc:StartDate', period.from),
+    leaf('cbc:EndDate', period.to),
+    leaf('cbc:DurationMeasure', String(period.days), { unitCode: 'DAY' }),
+    leaf('cbc:Description', periodText(period)),
+  );
+
+/** A unit without a code stays in words. */
+const ownUnit = (unit: string | undefined): XmlElement | undefined =>
+  unit === undefined || isKnownUnit(unit)
+    ? undefined
+    : branch('cac:AdditionalItemProperty', leaf('cbc:Name', words.unit), leaf('cbc:Value', unit));
+
+const item = (line: PricedLine): XmlElement | undefined =>
+  branch(
+    'cac:Item',
+    leaf('cbc:Description', line.description),
+    leaf('cbc:Name', line.name),
+    taxCategory('cac:ClassifiedTaxCategory', line.vatRate),
+    ownUnit(line.unit),
+  );
+
+/** What the discount takes of the line; without one, what rounding does. */
+function lineAllowance(line: PricedLine, gross: number): XmlElement | undefined {
+  const taken = gross - toCentimes(line.total);
+  const percent = line.discount ?? 0;
+  return percent > 0
+    ? allowance(taken, { reason: words.discount, percent, base: gross })
+    : allowance(taken, { reason: words.rounding });
+}
+
+export function ublLine(
+  line: PricedLine,
+  rank: number,
+  [element, quantityElement]: readonly [string, string],
+): XmlElement | undefined {
+  const priced = pricedOf(line);
+  const price = toCentimes(line.unitPrice) * chargedTimes(priced);
+  const unit = { unitCode: unitCode(line.unit) };
+  return branch(
+    element,
+    leaf('cbc:ID', String(rank)),
+    leaf(quantityElement, String(roundTo(line.quantity, 3)), unit),
+    amountOf('cbc:LineExtensionAmount', toCentimes(line.total)),
+    rentalPeriod(line.period),
+    lineAllowance(line, grossCentimes(priced)),
+    item(line),
+    branch('cac:Price', amountOf('cbc:PriceAmount', price), leaf('cbc:BaseQuantity', '1', unit)),
+  );
+}
+
+/** Net of the charged lines at a rate, in centimes. */
+export const linesAt = (lines: readonly PricedLine[], rate: number): number =>
+  lines.reduce((sum, line) => sum + (line.vatRate === rate ? toCentimes(line.total) : 0), 0);

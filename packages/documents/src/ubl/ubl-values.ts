@@ -1,0 +1,62 @@
+// The values that several parts of a UBL document write alike.
+import { toCentimes } from '@zellige/domain/kernel/money';
+import { CURRENCY, vatCategory } from './ubl-codes.ts';
+import { branch, leaf, type XmlElement } from './xml.ts';
+
+/** `1234.50`, of whole centimes. */
+function decimal(centimes: number): string {
+  const digits = String(Math.abs(centimes)).padStart(3, '0');
+  return `${centimes < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+export const amountOf = (name: string, centimes: number): XmlElement | undefined =>
+  leaf(name, decimal(centimes), { currencyID: CURRENCY });
+
+/** The same of an amount in MAD. */
+export const madOf = (name: string, mad: number): XmlElement | undefined => amountOf(name, toCentimes(mad));
+
+const vatScheme = branch('cac:TaxScheme', leaf('cbc:ID', 'VAT'));
+
+/** The VAT of a line, of a discount, or of a rate, the last with the text of its exemption. */
+export const taxCategory = (
+  name: 'cac:TaxCategory' | 'cac:ClassifiedTaxCategory',
+  rate: number,
+  exemption?: string,
+): XmlElement | undefined =>
+  branch(
+    name,
+    leaf('cbc:ID', vatCategory(rate)),
+    leaf('cbc:Percent', String(rate)),
+    leaf('cbc:TaxExemptionReason', rate > 0 ? undefined : exemption),
+    vatScheme,
+  );
+
+/** What a discount takes off, or what rounding adds where it is below zero. */
+export function allowance(
+  centimes: number,
+  { reason, percent, base, rate }: { reason: string; percent?: number; base?: number; rate?: number },
+): XmlElement | undefined {
+  if (centimes === 0) return undefined;
+  return branch(
+    'cac:AllowanceCharge',
+    leaf('cbc:ChargeIndicator', String(centimes < 0)),
+    leaf('cbc:AllowanceChargeReason', reason),
+    percent ? leaf('cbc:MultiplierFactorNumeric', String(percent)) : undefined,
+    amountOf('cbc:Amount', Math.abs(centimes)),
+    base === undefined ? undefined : amountOf('cbc:BaseAmount', base),
+    rate === undefined ? undefined : taxCategory('cac:TaxCategory', rate),
+  );
+}
+
+/** Another document that this one names. */
+export const documentReference = (
+  name: string,
+  { number, date, typeCode, type }: { number: string; date?: string; typeCode?: string; type?: string },
+): XmlElement | undefined =>
+  branch(
+    name,
+    leaf('cbc:ID', number),
+    leaf('cbc:IssueDate', date),
+    leaf('cbc:DocumentTypeCode', typeCode),
+    leaf('cbc:DocumentType', type),
+  );
