@@ -23,6 +23,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   'technical-sheets': ['events', 'catalogue'],
   consistency: ['tasks', 'delivery-notes', 'technical-sheets', 'files'],
   audit: ['kernel'],
+  accounting: ['invoices'],
 };
 /** May read every subject; nobody reads it. */
 const reader = 'analytics';

@@ -2,6 +2,7 @@
 // use `inject`; main.ts listens.
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { statementRoutes } from './modules/accounting/statement.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -83,6 +84,7 @@ const subjects = [
   notificationRoutes,
   preferenceRoutes,
   analyticsRoutes,
+  statementRoutes,
   clientLogRoute,
   fileRoutes,
   settingsRoutes,

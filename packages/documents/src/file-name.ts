@@ -18,7 +18,8 @@ export interface NamedDocument {
 /** @example fileName({ kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas & Fils' }) // 'Devis_DEV-001_Atlas___Fils.pdf' */
 export function fileName({ kind, id, number, client }: NamedDocument): string {
   const name = client.toWellFormed().normalize('NFC').replace(NOT_LETTER_OR_DIGIT, '_');
-  return `${fileType[kind]}_${number ?? `Provisoire-${id}`}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
+  const named = (number ?? `Provisoire-${id}`).replaceAll('/', '-');
+  return `${fileType[kind]}_${named}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
 }
 
 /** The longest start of `text` whose UTF-8 form fits, never cutting a character. */

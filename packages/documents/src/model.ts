@@ -1,6 +1,7 @@
 // What the PDF engine prints: one record per kind of document, with every figure already computed by the caller
 // (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes').
 // Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
+import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
 
 /** Identity of the company, printed in the head and in the legal footer. */
@@ -221,10 +222,17 @@ export interface CautionReceipt extends DocumentHead {
   readonly rental: readonly SheetFact[];
 }
 
+/** What a client owed, what came and went, and what they owe now (docs/subjects/accounting.md). */
+export interface StatementDocument extends DocumentHead {
+  readonly kind: 'statement';
+  readonly statement: ClientStatement;
+}
+
 export type PrintableDocument =
   | QuoteDocument
   | InvoiceDocument
   | DeliveryNoteDocument
   | TechnicalSheetDocument
-  | CautionReceipt;
+  | CautionReceipt
+  | StatementDocument;
 export type DocumentKind = PrintableDocument['kind'];

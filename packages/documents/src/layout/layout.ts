@@ -3,6 +3,7 @@ import { deliveryLayout } from '../delivery-notes/delivery-layout.ts';
 import type { DocumentKind, PrintableDocument } from '../model.ts';
 import { cautionLayout } from '../reservations/caution-layout.ts';
 import { sheetLayout } from '../technical-sheets/sheet-layout.ts';
+import { statementLayout } from '../accounting/statement-layout.ts';
 import { withPrintableTexts } from '../text/printable.ts';
 import { drawHeadColumns } from './head-columns.ts';
 import type { KindLayout } from './kind-layout.ts';
@@ -31,6 +32,7 @@ const layouts: { readonly [K in DocumentKind]: LayoutOf<K> } = {
   'delivery-note': deliveryLayout,
   'technical-sheet': sheetLayout,
   'caution-receipt': cautionLayout,
+  statement: statementLayout,
 };
 
 /** Lays the document out on A4 pages. `measure` stands for the fonts and images at hand. */
