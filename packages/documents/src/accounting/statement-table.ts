@@ -7,6 +7,7 @@ import type { Block } from '../layout/paginate.ts';
 import { columnX, type TableColumn } from '../layout/table-columns.ts';
 import { area, color, style } from '../layout/theme.ts';
 import { printedAmount } from '../text/number-format.ts';
+import { truncatedName } from '../text/truncate.ts';
 
 const { columns } = words;
 
@@ -48,7 +49,7 @@ const lineBlock = (cells: readonly Cell[], keepWithNext: boolean): Block => ({
 const cellsOf = ({ date, piece, label, amount, balance }: StatementLine): Cell[] => [
   quiet(formatDay(date)),
   strong(piece),
-  quiet(label.replace(/\s+/g, ' ')),
+  quiet(truncatedName(label)),
   figure(amount > 0 ? printedAmount(amount) : ''),
   figure(amount > 0 ? '' : printedAmount(Math.abs(amount))),
   strong(printedAmount(balance)),

@@ -82,10 +82,16 @@ interface ContactTabsProps {
 
 function ContactTabs({ contact, documents }: ContactTabsProps) {
   const features = use(FeaturesContext);
-  const added = useMemo(() => features.flatMap((feature) => feature.contactTabs ?? []), [features]);
+  const can = useCan();
+  const added = useMemo(
+    () =>
+      features
+        .flatMap((feature) => feature.contactTabs ?? [])
+        .filter(({ permission }) => permission === undefined || can(permission)),
+    [features, can],
+  );
   const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
   const [tab, setTab] = useAddressTab<string>(tabIds);
-  const can = useCan();
   const historyWords = useHistoryWords(contactFields, contactRecordMessages.history);
   const mayQuote = contact.archivedAt === null && can('quotes.create');
   const mayNote = contact.archivedAt === null && can('contacts.reach', contact);
