@@ -2,6 +2,7 @@
 // use `inject`; main.ts listens.
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { statementRoutes } from './modules/accounting/statement.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -85,6 +86,7 @@ const subjects = [
   preferenceRoutes,
   analyticsRoutes,
   statementRoutes,
+  accountingRoutes,
   clientLogRoute,
   fileRoutes,
   settingsRoutes,

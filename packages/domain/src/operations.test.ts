@@ -74,6 +74,14 @@ const ownContact: Prepare = async ({ done }) => ({
   channel: 'appel',
 });
 
+/** A month that is closed, which the input names. */
+const closedMonth =
+  (input: object = {}): Prepare =>
+  async ({ done }) => {
+    await done('close_month_settings', { month: '2026-01' });
+    return { month: '2026-01', ...input };
+  };
+
 const give =
   (input: object): Prepare =>
   async () =>
@@ -350,6 +358,10 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['update_technicians_settings', '++---', give({ technicians: [] })],
   ['update_company_settings', '+----', give({ changes: { phone: '0522000000' } })],
   ['update_security_settings', '+----', give({ changes: { offlineDays: 14 } })],
+  ['update_accounting_settings', '+----', give({ changes: { regime: 'debits' } })],
+  ['close_month_settings', '+----', give({ month: '2026-01' })],
+  ['reopen_month_settings', '+----', closedMonth({ reason: 'Oubli' })],
+  ['export_month_settings', '++---', closedMonth()],
   ['update_documents_settings', '+----', give({ changes: { quoteValidityDays: 45 } })],
   ['create_tasks', '+++++', give({ title: 'Appeler' })],
   ['update_tasks', '+++?+', ownTask()],

@@ -1,11 +1,12 @@
 // Making, changing and cancelling invoices; payments stand in payment.operations.ts (docs/product.md 'Invoices').
 import { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
+import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
 import { addDays } from '../kernel/dates.ts';
 import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { dayDone, documentDay } from '../kernel/happened.ts';
+import { dayDone, dayOf, documentDay } from '../kernel/happened.ts';
 import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { isAllowed } from '../kernel/permissions.ts';
@@ -18,6 +19,7 @@ import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quot
 import type { Quote } from '../quotes/quote.schema.ts';
 import { followQuote } from '../quotes/quote-reservations.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
+import { checkChangesOpen, checkUndoOpen } from './closed-invoices.ts';
 import { followInvoice } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
@@ -53,7 +55,11 @@ async function daysOf(input: InvoiceInput, ctx: OperationContext): Promise<Resul
   const made = imported ?? dayDone(input.date, ctx);
   const judged = dueDateOf(made, input.dueDate, ctx);
   if (!judged.ok) return judged;
-  const date = imported ?? (await documentDay('invoices', made, ctx));
+  // Only a day that nobody chose moves out of a closed month.
+  const numbered = imported ?? (await documentDay('invoices', made, ctx));
+  const date = made === dayOf(ctx) && !imported ? openDay(numbered, ctx.rates) : numbered;
+  const isOpen = checkDayOpen(date, ctx.rates);
+  if (!isOpen.ok) return isOpen;
   const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
   return ok({ date, dueDate: dueDate < date ? date : dueDate });
 }
@@ -136,6 +142,8 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     const open = checkLinesOpen(invoice);
     const changes = openChanges(invoice, given, (field) => isInvoiceFieldOpen(invoice, field));
     if (changes === null) return open.ok ? fail('lines_locked') : open;
+    const unclosed = checkChangesOpen(invoice, changes, ctx);
+    if (!unclosed.ok) return unclosed;
     const { items, ...fields } = changes;
     const next = {
       ...invoice,
@@ -219,7 +227,7 @@ async function invoiceFromQuote(
   id: string,
   ctx: OperationContext,
 ): Promise<Result<NewInvoice>> {
-  const date = await documentDay('invoices', undefined, ctx);
+  const date = openDay(await documentDay('invoices', undefined, ctx), ctx.rates);
   const dueDate = dueDateOf(date, undefined, ctx);
   if (!dueDate.ok) return dueDate;
   return ok({
@@ -250,6 +258,8 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
   async run(tx, invoice, { reason }, ctx) {
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (!isAllowed(ctx.actor, cancelPermission(invoice))) return fail('forbidden');
+    const undone = checkUndoOpen(invoice, await tx.payments.find({ invoiceId: invoice.id }), ctx);
+    if (!undone.ok) return undone;
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
     if (quote && quote.invoiceId === invoice.id) {

@@ -1,4 +1,5 @@
 // Payments are rows and the advance of an invoice is their sum (docs/product.md D5). They are appended, never changed.
+import { checkDayOpen, checkStillOpen } from '../kernel/closed-months.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
@@ -52,6 +53,9 @@ export const payInvoice = recordOperation('pay', 'invoices', {
   async run(tx, invoice, input, ctx) {
     const allowed = checkPayment(invoice, input.amount);
     if (!allowed.ok) return allowed;
+    const date = dayDone(input.date, ctx);
+    const isOpen = checkDayOpen(date, ctx.rates);
+    if (!isOpen.ok) return isOpen;
     const before = await tx.payments.find({ invoiceId: invoice.id });
     if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
       return fail('already_exists');
@@ -59,7 +63,7 @@ export const payInvoice = recordOperation('pay', 'invoices', {
       id: input.paymentId ?? String(ctx.newId('payments')),
       invoiceId: invoice.id,
       ...withDefaults(blankPayment, input),
-      date: dayDone(input.date, ctx),
+      date,
       amount: input.amount,
       mode: input.mode,
       assignedTo: invoice.assignedTo,
@@ -78,6 +82,8 @@ export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
     if (payment?.invoiceId !== invoice.id) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
+    const isOpen = checkStillOpen([payment.date], ctx.rates);
+    if (!isOpen.ok) return isOpen;
     tx.payments.put({ ...payment, cancelledAt: instantOf(ctx), cancelledReason: reason });
     return ok(tx.invoices.put(withPayments(invoice, await tx.payments.find({ invoiceId: invoice.id }))));
   },

@@ -28,6 +28,7 @@ export const errorMessages = {
   discount_needs_manager: 'Cette remise dépasse la limite autorisée : demandez à un manager',
   numbered_document: 'Un document numéroté ne se supprime pas : annulez-le',
   invoice_cancelled: 'Cette facture est annulée',
+  month_closed: 'Ce mois est clôturé : datez l’opération d’un mois ouvert',
   invoice_settled: 'Cette facture est déjà soldée',
   amount_exceeds_remaining: 'Le montant dépasse le reste à payer',
   payment_cancelled: 'Ce paiement est déjà annulé',

@@ -83,6 +83,8 @@ describe('the matrix of roles', () => {
     // analytics: all | all | own figures | none
     'analytics.see': '++*-',
     // users, audit log: all | see | none | none; the directory of names is everybody's
+    'accounting.see': '++--',
+    'accounting.close': '+---',
     'users.see': '++--',
     'users.edit': '+---',
     'audit.see': '++--',

@@ -66,6 +66,8 @@ export const permissions = {
   'technicalSheets.intervention': row('all', 'all', 'none', 'own'),
   'technicalSheets.validate': row('all', 'all', 'none', 'none'),
   'analytics.see': row('all', 'all', 'own', 'none'),
+  'accounting.see': row('all', 'all', 'none', 'none'),
+  'accounting.close': row('all', 'none', 'none', 'none'),
   'users.see': row('all', 'all', 'none', 'none'),
   'users.edit': row('all', 'none', 'none', 'none'),
   'staff.see': row('all', 'all', 'all', 'all'),

@@ -1,0 +1,21 @@
+// Cautions in the accounts: money that the company holds for its client, and gives back. No VAT, no turnover (docs/law.md
+// 'Cautions').
+import { toCentimes } from '../kernel/money.ts';
+import { cautionReceipts } from '../reservations/caution.rules.ts';
+import type { AccountingSettings } from '../settings/accounting-settings.schema.ts';
+import { type AccountedRows, type AccountingEntry, lineOf, moneyOf } from './accounting-entry.ts';
+import { entryWords as words } from './accounting.messages.ts';
+
+export const cautionEntries = (
+  { client, caution }: AccountedRows['reservations'][number],
+  settings: AccountingSettings,
+): AccountingEntry[] =>
+  caution === undefined
+    ? []
+    : cautionReceipts({ caution }).flatMap(({ move, isBack }) => {
+        const { account, journal } = moneyOf(move.mode, settings);
+        const label = (isBack ? words.cautionReturned : words.cautionReceived)(move.mode);
+        const head = { date: move.date, journal, piece: move.id, thirdParty: client, ice: '', label };
+        const centimes = toCentimes(move.amount) * (isBack ? -1 : 1);
+        return [...lineOf(head, account, centimes), ...lineOf(head, settings.accounts.cautions, -centimes)];
+      });
