@@ -93,6 +93,8 @@ const stops: readonly Stop[] = [
     },
   },
   { name: 'analytics', path: '/analytics', title: 'Analyses' },
+  { name: 'accounting', path: '/accounting', title: 'Comptabilité' },
+  { name: 'statement', path: '/contacts/1?onglet=releve', title: 'Leïla Benchekroun' },
   { name: 'synchronisation', path: '/synchronisation', title: 'Synchronisation' },
   {
     name: 'palette',

@@ -30,8 +30,8 @@ export const features: readonly Feature[] = [
   deliveryFeature,
   eventFeature,
   sheetFeature,
-  accountingFeature,
   analyticsFeature,
+  accountingFeature,
   synchronisationFeature,
   settingsFeature,
 ];

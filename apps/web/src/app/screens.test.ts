@@ -60,6 +60,7 @@ test('bear the names of the specification', () => {
     '/events': 'Événements',
     '/technical-sheets': 'Fiches techniques',
     '/analytics': 'Analyses',
+    '/accounting': 'Comptabilité',
     '/settings': 'Paramètres',
   });
 });
@@ -81,6 +82,7 @@ test('are in the sidebar in the order of the specification', () => {
     '/events',
     '/technical-sheets',
     '/analytics',
+    '/accounting',
     '/settings',
   ]);
 });

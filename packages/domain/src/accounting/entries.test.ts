@@ -37,9 +37,11 @@ const documents = fc.array(
   { maxLength: 6 },
 );
 
+type Told = typeof documents extends fc.Arbitrary<infer T> ? T : never;
+
 const all = { from: '2026-01-01', to: '2027-01-01' };
 
-function rowsOf(told: fc.infer<typeof documents>): AccountedRows {
+function rowsOf(told: Told): AccountedRows {
   const invoices = told.map(({ paid: _paid, isSettled: _settled, isCancelled, client, ...one }, index) =>
     accountedInvoice({
       ...one,

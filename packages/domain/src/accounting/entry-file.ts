@@ -1,5 +1,5 @@
 // The accounts as a table, for the file that an accountant's program reads.
-import type { ExportTable } from '../kernel/export-table.ts';
+import { cellText, type ExportTable } from '../kernel/export-table.ts';
 import { toCentimes } from '../kernel/money.ts';
 import type { AccountingEntry } from './accounting-entry.ts';
 import { entryHeaders } from './accounting.messages.ts';
@@ -20,6 +20,14 @@ export function plainAmount(mad: number): string {
   const digits = String(Math.abs(toCentimes(mad))).padStart(3, '0');
   return `${mad < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
+
+/** The rows of the file as texts. */
+export const entryTexts = ({ columns, rows }: ExportTable): string[][] =>
+  rows.map((row) =>
+    row.map((value, index) =>
+      typeof value === 'number' ? plainAmount(value) : cellText(value, columns[index]?.kind ?? 'text'),
+    ),
+  );
 
 /** `Comptabilite_2026-10-01_2026-10-31.csv` */
 export const entryFileName = ({ from, to }: { from: string; to: string }, format: 'csv' | 'xlsx'): string =>

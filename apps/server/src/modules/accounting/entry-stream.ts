@@ -1,7 +1,6 @@
 // The file of the accounts, portion after portion, so that a slow reader holds no memory beyond the entries themselves.
 import type { AccountingEntry } from '@zellige/domain/accounting/accounting-entry';
-import { entryTable, plainAmount } from '@zellige/domain/accounting/entry-file';
-import { cellText } from '@zellige/domain/kernel/export-table';
+import { entryTable, entryTexts } from '@zellige/domain/accounting/entry-file';
 import { csvOf, csvRows } from '@zellige/spreadsheets/write-csv';
 
 const AT_ONCE = 500;
@@ -10,14 +9,6 @@ const AT_ONCE = 500;
 export async function* entryCsv(entries: readonly AccountingEntry[]): AsyncGenerator<string> {
   const { columns, rows } = entryTable(entries);
   yield csvOf([columns.map(({ header }) => header)]);
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const portion = rows.slice(start, start + AT_ONCE);
-    yield csvRows(
-      portion.map((row) =>
-        row.map((value, index) =>
-          typeof value === 'number' ? plainAmount(value) : cellText(value, columns[index]?.kind ?? 'text'),
-        ),
-      ),
-    );
-  }
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    yield csvRows(entryTexts({ columns, rows: rows.slice(start, start + AT_ONCE) }));
 }

@@ -1,6 +1,5 @@
 // French words of the statement of a client and of the accounts.
 export const statementMessages = {
-  tab: 'Relevé',
   title: 'Relevé de compte',
   period: 'Période',
   chosen: 'Dates au choix',
