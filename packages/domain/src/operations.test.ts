@@ -7,7 +7,7 @@ import { permissions, type Role, roles } from './kernel/permissions.ts';
 import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from './testing/actors.ts';
-import { oneLine, openScene, type Scene } from './testing/scene.ts';
+import { closedJanuary, january, oneLine, openScene, type Scene } from './testing/scene.ts';
 
 type Prepare = (scene: Scene) => Promise<unknown>;
 
@@ -73,14 +73,6 @@ const ownContact: Prepare = async ({ done }) => ({
   changes: { name: 'Amal T.' },
   channel: 'appel',
 });
-
-/** A month that is closed, which the input names. */
-const closedMonth =
-  (input: object = {}): Prepare =>
-  async ({ done }) => {
-    await done('close_month_settings', { month: '2026-01' });
-    return { month: '2026-01', ...input };
-  };
 
 const give =
   (input: object): Prepare =>
@@ -359,9 +351,9 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['update_company_settings', '+----', give({ changes: { phone: '0522000000' } })],
   ['update_security_settings', '+----', give({ changes: { offlineDays: 14 } })],
   ['update_accounting_settings', '+----', give({ changes: { regime: 'debits' } })],
-  ['close_month_settings', '+----', give({ month: '2026-01' })],
-  ['reopen_month_settings', '+----', closedMonth({ reason: 'Oubli' })],
-  ['export_month_settings', '++---', closedMonth()],
+  ['close_month_settings', '+----', give(january)],
+  ['reopen_month_settings', '+----', closedJanuary],
+  ['export_month_settings', '++---', closedJanuary],
   ['update_documents_settings', '+----', give({ changes: { quoteValidityDays: 45 } })],
   ['create_tasks', '+++++', give({ title: 'Appeler' })],
   ['update_tasks', '+++?+', ownTask()],

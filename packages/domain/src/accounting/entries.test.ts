@@ -1,5 +1,5 @@
 // What holds of the accounts over any documents (docs/subjects/accounting.md).
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/dates.ts';
 import { sumAmounts } from '../kernel/money.ts';

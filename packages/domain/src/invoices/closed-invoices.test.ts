@@ -120,9 +120,9 @@ describe('what was done before the closing and comes after it', () => {
   });
 });
 
-describe('closing', () => {
-  const failure = async (action: string, input: object) => (await scene.refused(action, input)).message;
+const failure = async (action: string, input: object) => (await scene.refused(action, input)).message;
 
+describe('closing', () => {
   it('is of months that are over, once, in order', async () => {
     scene.goTo('2026-11-30');
     expect(await failure('close_month_settings', { month: '2026-11' })).toContain('n’est pas terminé');

@@ -73,8 +73,12 @@ const journal = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{2,6}$/, accountingMessages.journal);
 
-const each = <K extends string, S extends z.ZodType>(names: Record<K, unknown>, schema: S) =>
-  z.object(Object.fromEntries(Object.keys(names).map((name) => [name, schema])) as Record<K, S>).partial();
+const each = <K extends string>(names: Record<K, unknown>, schema: z.ZodType<string>) =>
+  z
+    .object(
+      Object.fromEntries(Object.keys(names).map((name) => [name, schema])) as Record<K, z.ZodType<string>>,
+    )
+    .partial();
 
 export const accountingInput = z
   .object({

@@ -74,6 +74,8 @@ const answers = {
   },
 };
 
+const input = ({ body }: { body: Record<string, unknown> }) => body;
+
 export function accountingRoutes(app: App, parts: ServerParts): void {
   const limiter = createLimiter(PACE);
   for (const [name, { summary, of }] of Object.entries(answers)) {
@@ -116,7 +118,6 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
   );
   for (const { url, action, summary } of steps) {
     const operation = neededOperation(action);
-    const input = ({ body }: { body: Record<string, unknown> }) => body;
     operationRoute(app, parts, {
       method: 'POST',
       url,

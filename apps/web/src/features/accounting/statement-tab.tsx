@@ -34,7 +34,7 @@ function PeriodFields({ days, onChange }: PeriodFieldsProps) {
     return range?.from === days.from && range.to === days.to;
   });
   return (
-    <div className="grid grow items-end gap-3 phone:grid-cols-2 md:flex phone:[&>*:first-child]:col-span-2">
+    <div className="grid min-w-0 grow items-end gap-3 phone:grid-cols-2 md:flex phone:[&>*:first-child]:col-span-2">
       <Select
         label={words.period}
         value={named?.value ?? CHOSEN}
@@ -114,7 +114,7 @@ interface ShownProps {
 
 function Shown({ contactId, statement, fields, children }: ShownProps) {
   return (
-    <section aria-label={words.title} className="flex flex-col gap-4">
+    <section aria-label={words.title} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         {fields}
         <PdfButton contactId={contactId} statement={statement} />
