@@ -65,7 +65,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
         ) : null}
         <ContactOlder contact={contact} />
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
         <ContactTabs contact={contact} documents={documents} />
         <aside aria-label={words.record.details} className="phone:-order-1">
           <ContactDetails contact={contact} />
