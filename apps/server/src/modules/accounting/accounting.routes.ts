@@ -81,7 +81,7 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
   for (const [name, { summary, of }] of Object.entries(answers)) {
     app.get(
       `/api/accounting/${name}`,
-      { config: { access, gives: 'figures' }, schema: { tags, summary, querystring: periodQuery } },
+      { config: { access }, schema: { tags, summary, querystring: periodQuery } },
       async (request, reply) => {
         const period = periodAsked(request.query, parts.clock());
         if (!period.ok) return sendFailure(reply, period.error);
@@ -94,7 +94,7 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
   app.get(
     '/api/accounting/export',
     {
-      config: { access, gives: 'figures' },
+      config: { access },
       compress: false,
       schema: { tags, summary: 'Entries of a period as a file', querystring: exportQuery },
     },

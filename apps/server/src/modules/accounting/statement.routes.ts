@@ -50,7 +50,7 @@ export function statementRoutes(app: App, parts: ServerParts): void {
   app.get(
     path,
     {
-      config: { access: 'invoices.see', gives: 'figures' },
+      config: { access: 'invoices.see' },
       schema: { ...schema, summary: 'Statement of a client: opening balance, what happened, balance, ages' },
     },
     async (request, reply) => {

@@ -39,6 +39,9 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   force_create_events: { title: 'Salon', startDate: '2026-12-01' },
   note_contacts: { kind: 'note', text: 'Rappeler lundi' },
   update_company_settings: { changes: { phone: '0522000000' } },
+  close_month_settings: { month: '2020-01' },
+  reopen_month_settings: { month: '2020-01' },
+  export_month_settings: { month: '2020-01' },
   create_movements: { kind: 'entrée' },
 };
 

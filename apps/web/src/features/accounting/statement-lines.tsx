@@ -12,16 +12,22 @@ import { statementMessages as words } from './accounting.messages.ts';
 const signed = (amount: number): string => formatAmount(amount).replace('-', '−');
 
 const columns: readonly ShortColumn<StatementLine>[] = [
-  { id: 'date', header: words.columns.date, cell: ({ date }) => <DateText value={date} /> },
+  {
+    id: 'date',
+    header: words.columns.date,
+    isHiddenOnPhone: true,
+    cell: ({ date }) => <DateText value={date} />,
+  },
   {
     id: 'piece',
     header: words.columns.piece,
-    cell: ({ piece, invoiceId }) => (
+    cell: ({ piece, invoiceId, date }) => (
       <Link
         to={`/invoices/${invoiceId}`}
-        className="rounded-[4px] font-medium hover:underline phone:flex phone:h-11 phone:items-center"
+        className="rounded-[4px] font-medium hover:underline phone:flex phone:h-11 phone:flex-col phone:justify-center"
       >
         {piece}
+        <DateText value={date} className="text-meta font-normal text-muted md:hidden" />
       </Link>
     ),
   },
