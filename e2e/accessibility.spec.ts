@@ -95,6 +95,8 @@ const stops: readonly Stop[] = [
   { name: 'analytics', path: '/analytics', title: 'Analyses' },
   { name: 'accounting', path: '/accounting', title: 'Comptabilité' },
   { name: 'statement', path: '/contacts/1?onglet=releve', title: 'Leïla Benchekroun' },
+  { name: 'cheques', path: '/payments', title: 'Chèques et effets' },
+  { name: 'withholdings and stamp', path: '/payments/monthly', title: 'Retenues et timbre' },
   { name: 'synchronisation', path: '/synchronisation', title: 'Synchronisation' },
   {
     name: 'palette',
@@ -283,6 +285,18 @@ const stops: readonly Stop[] = [
     title: 'FAC-028',
     open: (page) => openDialog(page, 'Enregistrer un paiement'),
   },
+  {
+    name: 'credit note dialog',
+    path: '/invoices/FAC-028',
+    title: 'FAC-028',
+    open: async (page) => {
+      await page.getByRole('button', { name: "Plus d'actions" }).click();
+      await page.getByRole('menuitem', { name: 'Créer un avoir' }).click();
+      await page.getByRole('radio', { name: 'Lignes' }).check({ force: true });
+    },
+  },
+  { name: 'credit notes', path: '/credit-notes', title: 'Avoirs' },
+  { name: 'credit note', path: '/credit-notes/AV-001', title: 'AV-001' },
   { name: 'invoice form', path: '/invoice/new', title: 'Nouvelle facture' },
   { name: 'delivery notes', path: '/bon-livraison', title: 'Bons de livraison' },
   { name: 'delivery note', path: '/bon-livraison/BL-014', title: 'BL-014' },

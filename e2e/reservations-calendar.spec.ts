@@ -113,6 +113,83 @@ test('bars are dragged, lengthened, refused where units are taken, and moved by 
   await expect(page.getByRole('heading', { level: 1, name: '2 × Arche calendrier' })).toBeVisible();
 });
 
+test('a finger scrolls the calendar, and moves and lengthens a bar once it has rested on it', async ({
+  server,
+  browser,
+}) => {
+  const api = await signIn(server.origin, 'admin');
+  await made(api, '/api/inventory', { id: 'ART-TOUCH', name: 'Mur tactile', quantity: 2 });
+  const reservation = { id: 'RES-TOUCH', itemId: 'ART-TOUCH', client: 'Menara', quantity: 1 };
+  await made(api, '/api/reservations', { ...reservation, start: day(1), end: day(4) });
+  const stretch = async () => {
+    const { start, end } = (await api.call('GET', '/api/reservations/RES-TOUCH')).body.data;
+    return [String(start).slice(0, 10), String(end).slice(0, 10)];
+  };
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await openSignedIn(context, server.origin, 'admin', '/inventory');
+  const calendar = await openCalendar(page, server.origin, '');
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const slide = async (from: { x: number; y: number }, across: number, down: number) => {
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', [{ x: from.x + across * share, y: from.y + down * share }]);
+  };
+
+  // A finger that does not rest scrolls, from a bar too, and changes nothing.
+  const anyBar = await calendar.locator('[data-track] button').first().boundingBox();
+  if (!anyBar) throw new Error('no bar');
+  const above = { x: anyBar.x + anyBar.width / 2, y: anyBar.y + anyBar.height / 2 };
+  const scrolledBy = () => calendar.evaluate((element) => element.scrollTop + window.scrollY);
+  await touch('touchStart', [above]);
+  await slide(above, 0, -150);
+  await touch('touchEnd', []);
+  await expect.poll(scrolledBy).toBeGreaterThan(20);
+
+  await openCalendar(page, server.origin, '&produit=ART-TOUCH');
+  const bar = calendar.getByRole('button', { name: /^Menara/ });
+  const ghost = page.locator('[data-ghost]');
+  const days =
+    (await calendar
+      .locator('[data-track]')
+      .first()
+      .evaluate((track) => track.clientWidth)) / 7;
+  const rest = async (at: 'middle' | 'end') => {
+    await bar.scrollIntoViewIfNeeded();
+    const box = await bar.boundingBox();
+    if (!box) throw new Error('not drawn');
+    const x = at === 'middle' ? box.x + box.width / 2 : box.x + box.width - 5;
+    const point = { x, y: box.y + box.height / 2 };
+    await touch('touchStart', [point]);
+    await expect(ghost).toBeVisible();
+    return point;
+  };
+  const before = await scrolledBy();
+  await slide(await rest('middle'), days, 0);
+  await expect(ghost).toContainText(`du ${spoken(day(2))} au ${spoken(day(5))}`);
+  await touch('touchEnd', []);
+  await expect.poll(stretch).toEqual([day(2), day(5)]);
+  expect(await scrolledBy()).toBe(before);
+
+  await slide(await rest('end'), -days, 0);
+  await touch('touchEnd', []);
+  await expect.poll(stretch).toEqual([day(2), day(4)]);
+
+  // Let go where it rested, it stays; a tap opens it.
+  await rest('middle');
+  await touch('touchEnd', []);
+  await expect(ghost).toBeHidden();
+  expect(await stretch()).toEqual([day(2), day(4)]);
+  await bar.tap();
+  await expect(page.getByRole('heading', { level: 1, name: '1 × Mur tactile' })).toBeVisible();
+  await context.close();
+});
+
 test('an empty stretch that is drawn opens the form on it, and axe finds nothing in the screens of reservations', async ({
   server,
   context,

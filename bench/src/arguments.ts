@@ -1,8 +1,8 @@
-// The arguments of `npm run bench`: --only server,browser,sync  --sizes 1k,10k,100k  --cases availability  --quick.
+// The arguments of `npm run bench`: --only server,browser,stock,sync  --sizes 1k,10k,100k  --cases availability  --quick.
 import { parseArgs } from 'node:util';
 import { dataSets } from '@zellige/samples';
 
-export const parts = ['server', 'browser', 'sync'] as const;
+export const parts = ['server', 'browser', 'stock', 'sync'] as const;
 export type Part = (typeof parts)[number];
 export type Size = keyof typeof dataSets;
 

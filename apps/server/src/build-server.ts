@@ -20,6 +20,7 @@ import { backupRoutes } from './modules/backups/backup.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { consistencyRoutes } from './modules/consistency/consistency.routes.ts';
 import { contactRoutes } from './modules/contacts/contact.routes.ts';
+import { creditNoteRoutes } from './modules/credit-notes/credit-note.routes.ts';
 import { deliveryNoteRoutes } from './modules/delivery-notes/delivery-note.routes.ts';
 import { fileRoutes } from './modules/files/file.routes.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
@@ -78,6 +79,7 @@ const subjects = [
   reservationRoutes,
   quoteRoutes,
   invoiceRoutes,
+  creditNoteRoutes,
   deliveryNoteRoutes,
   eventRoutes,
   technicalSheetRoutes,

@@ -9,7 +9,12 @@ import type { Tab } from './profile.ts';
 const PATIENCE_MS = 30_000;
 
 /** Does something and measures from its event to its painted answer. */
-async function timed(page: Page, type: string, signal: Signal, act: () => Promise<void>): Promise<number> {
+export async function timed(
+  page: Page,
+  type: string,
+  signal: Signal,
+  act: () => Promise<void>,
+): Promise<number> {
   await page.evaluate((awaited) => window.probe.expect(awaited), { type, signal });
   await act();
   const measured = page.evaluate(() => window.probe.measured);

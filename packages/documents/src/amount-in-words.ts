@@ -34,5 +34,5 @@ export function closingWords(amount: number): string {
 }
 
 /** The whole sentence: `Arrêté le présent devis à la somme de : Mille deux cents dirhams TTC.` */
-export const amountSentence = (kind: 'quote' | 'invoice', amount: number): string =>
+export const amountSentence = (kind: keyof typeof inWords, amount: number): string =>
   `${inWords[kind]} : ${closingWords(amount)}`;

@@ -4,24 +4,31 @@ import type { DocumentKind } from './model.ts';
 export const documentTitle: Record<DocumentKind, string> = {
   quote: 'DEVIS COMMERCIAL',
   invoice: 'FACTURE COMMERCIALE',
+  'credit-note': 'AVOIR',
   'delivery-note': 'BON DE LIVRAISON',
   'technical-sheet': 'FICHE TECHNIQUE',
   'caution-receipt': 'REÇU DE CAUTION',
   statement: 'RELEVÉ DE COMPTE',
+  'payment-receipt': 'REÇU DE PAIEMENT',
+  'remittance-slip': 'BORDEREAU DE REMISE',
 };
 
 export const fileType: Record<DocumentKind, string> = {
   quote: 'Devis',
   invoice: 'Facture',
+  'credit-note': 'Avoir',
   'delivery-note': 'BonLivraison',
   'technical-sheet': 'FicheTechnique',
   'caution-receipt': 'RecuCaution',
   statement: 'Releve',
+  'payment-receipt': 'RecuPaiement',
+  'remittance-slip': 'BordereauRemise',
 };
 
 export const inWords = {
   quote: 'Arrêté le présent devis à la somme de',
   invoice: 'Arrêté la présente facture à la somme de',
+  'credit-note': 'Arrêté le présent avoir à la somme de',
 } as const;
 
 export const mark = {
@@ -52,8 +59,11 @@ export const totalLabel = {
   discount: 'Remises',
   tax: (rate: string) => `TVA (${rate}%)`,
   total: 'TOTAL TTC',
+  credited: 'Avoirs',
   advance: 'Acompte versé',
   remaining: 'Reste à payer',
+  stamp: 'Timbre 0,25 %',
+  toPay: 'Net à payer',
 } as const;
 
 export const hero = {
@@ -62,6 +72,7 @@ export const hero = {
   due: (date: string) => `TTC · à régler avant le ${date}`,
   remaining: (date: string) => `Reste à payer · à régler avant le ${date}`,
   paid: (date?: string) => (date ? `TTC · réglée le ${date}` : 'TTC · réglée'),
+  credited: 'TTC · soldée par avoir, aucun règlement n’est dû',
   cancelled: 'TTC · facture annulée, aucun règlement n’est dû',
   delivery: (date: string) => `Livraison le ${date}`,
 } as const;
@@ -69,6 +80,7 @@ export const hero = {
 export const party = {
   quote: 'Adressé à',
   invoice: 'Facturé à',
+  'credit-note': 'Accordé à',
   'delivery-note': 'Livré à',
   project: 'Projet',
   transport: 'Transport',
@@ -85,6 +97,14 @@ export const fact = {
   transporteur: 'Transporteur',
   vehicule: 'Véhicule',
   mode: 'Mode',
+} as const;
+
+/** Words of a credit note. */
+export const creditNote = {
+  of: (number: string, date: string) => `TTC · avoir sur la facture ${number} du ${date}`,
+  reason: 'Motif',
+  original: 'Facture d’origine',
+  originalDate: 'Date de la facture',
 } as const;
 
 export const settlement = {
@@ -196,6 +216,51 @@ export const statement = {
     '120+': 'Plus de 120 jours',
   },
   credited: 'Avoir du client',
+} as const;
+
+/** Words of a receipt of a payment. */
+export const receipt = {
+  from: 'Reçu de',
+  received: (mode: string) => `Reçu par ${mode.toLowerCase()}`,
+  invoice: 'En règlement de',
+  invoiceNumber: (number: string) => `Facture ${number}`,
+  date: 'Date',
+  mode: 'Mode',
+  reference: 'Référence',
+  certificate: 'Attestation de retenue',
+  number: 'N°',
+  bank: 'Banque',
+  drawer: 'Tireur',
+  dueDate: 'Échéance',
+  sum: 'La somme de',
+  settles: 'Montant réglé',
+  rasTva: 'Retenue TVA',
+  rasIs: 'Retenue IS',
+  net: 'Net reçu',
+  stamp: 'Timbre 0,25 %',
+  toPay: 'Net à payer',
+  terms: 'Conditions',
+  paperTerms: 'Reçu sous réserve d’encaissement.',
+  company: 'Pour la société',
+  companyHint: 'Nom, cachet et signature',
+} as const;
+
+/** Words of a remittance slip. */
+export const slip = {
+  bank: 'Remis à',
+  someBank: 'Banque',
+  account: 'Compte',
+  date: 'Date de remise',
+  count: (count: number) =>
+    count > 1 ? `${count} valeurs remises à l’encaissement` : '1 valeur remise à l’encaissement',
+  number: 'Valeur',
+  drawer: 'Tireur',
+  payer: 'Banque tirée',
+  dueDate: 'Échéance',
+  amount: 'Montant',
+  sum: 'Total de la remise',
+  agent: 'Pour la banque',
+  agentHint: 'Date, cachet et signature',
 } as const;
 
 export const parcels = {

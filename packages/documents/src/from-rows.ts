@@ -28,6 +28,9 @@ export interface PrintContext {
   invoiceNumber?: string | null | undefined;
   /** Address of the client, for a note whose row only has the place of delivery. */
   clientAddress?: string | undefined;
+  /** Of the invoice that a payment settles. */
+  client?: string | undefined;
+  clientIce?: string | undefined;
   /** A note shows prices only when asked. */
   withPrices?: boolean | undefined;
 }
@@ -38,7 +41,7 @@ export const given = (text: string | null | undefined): string | undefined =>
 
 export const phoneOf = (phone: string): string | undefined => given(formatPhone(phone));
 
-function lineOf(line: DocumentLine): SalesLine {
+export function lineOf(line: DocumentLine): SalesLine {
   if (line.type === 'text') return { type: 'section', name: line.name };
   const period =
     line.type === 'rental'
@@ -113,8 +116,10 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   dueDate: invoice.dueDate,
   quoteNumber: given(context.quoteNumber),
   advanceAmount: invoice.advanceAmount,
+  creditedAmount: invoice.creditedAmount,
   remainingAmount: invoice.remainingAmount,
   paidAt: given(invoice.paidAt),
+  stampDuty: invoice.status === 'Annulée' ? undefined : invoice.stampDuty,
 });
 
 const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,/;

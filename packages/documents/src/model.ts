@@ -122,8 +122,25 @@ export interface InvoiceDocument extends SalesDocument {
   readonly dueDate: string;
   readonly quoteNumber?: string | undefined;
   readonly advanceAmount: number;
+  /** TTC of its credit notes; none without it. */
+  readonly creditedAmount?: number | undefined;
   readonly remainingAmount: number;
   readonly paidAt?: string | undefined;
+  /** On the cash that came in, in no total; absent without any. */
+  readonly stampDuty?: number | undefined;
+}
+
+/** What a credit note takes back of an invoice; its totals are above zero. */
+export interface CreditNoteDocument extends DocumentHead {
+  readonly kind: 'credit-note';
+  readonly projectName?: string | undefined;
+  readonly reason: string;
+  /** Legal number of the invoice; missing until it has one. */
+  readonly invoiceNumber?: string | undefined;
+  readonly invoiceDate: string;
+  readonly items: readonly SalesLine[];
+  readonly totals: Totals;
+  readonly vatExemption?: string | undefined;
 }
 
 export interface DeliveryLine {
@@ -228,11 +245,48 @@ export interface StatementDocument extends DocumentHead {
   readonly statement: ClientStatement;
 }
 
+/** A receipt of a payment (docs/product.md 'Payments'). */
+export interface PaymentReceipt extends DocumentHead {
+  readonly kind: 'payment-receipt';
+  /** What it settles, MAD. */
+  readonly amount: number;
+  readonly mode: string;
+  readonly reference?: string | undefined;
+  readonly invoiceNumber?: string | undefined;
+  /** Of a cheque or an effet. */
+  readonly paper: readonly SheetFact[];
+  /** Parts of the amount that the client withholds. */
+  readonly rasTva: number;
+  readonly rasIs: number;
+  readonly certificate?: string | undefined;
+  readonly stampDuty: number;
+}
+
+export interface SlipLine {
+  readonly mode: string;
+  readonly number: string;
+  readonly bank: string;
+  readonly drawer: string;
+  /** Day, '' without one. */
+  readonly dueDate: string;
+  readonly amount: number;
+}
+
+/** Cheques and effets as they are handed to the bank; its client is the bank. */
+export interface RemittanceSlip extends DocumentHead {
+  readonly kind: 'remittance-slip';
+  readonly lines: readonly SlipLine[];
+  readonly total: number;
+}
+
 export type PrintableDocument =
   | QuoteDocument
   | InvoiceDocument
+  | CreditNoteDocument
   | DeliveryNoteDocument
   | TechnicalSheetDocument
   | CautionReceipt
-  | StatementDocument;
+  | StatementDocument
+  | PaymentReceipt
+  | RemittanceSlip;
 export type DocumentKind = PrintableDocument['kind'];

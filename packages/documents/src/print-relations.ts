@@ -5,6 +5,9 @@
 export interface RelatedRow {
   number: string | null;
   clientAddress: string;
+  /** Of an invoice, for the receipts of its payments. */
+  client?: string;
+  clientIce?: string;
   /** Grows with each change. */
   rev: number;
 }
@@ -12,17 +15,21 @@ export interface RelatedRow {
 /** Answers undefined for a row that is not there, or not for this person. */
 export type ReadRelated = (collection: 'quotes' | 'invoices', id: string) => Promise<RelatedRow | undefined>;
 
-/** The keys by which documents name what they come from: `quoteId` of an invoice, the others of a delivery note. */
+/** The keys by which documents name what they come from: of an invoice, of a credit note, of a payment, and of a delivery note. */
 interface Links {
   quoteId?: unknown;
+  invoiceId?: unknown;
   devisId?: unknown;
   factureId?: unknown;
+  validityDays?: unknown;
 }
 
 export interface PrintRelations {
   quoteNumber: string | null;
   invoiceNumber: string | null;
   clientAddress: string | undefined;
+  client: string | undefined;
+  clientIce: string | undefined;
   /** Differs as soon as anything of the others that may be printed does: part of the key of a kept PDF. */
   stamp: string;
   /** What the document names and could not be read. */
@@ -33,8 +40,10 @@ const collections = ['quotes', 'invoices'] as const;
 
 /** A delivery note has the place of delivery alone: its client's address is that of the invoice, else that of the quote. */
 export async function printRelations(row: object, read: ReadRelated): Promise<PrintRelations> {
-  const { quoteId, devisId, factureId }: Links = row;
-  const links = { quotes: quoteId ?? devisId, invoices: factureId };
+  const { quoteId, devisId, factureId, invoiceId, validityDays }: Links = row;
+  // A quote names the invoice that was made of it too, and prints nothing of it.
+  const taken = validityDays === undefined ? invoiceId : undefined;
+  const links = { quotes: quoteId ?? devisId, invoices: factureId ?? taken };
   const named = collections.filter((collection) => typeof links[collection] === 'string');
   const found = new Map<string, RelatedRow>();
   for (const collection of named) {
@@ -46,6 +55,8 @@ export async function printRelations(row: object, read: ReadRelated): Promise<Pr
     quoteNumber: quote?.number ?? null,
     invoiceNumber: invoice?.number ?? null,
     clientAddress: [invoice, quote].map((related) => related?.clientAddress).find(Boolean),
+    client: invoice?.client,
+    clientIce: invoice?.clientIce,
     stamp: [quote, invoice].map((related) => related?.rev ?? '').join('-'),
     missing: named.filter((collection) => !found.has(collection)),
   };

@@ -25,6 +25,7 @@ describe('the scopes of a key', () => {
     expect(collectionNames.filter((name) => grantsCollection(scopes, name, 'write'))).toEqual([
       'invoices',
       'payments',
+      'creditNotes',
     ]);
     expect(grantsCollection(scopes, 'quotes', 'read')).toBe(true);
     expect(grantsCollection(scopes, 'contacts', 'read')).toBe(false);

@@ -2,6 +2,7 @@
 import { staffSubject } from './auth/staff.subject.ts';
 import { categorySubject, productSubject, serviceSubject } from './catalogue/catalogue.subjects.ts';
 import { contactSubject } from './contacts/contact.subject.ts';
+import { creditNoteSubject } from './credit-notes/credit-note.subject.ts';
 import { deliveryNoteSubject } from './delivery-notes/delivery-note.subject.ts';
 import { eventSubject } from './events/event.subject.ts';
 import { inventorySubject, movementSubject, unitSubject } from './inventory/inventory.subjects.ts';
@@ -23,6 +24,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   quotes: quoteSubject,
   invoices: invoiceSubject,
   payments: paymentSubject,
+  creditNotes: creditNoteSubject,
   bonLivraison: deliveryNoteSubject,
   inventory: inventorySubject,
   units: unitSubject,

@@ -3,6 +3,7 @@
 import { staffFields } from './auth/staff.fields.ts';
 import { categoryFields, productFields, serviceFields } from './catalogue/catalogue.fields.ts';
 import { contactFields } from './contacts/contact.fields.ts';
+import { creditNoteFields } from './credit-notes/credit-note.fields.ts';
 import { deliveryFields } from './delivery-notes/delivery-note.fields.ts';
 import { eventFields } from './events/event.fields.ts';
 import { itemFields, movementFields, unitFields } from './inventory/inventory.fields.ts';
@@ -32,6 +33,7 @@ const typed: {
   quotes: quoteFields,
   invoices: invoiceFields,
   payments: paymentFields,
+  creditNotes: creditNoteFields,
   bonLivraison: deliveryFields,
   inventory: itemFields,
   units: unitFields,

@@ -90,7 +90,13 @@ describe('a device that is its own authority', () => {
     await rows.write('create_quotes', quote);
     await rows.write(RAISE_NUMBERING, { collection: 'quotes', next: 40 });
     expect(await rows.write('create_quotes', quote)).toMatchObject({ number: 'DEV-040' });
-    expect(await lastRanks(rows)).toEqual({ quotes: 40, invoices: 0, bonLivraison: 0, technicalSheets: 0 });
+    expect(await lastRanks(rows)).toEqual({
+      quotes: 40,
+      invoices: 0,
+      creditNotes: 0,
+      bonLivraison: 0,
+      technicalSheets: 0,
+    });
     for (const next of [40, 1.5, Number.NaN]) {
       const raised = rows.write(RAISE_NUMBERING, { collection: 'quotes', next });
       await expect(raised).rejects.toThrow('validation_failed');

@@ -95,6 +95,29 @@ describe('a quote, its invoice and its payments', () => {
     expect(restored.engine.row('payments', 'P2')).toMatchObject({ cancelledReason: 'Impayé' });
   });
 
+  it('come back along their way at the bank, with what was withheld', async () => {
+    const [lost, restored] = setBack();
+    for (const scene of [lost, restored]) await scene.invoice({ id: 'INV-1' });
+    const paid = {
+      id: 'INV-1',
+      amount: 400,
+      mode: 'Chèque',
+      rasIs: 20,
+      cheque: { number: '88', drawer: 'Rif' },
+    };
+    for (const paymentId of ['P1', 'P2']) await lost.done('pay_invoices', { ...paid, paymentId });
+    for (const id of ['P1', 'P2']) await lost.done('remit_payments', { id, remittance: 'REM-1' });
+    await lost.done('clear_payments', { id: 'P1' });
+    await lost.done('bounce_payments', { id: 'P2', reason: 'Opposition', fees: 40 });
+    await lost.done('certify_payments', { id: 'P1', certificate: 'RAS 3' });
+    expect(await putBack(rowsOf(lost), restored)).toEqual([]);
+    for (const id of ['P1', 'P2']) {
+      const { rev: _rev, version: _version, ...row } = lost.engine.row('payments', id) ?? {};
+      expect(restored.engine.row('payments', id)).toMatchObject(row);
+    }
+    expect(restored.engine.row('invoices', 'INV-1')).toMatchObject({ advanceAmount: 400 });
+  });
+
   it('come back one by one where the invoice was in the backup', async () => {
     const [lost, restored] = setBack();
     for (const scene of [lost, restored]) await scene.invoice({ id: 'INV-1' });

@@ -4,9 +4,10 @@ import type { Contact } from './contacts/contact.schema.ts';
 import type { DeliveryNote } from './delivery-notes/delivery-note.schema.ts';
 import type { Event } from './events/event.schema.ts';
 import type { InventoryItem } from './inventory/inventory.schema.ts';
-import type { Invoice } from './invoices/invoice.schema.ts';
+import type { Invoice, Payment } from './invoices/invoice.schema.ts';
 import { addDays } from './kernel/dates.ts';
 import type { Quote } from './quotes/quote.schema.ts';
+import type { Settings } from './settings/company.schema.ts';
 import type { Task } from './tasks/task.schema.ts';
 import { admin, commercial, employee, manager, otherCommercial } from './testing/actors.ts';
 import { type FactRows, MANY, notificationsDue } from './notifications-due.ts';
@@ -110,6 +111,23 @@ const contact = (fields: Partial<Contact>) =>
     ...fields,
   }) as Contact;
 
+const cheque = (fields: Partial<Payment>) =>
+  ({
+    ...meta,
+    id: 'PAI-1',
+    mode: 'Chèque',
+    state: 'reçu',
+    amount: 500,
+    chequeNumber: '88',
+    date: '2026-11-10',
+    cashingDate: day,
+    cancelledAt: null,
+    assignedTo: 'commercial1',
+    ...fields,
+  }) as Payment;
+const clearance = (taxClearance: string) =>
+  ({ ...meta, id: 'company', company: { name: 'Zellige', taxClearance } }) as unknown as Settings;
+
 /** Who hears what: `fact: person, person`. */
 function heard(rows: FactRows): string {
   const due = notificationsDue(rows, day, people);
@@ -151,6 +169,13 @@ const cases: [what: string, rows: FactRows, who: string][] = [
   ['an invoice due today', { invoices: [invoice({ dueDate: day })] }, ''],
   ['an overdue invoice that is paid', { invoices: [invoice({ status: 'Payée' })] }, ''],
   ['an overdue invoice that is cancelled', { invoices: [invoice({ status: 'Annulée' })] }, ''],
+  ['a cheque that may be cashed', { payments: [cheque({})] }, 'cheque_due: admin manager commercial1'],
+  ['a cheque of next week', { payments: [cheque({ cashingDate: '2026-11-28' })] }, ''],
+  ['a cheque at the bank', { payments: [cheque({ state: 'remis' })] }, ''],
+  ['a cheque struck through', { payments: [cheque({ cancelledAt: noon })] }, ''],
+  ['an attestation of five months', { settings: [clearance('2026-06-21')] }, 'tax_clearance: admin manager'],
+  ['an attestation of less', { settings: [clearance('2026-06-22')] }, ''],
+  ['a company without one', { settings: [clearance('')] }, ''],
   ['a stock at its minimum', { inventory: [item({})] }, 'stock_low: admin manager'],
   ['a stock above its minimum', { inventory: [item({ quantity: 3 })] }, ''],
   ['an event of tomorrow', { events: [event({})] }, 'event_tomorrow: admin manager commercial1 employe'],

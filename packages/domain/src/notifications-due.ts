@@ -6,6 +6,8 @@
 //   quote about to expire       | its owner                             | each day it lasts
 //   quote accepted              | its owner, managers and admins        | once
 //   invoice overdue             | its owner, managers and admins        | each day it lasts
+//   cheque to be remitted     | its owner, managers and admins        | each day it lasts
+//   tax clearance five months   | managers and admins                   | each day it lasts
 //   stock at or under minimum   | managers and admins                   | each day it lasts
 //   return late, tomorrow       | its owner, managers and admins        | each day it lasts, the day before
 //   option about to die         | its owner                             | each day it lasts
@@ -20,6 +22,7 @@ import { deliveryFacts } from './delivery-notes/delivery-note.facts.ts';
 import { eventFacts } from './events/event.facts.ts';
 import { stockFacts } from './inventory/inventory.facts.ts';
 import { invoiceFacts } from './invoices/invoice.facts.ts';
+import { paymentFacts } from './invoices/payment.facts.ts';
 import type { CollectionName, Collections } from './kernel/collections.ts';
 import { permits, roleOf } from './kernel/permissions.ts';
 import type { Fact } from './notifications/facts/fact.ts';
@@ -28,6 +31,7 @@ import type { Notification } from './notifications/notification.schema.ts';
 import type { NotificationCategory } from './notifications/notification.values.ts';
 import { quoteFacts } from './quotes/quote.facts.ts';
 import { reservationFacts } from './reservations/reservation.facts.ts';
+import { settingsFacts } from './settings/settings.facts.ts';
 import { taskFacts } from './tasks/task.facts.ts';
 
 const sources = {
@@ -39,6 +43,8 @@ const sources = {
   bonLivraison: deliveryFacts,
   contacts: contactFacts,
   reservations: reservationFacts,
+  payments: paymentFacts,
+  settings: settingsFacts,
 } as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string) => Fact[] };
 
 /** The collections whose rows make facts. */

@@ -7,16 +7,20 @@ import { permissions, type Role, roles } from './kernel/permissions.ts';
 import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from './testing/actors.ts';
-import { closedJanuary, january, oneLine, openScene, type Scene } from './testing/scene.ts';
-
-type Prepare = (scene: Scene) => Promise<unknown>;
+import {
+  cancelledReservation,
+  followedReservation,
+  ownReservation,
+  type Prepare,
+  reservationAfter,
+} from './testing/prepared-reservations.ts';
+import { closedJanuary, january, oneLine, openScene } from './testing/scene.ts';
 
 const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
 const category = { name: 'Écrans', type: 'product' };
 const service = { name: 'Pose', price: { sale: 100 }, category: 'c', unit: 'jour' };
 const product = { name: 'Écran', price: { sale: 1, rental: 0 }, category: 'c', availability: 'en_stock' };
-const reason = 'Essai';
-const signatureClient = 'Amal';
+const [reason, signatureClient] = ['Essai', 'Amal'];
 const items = [{ productName: 'Écran', quantity: 2 }];
 
 /** A quote, invoice or note of commercial1, taken along `actions` by the admin. */
@@ -38,6 +42,12 @@ const paidInvoice: Prepare = async ({ invoice, done }) => {
   return { id, paymentId: 'p', reason };
 };
 
+const ownCheque: Prepare = async ({ invoice, done }) => {
+  const { id } = await invoice({}, commercial);
+  await done('pay_invoices', { id, paymentId: 'p', amount: 100, mode: 'Chèque', rasIs: 10 });
+  return { id: 'p', reason, certificate: 'RAS 12' };
+};
+
 const ownNote =
   (...actions: string[]): Prepare =>
   async ({ done }) => {
@@ -46,6 +56,11 @@ const ownNote =
     for (const action of actions) await done(`${action}_bonLivraison`, { id, signatureClient, reason });
     return { id, signatureClient, reason, items: [], photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
   };
+
+const several: Prepare = async (scene) => {
+  const aimed = (await ownInvoice()(scene)) as { id: string };
+  return { ...aimed, payments: [{ ...aimed, amount: 100 }], mode: 'Virement' };
+};
 
 /** An input about the first unit of an item that is followed. */
 const ownUnit =
@@ -74,6 +89,17 @@ const ownContact: Prepare = async ({ done }) => ({
   channel: 'appel',
 });
 
+/** An invoice of commercial1 with a credit, and one that waits. */
+const withCredit: Prepare = async ({ done, invoice }) => {
+  const { id: fromInvoiceId } = await invoice({ assignedTo: commercial.id, advanceAmount: 1200 });
+  await done('create_creditNotes', { invoiceId: fromInvoiceId, amount: 100, reason });
+  return { id: (await invoice({ assignedTo: commercial.id })).id, fromInvoiceId };
+};
+const ofCredit: Prepare = async (scene) => {
+  const { fromInvoiceId: id } = (await withCredit(scene)) as { fromInvoiceId: string };
+  return { id, mode: 'Virement' };
+};
+
 const give =
   (input: object): Prepare =>
   async () =>
@@ -88,55 +114,6 @@ const rentedItem =
     await done('set_status_inventory', { id, status: 'loué' });
     return { id, ...more };
   };
-
-/** A reservation of commercial1, whose units leave with a note of the admin's when `isOut`. */
-const ownReservation =
-  (more: object = {}, isOut = false): Prepare =>
-  async ({ done }) => {
-    await done('create_products', { id: 'PRD-1', ...product });
-    await done('create_inventory', { ...item, productId: 'PRD-1' });
-    const days = { startDate: '2026-12-01', endDate: '2026-12-04' };
-    const rental = { type: 'rental', name: 'Écran', productId: 'PRD-1', unitPrice: 1, ...days };
-    const { id: quoteId } = await done('create_quotes', { client: 'Atlas', items: [rental] }, commercial);
-    await done('accept_quotes', { id: quoteId });
-    const id = `${quoteId}~${quoteId}-1`;
-    if (isOut) {
-      const carried = { ...items[0], quantity: 1, reference: 'PRD-1', lineId: `${quoteId}-1` };
-      const out = { ...carried, dateDebut: days.startDate, dateFin: days.endDate };
-      const address = { clientAdresse: 'Rabat', livreur: 'Hicham' };
-      const note = await done('create_bonLivraison', {
-        client: 'Atlas',
-        devisId: quoteId,
-        ...address,
-        items: [out],
-      });
-      await done('ship_bonLivraison', { id: note.id });
-    }
-    return { id, reason, endDate: '2026-12-03', changes: { notes: 'Quai 2' }, ...more };
-  };
-
-/** The same of an item that is followed one by one, with a unit of it to choose. */
-const followedReservation: Prepare = async (scene) => {
-  const input = (await ownReservation()(scene)) as { id: string };
-  const [stock] = scene.engine.all('inventory');
-  await scene.done('follow_units_inventory', { id: stock?.id });
-  return { id: input.id, to: scene.engine.all('units')[0]?.id };
-};
-
-/** The same once the admin did that to it. */
-const reservationAfter =
-  (action: string, more: object, isOut = false): Prepare =>
-  async (scene) => {
-    const input = (await ownReservation(more, isOut)(scene)) as { id: string };
-    await scene.done(action, input);
-    return input;
-  };
-
-const cancelledReservation: Prepare = async (scene) => {
-  const input = (await ownReservation()(scene)) as { id: string };
-  await scene.done('cancel_reservations', { id: input.id, reason });
-  return { id: input.id };
-};
 
 /** An event of commercial1 on which the employee works, taken along `actions` by the admin. */
 const ownEvent =
@@ -235,7 +212,15 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
     async (scene) => ({ ...((await ownInvoice()(scene)) as object), amount: 100, mode: 'Virement' }),
   ],
   ['cancel_payment_invoices', '++---', paidInvoice],
+  ['pay_several_invoices', '+++?-', several],
+  ['remit_payments', '+++?-', ownCheque],
+  ['clear_payments', '+++?-', ownCheque],
+  ['bounce_payments', '++---', ownCheque],
+  ['certify_payments', '+++?-', ownCheque],
   ['cancel_invoices', '++---', async (scene) => ({ ...((await ownInvoice()(scene)) as object), reason })],
+  ['create_creditNotes', '++---', async ({ invoice }) => ({ invoiceId: (await invoice()).id, reason })],
+  ['use_credit_invoices', '+++?-', withCredit],
+  ['refund_invoices', '++---', ofCredit],
   ['archive_invoices', '++---', ownInvoice({ advanceAmount: 1200 })],
   ['restore_invoices', '++---', archived('invoices', ownInvoice({ advanceAmount: 1200 }))],
   ['create_bonLivraison', '++++-', give({ client: 'Atlas', items })],

@@ -2,10 +2,12 @@
 // with. A new collection is a line here: leaving it out does not compile.
 import { categoryRulebook, productRulebook, serviceRulebook } from './catalogue/catalogue.rulebooks.ts';
 import { contactRulebook } from './contacts/contact.rulebook.ts';
+import { creditNoteRulebook } from './credit-notes/credit-note.rulebook.ts';
 import { deliveryNoteRulebook } from './delivery-notes/delivery-note.rulebook.ts';
 import { eventRulebook } from './events/event.rulebook.ts';
 import { inventoryRulebook, movementRulebook, unitRulebook } from './inventory/inventory.rulebooks.ts';
-import { invoiceRulebook, paymentRulebook } from './invoices/invoice.rulebooks.ts';
+import { invoiceRulebook } from './invoices/invoice.rulebooks.ts';
+import { paymentRulebook } from './invoices/payment.rulebook.ts';
 import type { CollectionName } from './kernel/collections.ts';
 import type { LostSubject, Rulebook } from './kernel/rulebook.ts';
 import { notificationRulebook } from './notifications/notification.rulebook.ts';
@@ -26,6 +28,7 @@ export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = {
   units: unitRulebook,
   quotes: quoteRulebook,
   invoices: invoiceRulebook,
+  creditNotes: creditNoteRulebook,
   payments: paymentRulebook,
   bonLivraison: deliveryNoteRulebook,
   reservations: reservationRulebook,

@@ -101,6 +101,12 @@ describe('the sample company', () => {
     expect(invoices.filter((invoice) => isOverdue(invoice, now))).toHaveLength(3);
   });
 
+  it('has a credit note whose credit is used by half', () => {
+    expect(engine.all('creditNotes')).toMatchObject([{ number: 'AV-001', total: 3600 }]);
+    const [{ invoiceId } = { invoiceId: '' }] = engine.all('creditNotes');
+    expect(engine.row('invoices', invoiceId)).toMatchObject({ status: 'Payée', remainingAmount: -1800 });
+  });
+
   it('has rentals in every state on the first screen: promised, out, late and back', () => {
     const moment = `${today}T09:30`;
     const states = engine.all('reservations').map((row) => shownReservationState(row, moment));

@@ -8,6 +8,7 @@ import { sampleProducts } from './catalogue/products.ts';
 import { sampleServices } from './catalogue/services.ts';
 import { sampleContacts } from './company/contacts.ts';
 import { sampleActor } from './company/people.ts';
+import { creditSteps } from './documents/credit-steps.ts';
 import { earlierSales } from './documents/earlier-sales.ts';
 import { invoicedSales } from './documents/invoiced-sales.ts';
 import { openQuotes } from './documents/open-quotes.ts';
@@ -82,7 +83,7 @@ const withoutKey = (input: Record<string, unknown>): Record<string, unknown> =>
 /** Keys as the authority gives them: the legal number, or `INV-<timestamp>` for a converted quote (docs/product.md D2). */
 function keyGiver() {
   const keys = new Map<string, string>();
-  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, BL: 0, FT: 0 };
+  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, AV: 0, BL: 0, FT: 0 };
   return {
     give({ makes, at }: Step): void {
       if (!makes) return;
@@ -115,6 +116,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...sheetSteps(today),
     ...reservationSteps(today),
     ...told,
+    ...creditSteps(stories, clockOf(0)),
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const keys = keyGiver();
   return steps.map((step) => {

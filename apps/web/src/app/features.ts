@@ -6,6 +6,7 @@ import { accountingFeature } from '../features/accounting/index.ts';
 import { analyticsFeature } from '../features/analytics/index.ts';
 import { catalogueFeature } from '../features/catalogue/index.ts';
 import { contactFeature } from '../features/contacts/index.ts';
+import { creditNoteFeature } from '../features/credit-notes/index.ts';
 import { deliveryFeature } from '../features/delivery-notes/index.ts';
 import { eventFeature } from '../features/events/index.ts';
 import { inventoryFeature } from '../features/inventory/index.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   catalogueFeature,
   quoteFeature,
   invoiceFeature,
+  creditNoteFeature,
   deliveryFeature,
   eventFeature,
   sheetFeature,

@@ -6,6 +6,7 @@ import type { Failure, Row } from '@zellige/domain';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { newUnit } from '@zellige/domain/inventory/followed-units';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { admin } from '@zellige/domain/testing/actors';
 import type { ReactNode } from 'react';
@@ -20,6 +21,9 @@ import { AddUnitsDialog } from '../features/inventory/add-units-dialog.tsx';
 import { StatusDialog } from '../features/inventory/status-dialog.tsx';
 import { StockDialog } from '../features/inventory/stock-dialog.tsx';
 import { UnitDialog } from '../features/inventory/unit-dialog.tsx';
+import { BounceDialog } from '../features/invoices/bounce-dialog.tsx';
+import { SeveralDialog } from '../features/invoices/several-dialog.tsx';
+import { CreditNoteDialog } from '../features/invoices/credit-note-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
 import { CautionDialog } from '../features/reservations/caution-dialog.tsx';
 import { AcceptDialog } from '../features/quotes/accept-dialog.tsx';
@@ -36,7 +40,7 @@ import type { ScreenRoute } from '../ui/screen-route.ts';
 
 const close = () => undefined;
 let engine: MemoryAppEngine;
-const keys = { note: '', quote: '', invoice: '', item: '', reservation: '', contact: 0 };
+const keys = { note: '', payment: 'p', quote: '', invoice: '', item: '', reservation: '', contact: 0 };
 
 const line = { name: 'Écran', quantity: 2, unitPrice: 100, vatRate: 20 };
 const make = async (action: string, input: object): Promise<Row> => {
@@ -52,6 +56,7 @@ beforeEach(async () => {
   keys.contact = Number((await make('create_contacts', contact)).id);
   keys.quote = String((await make('create_quotes', { client: 'Atlas', items: [line] })).id);
   keys.invoice = String((await make('create_invoices', { client: 'Atlas', items: [line] })).id);
+  await make('pay_invoices', { id: keys.invoice, paymentId: keys.payment, amount: 1, mode: 'Chèque' });
   keys.item = String((await make('create_inventory', { name: 'Écran', quantity: 5 })).id);
   const reservation = { itemId: keys.item, quantity: 1, start: '2027-02-01', end: '2027-02-03' };
   keys.reservation = String((await make('create_reservations', reservation)).id);
@@ -122,6 +127,24 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/inventory/stock-dialog.tsx': {
     dialog: () => <StockDialog itemId={keys.item} onClose={close} />,
     submit: /enregistrer|valider/i,
+  },
+  '../features/invoices/bounce-dialog.tsx': {
+    dialog: () => (
+      <BounceDialog payments={[engine.get('payments', keys.payment) as Payment]} onClose={close} />
+    ),
+    typed: { Motif: 'Opposition' },
+    submit: /enregistrer/i,
+  },
+  '../features/invoices/several-dialog.tsx': {
+    dialog: () => (
+      <SeveralDialog invoices={[engine.get('invoices', keys.invoice) as Invoice]} onClose={close} />
+    ),
+    submit: /enregistrer/i,
+  },
+  '../features/invoices/credit-note-dialog.tsx': {
+    dialog: () => <CreditNoteDialog invoiceId={keys.invoice} onClose={close} />,
+    typed: { Motif: 'Rendu' },
+    submit: /établir/i,
   },
   '../features/invoices/payment-dialog.tsx': {
     dialog: () => <PaymentDialog invoiceId={keys.invoice} onClose={close} />,

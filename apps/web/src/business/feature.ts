@@ -136,6 +136,8 @@ export interface ListTab {
   id: string;
   label: string;
   Content: ComponentType;
+  /** Fetches its code once a hand is on it. */
+  prepare?: () => void;
 }
 
 export interface RecentCard {

@@ -9,6 +9,8 @@ export interface Tab<Id extends string> {
   count?: number | undefined;
   /** A function is only called while the tab is shown. */
   content: ReactNode | (() => ReactNode);
+  /** Called when a hand comes to it, before it is pressed. */
+  prepare?: (() => void) | undefined;
 }
 
 interface TabsProps<Id extends string> {
@@ -60,6 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, isFillin
               aria-selected={isSelected}
               aria-controls={`${id}-panel`}
               tabIndex={isSelected ? 0 : -1}
+              onPointerEnter={tab.prepare}
               onClick={() => onChange(tab.id)}
               onKeyDown={handleKeyDown}
               className={cx(

@@ -27,7 +27,10 @@ interface LeftNote {
 
 const noteHeight = ({ lines }: LeftNote): number => 16 + lines.length * LEADING + 6;
 
-function leftNotes(document: QuoteDocument | InvoiceDocument, measure: Measure): LeftNote[] {
+type Closed = Pick<InvoiceDocument, 'totals' | 'vatExemption' | 'caution'> & { kind: keyof typeof inWords };
+
+/** What stands at the left of the totals: the amount in words first. */
+export function leftNotes(document: Closed, measure: Measure): LeftNote[] {
   const box = { style: style.strong, width: LEFT_WIDTH };
   const words = wrapLines(measure, closingWords(document.totals.total), box);
   const notes: LeftNote[] = [{ label: `${inWords[document.kind]} :`, lines: words }];
@@ -58,7 +61,12 @@ function drawLeftNotes(pen: Pen, notes: readonly LeftNote[], top: number): numbe
 
 const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefined =>
   document.kind === 'invoice'
-    ? { advance: document.advanceAmount, remaining: document.remainingAmount }
+    ? {
+        advance: document.advanceAmount,
+        credited: document.creditedAmount,
+        remaining: document.remainingAmount,
+        stampDuty: document.stampDuty,
+      }
     : undefined;
 
 interface ClosingParts {
@@ -70,7 +78,8 @@ interface ClosingParts {
 
 const OPTION_HEIGHT = 16;
 
-function closingBlock({ notes, facts, hasOption, totals }: ClosingParts): Block {
+/** Totals and what stands at their left, in one block. */
+export function closingBlock({ notes, facts, hasOption, totals }: ClosingParts): Block {
   const notesHeight = notes.reduce((sum, note) => sum + noteHeight(note), 0);
   const leftHeight = notesHeight + (hasOption ? OPTION_HEIGHT : 0) + settlementHeight(facts);
   return {

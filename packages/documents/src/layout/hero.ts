@@ -15,13 +15,15 @@ export const lastValidDay = (date: string, validityDays: number): string =>
   addDays(date.slice(0, 10), validityDays);
 
 export function invoiceHero(invoice: InvoiceDocument): HeroFigure {
-  const { totals, advanceAmount, remainingAmount, status } = invoice;
+  const { totals, advanceAmount, creditedAmount = 0, remainingAmount, status } = invoice;
   const total = printedMad(totals.total);
   if (status === mark.cancelledStatus) return { figure: total, note: hero.cancelled };
   const due = formatDay(invoice.dueDate);
-  if (advanceAmount > 0 && remainingAmount > 0) {
+  const isLowered = advanceAmount > 0 || creditedAmount > 0;
+  if (isLowered && remainingAmount > 0) {
     return { figure: printedMad(remainingAmount), note: hero.remaining(due) };
   }
+  if (creditedAmount > 0 && advanceAmount <= 0) return { figure: total, note: hero.credited };
   const isSettled = advanceAmount > 0 && remainingAmount <= 0;
   if (!isSettled) return { figure: total, note: hero.due(due) };
   return {

@@ -1,5 +1,8 @@
 // From a document to pages of drawing operations: pure, so that every rule of the page is tested without a PDF.
+import { creditNoteLayout } from '../credit-notes/credit-note-layout.ts';
 import { deliveryLayout } from '../delivery-notes/delivery-layout.ts';
+import { receiptLayout } from '../invoices/payment-layout.ts';
+import { slipLayout } from '../invoices/slip-layout.ts';
 import type { DocumentKind, PrintableDocument } from '../model.ts';
 import { cautionLayout } from '../reservations/caution-layout.ts';
 import { sheetLayout } from '../technical-sheets/sheet-layout.ts';
@@ -29,10 +32,13 @@ type LayoutOf<K extends DocumentKind> = KindLayout<Extract<PrintableDocument, { 
 const layouts: { readonly [K in DocumentKind]: LayoutOf<K> } = {
   quote: quoteLayout,
   invoice: invoiceLayout,
+  'credit-note': creditNoteLayout,
   'delivery-note': deliveryLayout,
   'technical-sheet': sheetLayout,
   'caution-receipt': cautionLayout,
   statement: statementLayout,
+  'payment-receipt': receiptLayout,
+  'remittance-slip': slipLayout,
 };
 
 /** Lays the document out on A4 pages. `measure` stands for the fonts and images at hand. */

@@ -1,8 +1,10 @@
 // The totals box (specification §9): Sous-total HT, Remises only above 0, one line per rate of VAT, TOTAL TTC; on a part-paid
 // invoice, what was paid and what is left.
+import { sumAmounts } from '@zellige/domain/kernel/money';
 import { totalLabel } from '../documents.messages.ts';
 import type { Totals } from '../model.ts';
 import { printedDeduction, printedMad, printedQuantity } from '../text/number-format.ts';
+import type { Block } from './paginate.ts';
 import type { Pen } from './pen.ts';
 import { area, color, style } from './theme.ts';
 
@@ -13,7 +15,10 @@ const STRONG_LINE = 25;
 
 export interface Payment {
   readonly advance: number;
+  readonly credited?: number | undefined;
   readonly remaining: number;
+  /** On the cash of the advance, beside the total. */
+  readonly stampDuty?: number | undefined;
 }
 
 interface TotalLine {
@@ -32,9 +37,23 @@ export function totalLines(totals: Totals, payment?: Payment): TotalLine[] {
     lines.push({ label: totalLabel.tax(printedQuantity(rate)), amount: printedMad(tax) });
   }
   lines.push({ label: totalLabel.total, amount: printedMad(totals.total), isStrong: true });
-  if (payment && payment.advance > 0) {
-    lines.push({ label: totalLabel.advance, amount: printedDeduction(payment.advance) });
-    const remaining = { label: totalLabel.remaining, amount: printedMad(payment.remaining), isStrong: true };
+  if (payment?.stampDuty) {
+    lines.push({ label: totalLabel.stamp, amount: printedMad(payment.stampDuty) });
+    const toPay = sumAmounts([totals.total, payment.stampDuty]);
+    lines.push({ label: totalLabel.toPay, amount: printedMad(toPay), isStrong: true });
+  }
+  if (payment) lines.push(...paymentLines(payment));
+  return lines;
+}
+
+/** What credit notes and payments took off, and what is left; a credit of the client is nothing left to pay. */
+function paymentLines({ advance, credited = 0, remaining: left }: Payment): TotalLine[] {
+  const lines: TotalLine[] = [];
+  if (credited > 0) lines.push({ label: totalLabel.credited, amount: printedDeduction(credited) });
+  if (advance > 0) lines.push({ label: totalLabel.advance, amount: printedDeduction(advance) });
+  if (lines.length > 0) {
+    const amount = printedMad(Math.max(0, left));
+    const remaining = { label: totalLabel.remaining, amount, isStrong: true };
     lines.push({ ...remaining, color: color.accent });
   }
   return lines;
@@ -56,6 +75,14 @@ function drawLine(pen: Pen, line: TotalLine, left: number, top: number): void {
   const width = pen.text(line.label, labelStyle, { x: left, y, maxWidth: 90 });
   pen.text(line.amount, amountStyle, { x: right, y, align: 'right', maxWidth: right - left - width - 8 });
 }
+
+const SPACE_ABOVE = 18;
+
+/** Sums that stand by themselves. */
+export const sumsBlock = (lines: readonly TotalLine[]): Block => ({
+  height: SPACE_ABOVE + totalsBoxHeight(lines),
+  draw: (pen, top) => drawTotalsBox(pen, lines, top + SPACE_ABOVE),
+});
 
 export function drawTotalsBox(pen: Pen, lines: readonly TotalLine[], top: number): void {
   const x = area.right - TOTALS_WIDTH;

@@ -1,7 +1,7 @@
 // Who and what sells best (specification §2 'Sales tab', docs/product.md 'Analytics'). Amounts are HT.
-import type { Invoice } from '../invoices/invoice.schema.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { isTotalled } from '../quotes/lines.ts';
+import type { BilledDocument } from './billed.ts';
 import type { Period } from './period.ts';
 import { invoicesIn, netOf } from './sales-figures.ts';
 
@@ -40,7 +40,7 @@ function rank(entries: Iterable<Entry>, limit: number): Ranked[] {
 
 /** Salespeople by revenue of the period; `nameOf` gives the name behind a person's id. */
 export const topSalespeople = (
-  invoices: Iterable<Invoice>,
+  invoices: Iterable<BilledDocument>,
   period: Period,
   { nameOf, limit = 5 }: { nameOf: (id: string) => string; limit?: number },
 ): Ranked[] =>
@@ -49,25 +49,25 @@ export const topSalespeople = (
       id: invoice.assignedTo,
       name: nameOf(invoice.assignedTo),
       centimes: toCentimes(netOf(invoice)),
-      count: 1,
+      count: invoice.isCredit ? 0 : 1,
     })),
     limit,
   );
 
 /** Clients by revenue of the period. */
-export const topClients = (invoices: Iterable<Invoice>, period: Period, limit = 5): Ranked[] =>
+export const topClients = (invoices: Iterable<BilledDocument>, period: Period, limit = 5): Ranked[] =>
   rank(
     invoicesIn(invoices, period).map((invoice) => ({
       id: invoice.contactId === null ? invoice.client : String(invoice.contactId),
       name: invoice.client,
       centimes: toCentimes(netOf(invoice)),
-      count: 1,
+      count: invoice.isCredit ? 0 : 1,
     })),
     limit,
   );
 
 /** Products and services by what their lines bring in the period, after line discounts, before the global one. */
-export const topProducts = (invoices: Iterable<Invoice>, period: Period, limit = 5): Ranked[] =>
+export const topProducts = (invoices: Iterable<BilledDocument>, period: Period, limit = 5): Ranked[] =>
   rank(
     invoicesIn(invoices, period).flatMap((invoice) =>
       invoice.items.filter(isTotalled).map((line) => ({

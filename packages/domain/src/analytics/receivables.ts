@@ -37,12 +37,15 @@ export function agedBalance(invoices: Iterable<Awaited>, day: string): AgedAmoun
   });
 }
 
-/** Mean days from invoice to settlement over invoices settled in the period, one decimal; null when none was. */
+/** Mean days from invoice to settlement over invoices that money settled in the period, one decimal; null when none was. */
 export function daysToPay(
-  invoices: Iterable<Pick<Invoice, 'status' | 'date' | 'paidAt'>>,
+  invoices: Iterable<Pick<Invoice, 'status' | 'date' | 'paidAt' | 'advanceAmount' | 'creditedAmount'>>,
   period: Period,
 ): number | null {
-  const delays = [...invoices].flatMap(({ status, date, paidAt }) =>
+  const byMoney = [...invoices].filter(
+    ({ advanceAmount, creditedAmount = 0 }) => advanceAmount > 0 || creditedAmount === 0,
+  );
+  const delays = byMoney.flatMap(({ status, date, paidAt }) =>
     status === 'Payée' && paidAt !== null && isInPeriod(paidAt, period) ? [daysBetween(date, paidAt)] : [],
   );
   if (delays.length === 0) return null;

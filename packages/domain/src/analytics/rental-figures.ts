@@ -2,11 +2,11 @@
 // what is late and what is to come.
 import { ownedUnits } from '../inventory/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import type { Invoice } from '../invoices/invoice.schema.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { isLateReservation, isOutReservation } from '../reservations/reservation.rules.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
+import type { BilledDocument } from './billed.ts';
 import type { Period } from './period.ts';
 
 export interface RentedProduct {
@@ -33,7 +33,8 @@ export interface RentalFigures {
 interface RentalRows {
   inventory: readonly InventoryItem[];
   reservations: readonly Reservation[];
-  invoices: readonly Invoice[];
+  /** With their credit notes. */
+  invoices: readonly Pick<BilledDocument, 'status' | 'date' | 'items'>[];
 }
 
 const NEXT_DAYS = 30;
@@ -49,7 +50,7 @@ function daysOutOf(row: Reservation, period: Period, today: string): number {
 }
 
 /** HT of the rental lines by product, of invoices that stand. */
-function revenueByProduct(invoices: readonly Invoice[], { start, end }: Period): Map<string, number> {
+function revenueByProduct(invoices: RentalRows['invoices'], { start, end }: Period): Map<string, number> {
   const centimes = new Map<string, number>();
   for (const { status, date, items } of invoices) {
     if (status === 'Annulée' || date < start || date >= end) continue;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '../contacts/contact.schema.ts';
+import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Event } from '../events/event.schema.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
@@ -19,10 +20,11 @@ async function twoMonths() {
   const quote = await scene.quote({ client: 'Souss' });
   await scene.done('accept_quotes', { id: quote.id });
   await scene.done('pay_invoices', { id: invoice.id, amount: invoice.amount, mode: 'Virement' });
-  const rows = async <T>(name: 'invoices' | 'quotes' | 'payments') =>
+  const rows = async <T>(name: 'invoices' | 'creditNotes' | 'quotes' | 'payments') =>
     (await scene.engine.find(name, {})) as unknown as T[];
   return {
     invoices: await rows<Invoice>('invoices'),
+    creditNotes: await rows<CreditNote>('creditNotes'),
     quotes: await rows<Quote>('quotes'),
     payments: await rows<Payment>('payments'),
   };
@@ -75,15 +77,38 @@ describe('reports', () => {
       { kind: 'Formation', status: 'annulé', startDate: sceneDay },
       { kind: 'Installation', status: 'terminé', startDate: sceneDay },
     ] as Event[];
-    const { invoices } = await twoMonths();
-    const report = productsReport({ invoices, inventory, events, reservations: [] }, november, sceneDay);
+    const { invoices, creditNotes } = await twoMonths();
+    const billed = { invoices, creditNotes };
+    const report = productsReport({ ...billed, inventory, events, reservations: [] }, november, sceneDay);
     expect(report.topProducts).toEqual([{ id: 'Borne', name: 'Borne', amount: 1500, count: 1 }]);
     expect(report).toMatchObject({ rentalUtilisation: 25, stockValue: 40 });
     expect(report.interventions).toEqual([{ kind: 'Installation', count: 1 }]);
     const unseen = inventory.map(({ price: _price, ...item }) => item) as InventoryItem[];
     expect(
-      productsReport({ invoices, inventory: unseen, events, reservations: [] }, november, sceneDay)
+      productsReport({ ...billed, inventory: unseen, events, reservations: [] }, november, sceneDay)
         .stockValue,
     ).toBeNull();
+  });
+
+  it('count credit notes as less, on their own day', async () => {
+    const scene = openScene('2026-10-10');
+    const items = [{ name: 'Borne', quantity: 2, unitPrice: 1000 }];
+    const { id } = await scene.invoice({ client: 'Atlas', items });
+    scene.goTo('2026-11-10');
+    await scene.invoice({ client: 'Atlas', items });
+    const lines = [{ lineId: `${id}-1`, quantity: 1 }];
+    await scene.done('create_creditNotes', { invoiceId: id, lines, reason: 'Rendu' });
+    const rows = {
+      invoices: scene.engine.all('invoices'),
+      creditNotes: scene.engine.all('creditNotes'),
+    };
+    const report = salesReport({ ...rows, quotes: [], payments: [], nameOf: (each) => each }, november, now);
+    expect(report.revenue).toMatchObject({ value: 1000, before: 2000 });
+    expect(report.averageBasket.value).toBe(1000);
+    expect(report.pending.amount).toBe(3600);
+    expect(report.salespeople).toMatchObject([{ amount: 1000, count: 1 }]);
+    const stock = { inventory: [], events: [], reservations: [] };
+    const { topProducts } = productsReport({ ...rows, ...stock }, november, sceneDay);
+    expect(topProducts).toMatchObject([{ name: 'Borne', amount: 1000, count: 1 }]);
   });
 });

@@ -2,11 +2,13 @@
 // figures for the server and the browser, over the rows that the person may see.
 import type { Contact } from '../contacts/contact.schema.ts';
 import { contactSources } from '../contacts/contact.values.ts';
+import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Event } from '../events/event.schema.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { dayInCasablanca } from '../kernel/dates.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import { billed } from './billed.ts';
 import { changePercent, daysBefore, isInPeriod, type Period } from './period.ts';
 import { type Ranked, topClients, topProducts, topSalespeople } from './rankings.ts';
 import { type AgedAmount, agedBalance, daysToPay } from './receivables.ts';
@@ -64,6 +66,7 @@ export interface SalesReport {
 
 export interface SalesRows {
   invoices: readonly Invoice[];
+  creditNotes: readonly CreditNote[];
   quotes: readonly Quote[];
   payments: readonly Payment[];
   nameOf: (id: string) => string;
@@ -71,17 +74,18 @@ export interface SalesRows {
 
 export function salesReport(rows: SalesRows, period: Period, now: Date): SalesReport {
   const { invoices, quotes, payments, nameOf } = rows;
+  const documents = billed(invoices, rows.creditNotes);
   return {
-    revenue: compare((of) => revenue(invoices, of), period),
+    revenue: compare((of) => revenue(documents, of), period),
     collected: compare((of) => collected(payments, of), period),
     conversionRate: compare((of) => conversionRate(quotes, of), period),
-    averageBasket: compare((of) => averageBasket(invoices, of), period),
+    averageBasket: compare((of) => averageBasket(documents, of), period),
     quotesIssued: compare((of) => quotesIssued(quotes, of), period),
     daysToPay: compare((of) => daysToPay(invoices, of), period),
     pending: pendingFigures(invoices, now),
     agedBalance: agedBalance(invoices, dayInCasablanca(now)),
-    byMonth: revenueByMonth(invoices, period),
-    salespeople: topSalespeople(invoices, period, { nameOf, limit: RANKED }),
+    byMonth: revenueByMonth(documents, period),
+    salespeople: topSalespeople(documents, period, { nameOf, limit: RANKED }),
   };
 }
 
@@ -103,6 +107,7 @@ export interface CustomersReport {
 export interface CustomerRows {
   contacts: readonly Contact[];
   invoices: readonly Invoice[];
+  creditNotes: readonly CreditNote[];
   quotes: readonly Quote[];
 }
 
@@ -110,7 +115,7 @@ const clientKey = ({ contactId, client }: Pick<Invoice, 'contactId' | 'client'>)
   contactId === null ? client : String(contactId);
 
 export function customersReport(
-  { contacts, invoices, quotes }: CustomerRows,
+  { contacts, invoices, creditNotes, quotes }: CustomerRows,
   period: Period,
 ): CustomersReport {
   const documents = [...invoices.filter(({ status }) => status !== 'Annulée'), ...quotes];
@@ -124,7 +129,7 @@ export function customersReport(
       period,
     ),
     newContacts: compare((of) => madeIn(of).length, period),
-    topClients: topClients(invoices, period, RANKED),
+    topClients: topClients(billed(invoices, creditNotes), period, RANKED),
     bySource: contactSources
       .map((source) => {
         const from = made.filter((contact) => contact.source === source);
@@ -149,16 +154,18 @@ export interface ProductsReport {
 
 export interface ProductRows {
   invoices: readonly Invoice[];
+  creditNotes: readonly CreditNote[];
   inventory: readonly InventoryItem[];
   events: readonly Event[];
   reservations: readonly Reservation[];
 }
 
 export function productsReport(
-  { invoices, inventory, events, reservations }: ProductRows,
+  { invoices, creditNotes, inventory, events, reservations }: ProductRows,
   period: Period,
   today: string,
 ): ProductsReport {
+  const documents = billed(invoices, creditNotes);
   const items = inventory.filter(({ archivedAt }) => archivedAt === null);
   const rented = items.reduce((sum, { rentedQuantity }) => sum + rentedQuantity, 0);
   const owned = items.reduce((sum, { quantity }) => sum + quantity, rented);
@@ -167,10 +174,10 @@ export function productsReport(
     if (status !== 'annulé' && isInPeriod(startDate, period)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return {
-    topProducts: topProducts(invoices, period, RANKED),
+    topProducts: topProducts(documents, period, RANKED),
     equipment: equipmentFigures(items),
     rentalUtilisation: owned === 0 ? null : Math.round((rented / owned) * 1000) / 10,
-    rental: rentalFigures({ inventory: items, reservations, invoices }, period, today),
+    rental: rentalFigures({ inventory: items, reservations, invoices: documents }, period, today),
     stockValue: items.some(({ price }) => price !== undefined) ? stockValue(items) : null,
     interventions: [...counts]
       .map(([kind, count]) => ({ kind, count }))

@@ -31,7 +31,7 @@ async function tradingScene() {
   const scene = openScene('2026-10-05');
   const october = await scene.invoice({ client: 'Rif', items: [{ name: 'Borne', unitPrice: 500.1 }] });
   scene.goTo('2026-10-25');
-  await scene.done('pay_invoices', { id: october.id, amount: october.amount, mode: 'Chèque' });
+  await scene.done('pay_invoices', { id: october.id, amount: october.amount, mode: 'Virement' });
   scene.goTo('2026-11-02');
   const standing = await scene.invoice({
     client: 'Atlas',
@@ -42,7 +42,7 @@ async function tradingScene() {
   });
   const cancelled = await scene.invoice({ client: 'Souss' });
   await scene.done('cancel_invoices', { id: cancelled.id, reason: 'Erreur' });
-  await scene.done('pay_invoices', { id: standing.id, amount: 400, mode: 'Chèque' });
+  await scene.done('pay_invoices', { id: standing.id, amount: 400, mode: 'Chèque', paymentId: 'p' });
   const rows = async <T>(name: 'invoices' | 'payments') =>
     (await scene.engine.find(name, {})) as unknown as T[];
   return {
@@ -60,10 +60,21 @@ describe('sales figures', () => {
     const { invoices, payments } = await tradingScene();
     expect(revenue(invoices, november)).toBe(2000);
     expect(revenue(invoices, periodOf('month', '2026-10-05'))).toBe(500.1);
-    expect(collected(payments, november)).toBe(400);
+    expect(collected(payments, november)).toBe(0);
     expect(collected(payments, periodOf('month', '2026-10-05'))).toBe(600.12);
     expect(averageBasket(invoices, periodOf('year', sceneDay))).toBe(1250.05);
     expect(averageBasket(invoices, periodOf('year', '2020-01-01'))).toBeNull();
+  });
+
+  it('count a cheque as collected on the day it is cashed, and an unpaid one on none', async () => {
+    const { scene } = await tradingScene();
+    const inMonth = async (day: string) =>
+      collected((await scene.engine.find('payments', {})) as unknown as Payment[], periodOf('month', day));
+    scene.goTo('2026-12-03');
+    await scene.done('clear_payments', { id: 'p' });
+    expect([await inMonth('2026-11-01'), await inMonth('2026-12-01')]).toEqual([0, 400]);
+    await scene.done('bounce_payments', { id: 'p', reason: 'Provision insuffisante' });
+    expect(await inMonth('2026-12-01')).toBe(0);
   });
 
   it('say what is pending, overdue and advanced', async () => {

@@ -2,13 +2,15 @@
 // documents never count; amounts are MAD, HT or TTC as each function says.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { isOverdue, pendingAmount } from '../invoices/invoice.rules.ts';
+import { collectedOn } from '../invoices/payment-states.ts';
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import type { BilledDocument } from './billed.ts';
 import { isInPeriod, lastDays, monthsOf, type Period, periodOf } from './period.ts';
 
-type Billed = Pick<Invoice, 'total' | 'tax' | 'date' | 'status'>;
-type Received = Pick<Payment, 'amount' | 'date' | 'cancelledAt'>;
+type Billed = Pick<BilledDocument, 'total' | 'tax' | 'date' | 'status' | 'isCredit'>;
+type Received = Pick<Payment, 'amount'> & Parameters<typeof collectedOn>[0];
 type Decided = Pick<Quote, 'status' | 'date'>;
 
 const isStanding = (invoice: Pick<Invoice, 'status'>): boolean => invoice.status !== 'Annulée';
@@ -25,11 +27,14 @@ export const invoicesIn = <T extends Billed>(invoices: Iterable<T>, period: Peri
 export const revenue = (invoices: Iterable<Billed>, period: Period): number =>
   sumAmounts(invoicesIn(invoices, period).map(netOf));
 
-/** Money received in the period, TTC: payments dated in it that stand. */
+/** Money collected in the period, TTC: cheques and effets count when they are cashed (docs/product.md 'Payments'). */
 export const collected = (payments: Iterable<Received>, period: Period): number =>
   sumAmounts(
     [...payments]
-      .filter(({ cancelledAt, date }) => cancelledAt === null && isInPeriod(date, period))
+      .filter((payment) => {
+        const day = collectedOn(payment);
+        return day !== null && isInPeriod(day, period);
+      })
       .map(({ amount }) => amount),
   );
 
@@ -117,11 +122,12 @@ export function conversionRate(quotes: Iterable<Decided>, period: Period): numbe
   return Math.round((decided.filter(isWon).length / decided.length) * 1000) / 10;
 }
 
-/** Revenue HT per invoice of the period; null without an invoice. */
+/** Revenue HT per invoice of the period, credit notes taken off; null without an invoice. */
 export function averageBasket(invoices: Iterable<Billed>, period: Period): number | null {
   const billed = invoicesIn(invoices, period);
-  if (billed.length === 0) return null;
-  return fromCentimes(Math.round(toCentimes(sumAmounts(billed.map(netOf))) / billed.length));
+  const count = billed.filter(({ isCredit }) => !isCredit).length;
+  if (count === 0) return null;
+  return fromCentimes(Math.round(toCentimes(sumAmounts(billed.map(netOf))) / count));
 }
 
 /** Quotes dated in the period. */

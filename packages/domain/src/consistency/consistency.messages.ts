@@ -15,6 +15,8 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'counter-behind': 'Compteur en retard sur sa série',
   'document-totals': 'Totaux différents des lignes',
   'payments-sum': 'Avance différente des paiements',
+  'credits-sum': 'Total des avoirs différent des avoirs',
+  'credited-above': 'Crédité au-delà de la facture',
   'remaining-amount': 'Reste à payer faux',
   'invoice-status': 'Statut contraire au montant payé',
   'stock-sum': 'Stock différent de ses mouvements',
@@ -45,6 +47,8 @@ export const remedies: Record<ConsistencyRule, string> = {
     'Si le document est encore modifiable, modifiez-le et enregistrez-le : ses totaux seront recalculés. Une facture qui ne l’est plus s’annule et se refait.',
   'payments-sum':
     'Comparez les paiements de la facture avec votre relevé bancaire. Enregistrer ou annuler un paiement recalcule l’avance.',
+  'credits-sum': `Comparez les avoirs de la facture avec ce qu’elle en retient. ${backup}`,
+  'credited-above': `Un avoir ne dépasse jamais sa facture par l’application. ${backup} Prévenez votre comptable.`,
   'remaining-amount': 'Enregistrer ou annuler un paiement de la facture recalcule le reste à payer.',
   'invoice-status': 'Enregistrer ou annuler un paiement de la facture recalcule son statut.',
   'stock-sum':
@@ -115,6 +119,11 @@ export const findingMessages = {
     amount: 'montant',
   },
   paymentsSum: (advance: string, sum: string) => `Avance de ${advance}, alors que les paiements font ${sum}`,
+  creditsSum: (credited: string, sum: string) => `Avoirs de ${credited}, alors qu’ils font ${sum}`,
+  creditedLine: (line: string, credited: number, quantity: number) =>
+    `« ${line} » : ${inUnits(credited)} crédité, pour ${inUnits(quantity)} facturé`,
+  creditedRate: (rate: number, left: string) =>
+    `Crédité au-delà de la facture à ${inUnits(rate)} % (${left})`,
   remaining: (stored: string, expected: string) => `Reste à payer de ${stored} au lieu de ${expected}`,
   status: (status: string, expected: string) => `Statut « ${status} » au lieu de « ${expected} »`,
   stockSum: (quantity: number, sum: number) =>

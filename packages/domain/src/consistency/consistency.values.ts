@@ -9,6 +9,8 @@ export const consistencyRules = [
   'counter-behind',
   'document-totals',
   'payments-sum',
+  'credits-sum',
+  'credited-above',
   'remaining-amount',
   'invoice-status',
   'stock-sum',

@@ -4,6 +4,7 @@ import { heldByLine, isOfInvoice, isPreparing, withPrice } from '../delivery-not
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { initialStatus, remainingOf, statusAfterPayment } from '../invoices/invoice.rules.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+import { isStanding } from '../invoices/payment-states.ts';
 import { formatMad, fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { type DocumentLine, netCentimes } from '../quotes/lines.ts';
 import type { Quote, StoredTotals } from '../quotes/quote.schema.ts';
@@ -62,7 +63,7 @@ export function checkInvoice(invoice: Invoice, payments: readonly Payment[]): Fi
   return readable(place, () => {
     const totals = storedTotals(computeTotals(invoice.items, invoice.globalDiscount));
     const expected = { ...totals, amount: totals.total };
-    const standing = payments.filter(({ cancelledAt }) => cancelledAt === null);
+    const standing = payments.filter(isStanding);
     const paid = sumAmounts(standing.map(({ amount }) => amount));
     const figures = { ...lineFigures(invoice.items), ...totalFigures(invoice, expected) };
     return [
@@ -76,26 +77,30 @@ export function checkInvoice(invoice: Invoice, payments: readonly Payment[]): Fi
 /** `due` and `paid` as lines and payments make them. */
 function settlementFindings(invoice: Invoice, place: Place, { due, paid }: { due: number; paid: number }) {
   const findings: Finding[] = [];
-  const { amount, advanceAmount, remainingAmount, status } = invoice;
+  const { amount, advanceAmount, creditedAmount, remainingAmount, status } = invoice;
   if (!isSame(advanceAmount, paid))
     findings.push(
       finding('payments-sum', place, words.paymentsSum(formatMad(advanceAmount), formatMad(paid))),
     );
   // A wrong amount or advance has its own finding: the remaining amount may follow either.
   const states = [amount, due].flatMap((total) =>
-    [advanceAmount, paid].map((advance) => ({ amount: total, advanceAmount: advance })),
+    [advanceAmount, paid].map((advance) => ({ amount: total, advanceAmount: advance, creditedAmount })),
   );
   if (!states.some((state) => isSame(remainingOf(state), remainingAmount))) {
     const sentence = words.remaining(formatMad(remainingAmount), formatMad(remainingOf(invoice)));
     findings.push(finding('remaining-amount', place, sentence));
   }
   const fitting = states.flatMap((state) => [
-    statusAfterPayment(state.amount, state.advanceAmount),
+    statusAfterPayment(state.amount, state.advanceAmount, creditedAmount),
     initialStatus(state.amount, state.advanceAmount),
   ]);
   if (status !== 'Annulée' && !fitting.includes(status))
     findings.push(
-      finding('invoice-status', place, words.status(status, statusAfterPayment(amount, advanceAmount))),
+      finding(
+        'invoice-status',
+        place,
+        words.status(status, statusAfterPayment(amount, advanceAmount, creditedAmount)),
+      ),
     );
   return findings;
 }

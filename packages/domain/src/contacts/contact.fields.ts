@@ -17,6 +17,12 @@ export const contactFields = {
   assignedTo: field('Commercial', 'person'),
   tags: field('Étiquettes', 'tags'),
   lastContact: field('Dernier contact', 'day'),
+  withholds: choice(
+    'Retenue à la source',
+    { '': 'Aucune', 'Organisme public': 'Organisme public', 'Grand compte': 'Grand compte' },
+    { file: null },
+  ),
+  paymentIncident: field('Incident de paiement', 'day', { file: null }),
   notes: field('Notes', 'long'),
   status: hidden('Statut'),
   exchanges: hidden('Notes et appels'),

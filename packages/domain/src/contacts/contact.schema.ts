@@ -13,7 +13,7 @@ import {
 } from '../kernel/fields.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { contactSources, contactTypes, exchangeKinds } from './contact.values.ts';
+import { contactSources, contactTypes, exchangeKinds, withholders } from './contact.values.ts';
 
 const contactShape = {
   name: requiredText(120),
@@ -31,6 +31,10 @@ const contactShape = {
   notes: text(4000).optional(),
   /** Day of the last call, message or document; empty before the first. */
   lastContact: optionalDay.optional(),
+  /** Keeps back a part of what it pays for the tax office, because of what it is; '' for everybody else. */
+  withholds: choice(withholders).optional(),
+  /** Day of the last cheque or effet that came back unpaid; empty without one, or once it is forgiven. */
+  paymentIncident: optionalDay.optional(),
 };
 
 export const contactId = z.union([

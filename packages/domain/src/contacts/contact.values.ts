@@ -16,3 +16,6 @@ export const contactSources = [
   'Salon',
   'Autre',
 ] as const;
+
+/** Who keeps back tax from what they pay, because of what they are (docs/product.md 'Payments'). */
+export const withholders = ['', 'Organisme public', 'Grand compte'] as const;

@@ -155,6 +155,13 @@ async function moveItems(
   return ok(movements);
 }
 
+/** The lines that move stock; the parts of a kit take the units that their reservations chose. */
+async function movingLines(tx: Tx, note: DeliveryNote, { leaves }: DeliveryStep): Promise<DeliveryItem[]> {
+  const items = note.items.flatMap(stockLines);
+  const hasKit = note.items.some(({ kitParts }) => kitParts);
+  return leaves && hasKit ? (await withReservedUnits(tx, { ...note, items })).items : items;
+}
+
 /**
  * Moves the units that the note's next state requires. Keys follow from the note, so that the browser and the server make the
  * same movements. Refuses what the stock does not hold, unless somebody lets it go.
@@ -166,7 +173,7 @@ export async function moveDeliveredStock(
 ): Promise<Result<DeliveryNote>> {
   const linked = step.leaves ? await withStockItems(tx, await withReservedUnits(tx, next)) : ok(next.items);
   if (!linked.ok) return linked;
-  const moving = linked.value.flatMap(stockLines);
+  const moving = await movingLines(tx, { ...next, items: linked.value }, step);
   const sources = moving.flatMap(sourcesOf);
   if (sources.length === 0) return ok({ ...next, items: linked.value });
   const made = await movementsOf(tx, next);

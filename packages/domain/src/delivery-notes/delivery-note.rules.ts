@@ -7,7 +7,7 @@ import { fromCentimes, scaleHalfUp, toCentimes, roundTo } from '../kernel/money.
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { type DocumentLine, netUnitPrice, unitOf } from '../quotes/lines.ts';
+import { type DocumentLine, netUnitPrice, orderedQuantity, unitOf } from '../quotes/lines.ts';
 import type { DeliveryItem, DeliveryNote, DeliveryStatus } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
 
@@ -162,7 +162,7 @@ export function remainingItems(
 ): DeliveryItem[] {
   const held = heldByLine(notes, lines);
   return deliverableLines(lines)
-    .map((line) => ({ line, left: rounded(line.quantity - (held.get(line.id) ?? 0)) }))
+    .map((line) => ({ line, left: rounded(orderedQuantity(line) - (held.get(line.id) ?? 0)) }))
     .filter(({ left }) => left > 0)
     .map(({ line, left }, index) =>
       withPrice({
@@ -172,7 +172,7 @@ export function remainingItems(
         designation: line.description,
         category: '',
         quantity: left,
-        quantiteCommandee: line.quantity,
+        quantiteCommandee: orderedQuantity(line),
         quantiteLivree: 0,
         quantiteRestante: left,
         unite: unitOf(line),

@@ -105,7 +105,7 @@ async function put(
   next: DeliveryNote,
   { before, given, ctx }: Storing,
 ): Promise<Result<DeliveryNote>> {
-  const ordered = await checkOrdered(tx, next);
+  const ordered = await checkOrdered(tx, next, { hasLeft: before.shippedAt !== null });
   if (!ordered.ok) return ordered;
   const { forceReason } = given;
   const isForced = forceReason !== undefined;

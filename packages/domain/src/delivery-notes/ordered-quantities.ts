@@ -3,7 +3,7 @@
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import type { DocumentLine } from '../quotes/lines.ts';
+import { type DocumentLine, orderedQuantity } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { checkQuantities, heldByLine, holdsUnits, orderLine } from './delivery-note.rules.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
@@ -56,20 +56,33 @@ export async function withOrdered(tx: Tx, note: DeliveryNote): Promise<DeliveryI
   return order === null ? note.items : itemsOfOrder(note, order);
 }
 
-function itemsOfOrder({ items }: DeliveryNote, { lines }: Order): DeliveryItem[] {
+function itemsOfOrder(
+  { items }: DeliveryNote,
+  { lines }: Order,
+  orderedOf: (line: DocumentLine) => number = orderedQuantity,
+): DeliveryItem[] {
   const lineOf = orderLine(lines);
-  const units = new Map(lines.map((line) => [line.id, line.quantity]));
+  const units = new Map(lines.map((line) => [line.id, orderedOf(line)]));
   return items.map((item) =>
     item.lineId === '' ? item : { ...item, quantiteCommandee: units.get(lineOf(item.lineId)) ?? 0 },
   );
 }
 
-/** Refuses a note that would hold more units of a line than its sisters leave of the order. */
-export async function checkOrdered(tx: Tx, note: DeliveryNote): Promise<Result<true>> {
+const orderedOnce = ({ quantity }: DocumentLine): number => quantity;
+
+/**
+ * Refuses a note that would hold more units of a line than its sisters leave of the order. What credit notes took back does
+ * not leave any more; goods that had left before still arrive, and come back by their note.
+ */
+export async function checkOrdered(
+  tx: Tx,
+  note: DeliveryNote,
+  { hasLeft = false } = {},
+): Promise<Result<true>> {
   const order = holdsUnits(note) ? await orderOf(tx, note) : null;
   if (order === null) return ok(true);
   const lineOf = orderLine(order.lines);
-  const items = itemsOfOrder(note, order).map((item) => ({
+  const items = itemsOfOrder(note, order, hasLeft ? orderedOnce : orderedQuantity).map((item) => ({
     ...item,
     lineId: lineOf(item.lineId),
     quantity: note.status === 'partiellement_livre' ? item.quantiteLivree : item.quantity,

@@ -7,14 +7,19 @@ import { blockingStates, unitsBackOf, unitsOutOf } from '../inventory/stock-hold
 import { unitName } from '../inventory/unit.rules.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { reservationsByLine } from '../reservations/departures.ts';
+import { type ReservationReader, reservationsByLine } from '../reservations/departures.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import { spokenMoment } from '../reservations/reservation.rules.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 import { type Way, wayOf } from './line-stock.ts';
 
+/** What is looked up to know them: an operation's transaction, or the copy of a device. */
+export interface UnitReader extends ReservationReader {
+  units: Pick<Tx['units'], 'get'>;
+}
+
 /** The reservations of the note's rental lines, by line. */
-const ownReservations = (tx: Tx, { id, factureId, devisId, items }: DeliveryNote) =>
+const ownReservations = (tx: ReservationReader, { id, factureId, devisId, items }: Lines) =>
   reservationsByLine(tx, {
     id,
     invoiceId: factureId,
@@ -24,7 +29,7 @@ const ownReservations = (tx: Tx, { id, factureId, devisId, items }: DeliveryNote
 
 /** Units chosen for the line that are on the shelf, as many as it takes. */
 async function chosenFor(
-  tx: Tx,
+  tx: UnitReader,
   line: DeliveryItem,
   reservations: readonly Reservation[],
 ): Promise<string[]> {
@@ -37,8 +42,10 @@ async function chosenFor(
   return chosen.slice(0, Math.ceil(line.quantity));
 }
 
+type Lines = Pick<DeliveryNote, 'id' | 'factureId' | 'devisId' | 'items'>;
+
 /** The note with the units that its reservations chose, where the line names none. */
-export async function withReservedUnits(tx: Tx, note: DeliveryNote): Promise<DeliveryNote> {
+export async function withReservedUnits<N extends Lines>(tx: UnitReader, note: N): Promise<N> {
   if (!note.items.some((line) => wayOf(line) === 'rented')) return note;
   const own = await ownReservations(tx, note);
   const items: DeliveryItem[] = [];

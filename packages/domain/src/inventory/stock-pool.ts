@@ -53,8 +53,9 @@ export interface Asked {
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-const heldOver = (holds: readonly Hold[], stretch: Stretch): Hold[] =>
-  holds.filter(({ start, until }) => overlaps({ start, end: until }, stretch));
+// Most holds of a pool are of another time: they are told by that, before anything else is asked of them.
+const heldOver = (holds: readonly Hold[], { start, end }: Stretch, without?: ReadonlySet<string>): Hold[] =>
+  holds.filter((hold) => hold.start < end && start < hold.until && !without?.has(hold.id));
 
 const peak = (holds: readonly Hold[], stretch: Stretch): number =>
   highestHeld(
@@ -86,8 +87,7 @@ export function figuresOf(
   stretch: Stretch,
   { itemId = '', without }: Asked = {},
 ): PoolFigures {
-  const others = without ? pool.holds.filter(({ id }) => !without.has(id)) : pool.holds;
-  const holds = heldOver(others, stretch);
+  const holds = heldOver(pool.holds, stretch, without);
   const firmly = holds.filter(({ blocks }) => blocks);
   const items = itemId === '' ? pool.items : pool.items.filter(({ id }) => id === itemId);
   const owned = sum(items, ownedUnits);
@@ -116,10 +116,9 @@ export const holdersOver = (
   stretch: Stretch,
   { without, itemId = '' }: Asked = {},
 ): Hold[] =>
-  heldOver(pool.holds, stretch)
+  heldOver(pool.holds, stretch, without)
     .filter(
       (hold, _index, all) =>
-        !without?.has(hold.id) &&
         (itemId === '' || hold.itemId === '' || hold.itemId === itemId) &&
         // Told once, by what works of it where some of that is there too.
         !(hold.isBroken && all.some(({ id, isBroken }) => id === hold.id && !isBroken)),

@@ -29,6 +29,7 @@ describe('clientFigures', () => {
       paid: 1400.05,
       outstanding: 1300.05,
       overdue: 800.05,
+      credit: 0,
       invoiceCount: 3,
       overdueCount: 1,
     });

@@ -1,11 +1,11 @@
 // The head figures of a client's record: invoiced, paid, outstanding, overdue (docs/product.md 'Contacts', specification §9).
-import { fromCentimes, toCentimes } from '../kernel/money.ts';
-import { isOverdue, pendingAmount } from './invoice.rules.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { creditOf, isOverdue, pendingAmount } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 
 /** All in MAD, TTC. */
 export interface ClientFigures {
-  /** Amount of the invoices that are not cancelled. */
+  /** Amount of the invoices that are not cancelled, their credit notes taken off. */
   invoiced: number;
   /** What stands against them: advances and payments not cancelled. */
   paid: number;
@@ -13,25 +13,31 @@ export interface ClientFigures {
   outstanding: number;
   /** The part of `outstanding` whose due date has passed. */
   overdue: number;
+  /** What remains below zero: theirs to use or to have back. */
+  credit: number;
   /** How many invoices make `invoiced`, and how many of them are overdue. */
   invoiceCount: number;
   overdueCount: number;
 }
 
-type Figured = Pick<Invoice, 'amount' | 'advanceAmount' | 'remainingAmount' | 'status' | 'dueDate'>;
+type Figured = Pick<
+  Invoice,
+  'amount' | 'advanceAmount' | 'creditedAmount' | 'remainingAmount' | 'status' | 'dueDate'
+>;
 
-const sum = (invoices: readonly Figured[], field: 'amount' | 'advanceAmount'): number =>
-  fromCentimes(invoices.reduce((total, invoice) => total + toCentimes(invoice[field]), 0));
+const invoicedOf = ({ amount, creditedAmount = 0 }: Figured): number =>
+  fromCentimes(toCentimes(amount) - toCentimes(creditedAmount));
 
 /** Figures over the invoices of one client, at that instant. */
 export function clientFigures(invoices: Iterable<Figured>, now: Date): ClientFigures {
   const standing = [...invoices].filter((invoice) => invoice.status !== 'Annulée');
   const overdue = standing.filter((invoice) => isOverdue(invoice, now));
   return {
-    invoiced: sum(standing, 'amount'),
-    paid: sum(standing, 'advanceAmount'),
+    invoiced: sumAmounts(standing.map(invoicedOf)),
+    paid: sumAmounts(standing.map(({ advanceAmount }) => advanceAmount)),
     outstanding: pendingAmount(standing),
     overdue: pendingAmount(overdue),
+    credit: sumAmounts(standing.map(creditOf)),
     invoiceCount: standing.length,
     overdueCount: overdue.length,
   };

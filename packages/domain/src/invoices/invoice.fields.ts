@@ -1,9 +1,10 @@
 // The fields of an invoice and of its payments.
-import { field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
 import { pricedFields } from '../quotes/quote.fields.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
 import { invoiceStatuses } from './invoice.values.ts';
+import { chequeStateLabels } from './payment.values.ts';
 
 export const invoiceFields = {
   status: oneOf('Statut', invoiceStatuses),
@@ -12,7 +13,10 @@ export const invoiceFields = {
   originalQuote: hidden("Devis d'origine"),
   dueDate: field('Échéance', 'day'),
   advanceAmount: field('Payé', 'amount'),
+  creditedAmount: field('Avoirs', 'amount'),
+  creditedOn: hidden('Dernier avoir'),
   remainingAmount: field('Reste à payer', 'amount'),
+  stampDuty: field('Timbre', 'amount'),
   paidAt: field('Payée le', 'day'),
   bonLivraison: hidden('Bons de livraison'),
   bonLivraisonId: hidden('Bon de livraison'),
@@ -29,6 +33,25 @@ export const paymentFields = {
   bank: field('Banque'),
   chequeNumber: field('N° de chèque'),
   cashingDate: field('Encaissement', 'day'),
+  counterpartId: hidden('Contrepartie'),
+  drawer: field('Tireur'),
+  'cheque.number': hidden('N° de chèque'),
+  'cheque.bank': hidden('Banque'),
+  'cheque.drawer': hidden('Tireur'),
+  'cheque.dueDate': hidden('Échéance'),
+  state: choice('État', chequeStateLabels),
+  remittance: field('Bordereau de remise'),
+  remittedOn: field('Remis en banque le', 'day'),
+  clearedOn: field('Encaissé le', 'day'),
+  bouncedOn: field('Impayé le', 'day'),
+  bounceReason: field("Motif de l'impayé", 'long'),
+  bounceFees: field('Frais bancaires', 'amount'),
+  rasTva: field('Retenue TVA', 'amount'),
+  rasIs: field('Retenue IS', 'amount'),
+  certificate: field('Attestation de retenue'),
+  stampDuty: field('Timbre', 'amount'),
+  together: hidden('Réglé ensemble'),
+  keepsExcess: field("Garder l'excédent en crédit", 'boolean'),
   cancelledAt: field('Annulé le', 'instant'),
   cancelledReason: field("Motif d'annulation", 'long'),
   assignedTo: hidden('Commercial'),

@@ -195,7 +195,7 @@ describe('cancelling an invoice', () => {
     const { engine, invoice, done, refused } = openScene();
     const { id } = await invoice();
     await done('pay_invoices', { id, amount: 100, mode: 'Chèque' });
-    expect((await refused('cancel_invoices', { id, reason: 'x' }, manager)).code).toBe('forbidden');
+    expect((await refused('cancel_invoices', { id, reason: 'x' }, manager)).code).toBe('credit_note_needed');
     expect(await done('cancel_invoices', { id, reason: 'x' }, admin)).toMatchObject({
       advanceAmount: 0,
       remainingAmount: 1200,
@@ -211,7 +211,9 @@ describe('cancelling an invoice', () => {
     const converted = await done('convert_quotes', { id: quoteId, confirmed: true });
     expect(converted.status).toBe('En attente');
     for (const one of [id, converted.id])
-      expect((await refused('cancel_invoices', { id: one, reason: 'x' }, manager)).code).toBe('forbidden');
+      expect((await refused('cancel_invoices', { id: one, reason: 'x' }, manager)).code).toBe(
+        'credit_note_needed',
+      );
     const paymentId = engine.all('payments').find(({ invoiceId }) => invoiceId === converted.id)?.id;
     await done('cancel_payment_invoices', { id: converted.id, paymentId, reason: 'x' }, manager);
     await done('cancel_invoices', { id: converted.id, reason: 'x' }, manager);

@@ -1,68 +1,43 @@
 // Making, changing and cancelling invoices; payments stand in payment.operations.ts (docs/product.md 'Invoices').
 import { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
-import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
-import { addDays } from '../kernel/dates.ts';
+import { openDay } from '../kernel/closed-months.ts';
 import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { dayDone, dayOf, documentDay } from '../kernel/happened.ts';
+import { documentDay } from '../kernel/happened.ts';
 import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
-import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { isImported, pastOf } from '../kernel/taken-over.ts';
+import { pastOf } from '../kernel/taken-over.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
 import { withCautions } from '../quotes/line-cautions.ts';
-import { completeLines, type DocumentLine } from '../quotes/lines.ts';
+import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.ts';
 import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { followQuote } from '../quotes/quote-reservations.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
 import { checkChangesOpen, checkUndoOpen } from './closed-invoices.ts';
-import { followInvoice } from './invoice-reservations.ts';
+import { followInvoice, recordReturnCharges } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
   convertQuoteInput,
   createInvoiceInput,
   type Invoice,
-  type InvoiceInput,
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import {
-  cancelPermission,
+  checkCancel,
   checkLinesOpen,
   dueDateOf,
   isInvoiceClosed,
   isInvoiceFieldOpen,
   remainingOf,
 } from './invoice.rules.ts';
+import { daysOf } from './invoice-days.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
 import { quoteToInvoice } from './quote-to-invoice.ts';
 import { invoiceAsItStood } from './taken-over-invoice.ts';
-
-interface InvoiceDays {
-  date: string;
-  dueDate: string;
-}
-
-/**
- * No future day; an imported invoice keeps its own. The due date is checked against the day the invoice was made on. The
- * series may then date the invoice later, behind one that was numbered before it, and the due date moves along.
- */
-async function daysOf(input: InvoiceInput, ctx: OperationContext): Promise<Result<InvoiceDays>> {
-  const imported = isImported(input, ctx) ? input.date : undefined;
-  const made = imported ?? dayDone(input.date, ctx);
-  const judged = dueDateOf(made, input.dueDate, ctx);
-  if (!judged.ok) return judged;
-  // Only a day that nobody chose moves out of a closed month.
-  const numbered = imported ?? (await documentDay('invoices', made, ctx));
-  const date = made === dayOf(ctx) && !imported ? openDay(numbered, ctx.rates) : numbered;
-  const isOpen = checkDayOpen(date, ctx.rates);
-  if (!isOpen.ok) return isOpen;
-  const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
-  return ok({ date, dueDate: dueDate < date ? date : dueDate });
-}
 
 export const createInvoice = creation('invoices', {
   serverFields: {
@@ -74,6 +49,9 @@ export const createInvoice = creation('invoices', {
     tax: true,
     total: true,
     remainingAmount: true,
+    creditedAmount: true,
+    creditedOn: true,
+    stampDuty: true,
     status: true,
     paidAt: true,
     bonLivraison: true,
@@ -81,6 +59,7 @@ export const createInvoice = creation('invoices', {
     shippedAt: true,
     cancelledReason: true,
     'items.total': true,
+    'items.creditedQuantity': true,
   },
   input: createInvoiceInput,
   permission: 'invoices.create',
@@ -121,16 +100,23 @@ async function reserved(
   invoice: Invoice,
   following: Parameters<typeof followInvoice>[2],
 ): Promise<Result<Invoice>> {
+  await recordReturnCharges(tx, invoice);
   const followed = await followInvoice(tx, invoice, following);
   return followed.ok ? ok(invoice) : followed;
 }
 
-/** The lines of the quote that they come from are not a writer's to change. */
-function withOrigins(lines: readonly DocumentLine[], before: readonly DocumentLine[]): DocumentLine[] {
-  const origins = new Map(before.map(({ id, originId }) => [id, originId]));
-  return lines.map(({ originId: _given, ...line }) => {
-    const originId = origins.get(line.id);
-    return originId ? { ...line, originId } : line;
+/**
+ * The lines of the quote that they come from are not a writer's to change, nor what a line charges of a return: a line that the
+ * writer names keeps it.
+ */
+function withOrigins(given: readonly NewLine[], invoice: Invoice): DocumentLine[] {
+  const known = new Map(invoice.items.map((line) => [line.id, line]));
+  const named = new Set(given.map(({ id }) => id));
+  return completeLines(given, invoice.id).map(({ originId: _given, charge: told, ...line }) => {
+    const before = known.get(line.id);
+    const { originId } = before ?? {};
+    const charge = before && named.has(line.id) ? before.charge : told;
+    return { ...line, ...(originId && { originId }), ...(charge && { charge }) };
   });
 }
 
@@ -148,8 +134,9 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     const next = {
       ...invoice,
       ...fields,
-      items: items ? withOrigins(completeLines(items, invoice.id), invoice.items) : invoice.items,
+      items: items ? withOrigins(items, invoice) : invoice.items,
     } as Invoice;
+    await recordReturnCharges(tx, next, invoice.items);
     const dueDate = dueDateOf(next.date, next.dueDate, ctx);
     if (!dueDate.ok) return dueDate;
     const figures = open.ok ? priceInvoice(next, ctx) : null;
@@ -249,15 +236,15 @@ async function invoiceFromQuote(
 }
 
 /**
- * The number is kept and the quote goes back to Accepté. Money received makes it an admin's decision, and the payments
- * are reversed first, in the same transaction.
+ * Of an invoice that nothing has left: the number is kept and the quote goes back to Accepté. Money received makes it an admin's
+ * decision, and the payments are reversed first, in the same transaction.
  */
 export const cancelInvoice = recordOperation('cancel', 'invoices', {
   input: cancelInvoiceInput,
   permission: 'invoices.cancel',
   async run(tx, invoice, { reason }, ctx) {
-    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
-    if (!isAllowed(ctx.actor, cancelPermission(invoice))) return fail('forbidden');
+    const allowed = checkCancel(invoice, ctx.actor);
+    if (!allowed.ok) return allowed;
     const undone = checkUndoOpen(invoice, await tx.payments.find({ invoiceId: invoice.id }), ctx);
     if (!undone.ok) return undone;
     await reversePayments(tx, invoice.id, reason, ctx);
@@ -274,6 +261,7 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
       paidAt: null,
       advanceAmount: 0,
     } as const;
+    await recordReturnCharges(tx, cancelled);
     if (!quote) await followInvoice(tx, cancelled, { ctx });
     return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));
   },

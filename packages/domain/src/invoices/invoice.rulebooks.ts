@@ -1,8 +1,7 @@
-// What can be done to invoices and to their payments.
+// What can be done to invoices; to their payments: payment.rulebook.ts.
 import { shown } from '../kernel/field-dictionary.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { derivedKey } from '../kernel/keys.ts';
-import { formatMad } from '../kernel/money.ts';
+import { formatMad, sumAmounts } from '../kernel/money.ts';
 import {
   because,
   type Loss,
@@ -11,38 +10,32 @@ import {
   type Rulebook,
   type StoredRow,
 } from '../kernel/rulebook.ts';
-import { did, whole } from '../kernel/said-write.ts';
+import { did, type SaidFields, whole } from '../kernel/said-write.ts';
 import { reasonField } from '../kernel/spot-corrections.ts';
+import * as credit from './credit.operations.ts';
 import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
 import * as paying from './payment.operations.ts';
+import { givenFields, isAdvance, moneyFields, paymentWrites } from './payment.rulebook.ts';
 
-/** What a payment is made with. */
-const given = new Set(['amount', 'mode', 'date', 'reference', 'bank', 'chequeNumber', 'cashingDate']);
-
-const givenOf = <T>(payment: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(Object.entries(payment).filter(([name]) => given.has(name)));
-
-/** What a payment was made with, as `pay_invoices` and, where it was struck through, `cancel_payment_invoices` take it. */
-function paymentWrites(payment: StoredRow, invoiceId: unknown, isThere: boolean): LostWrite[] {
-  const input = { id: invoiceId, paymentId: payment.id, ...givenOf(payment) };
-  const paid = { action: 'pay_invoices', input };
-  const cancelled = {
-    action: 'cancel_payment_invoices',
-    input: { id: invoiceId, paymentId: payment.id, reason: because(payment['cancelledReason']) },
-  };
-  return [...(isThere ? [] : [paid]), ...(payment['cancelledAt'] === null ? [] : [cancelled])];
-}
+/** What a refund is made with. */
+const refundedWith = <T>({
+  amount,
+  mode,
+  date,
+  reference,
+}: Record<'amount' | 'mode' | 'date' | 'reference', T>) => ({
+  amount,
+  mode,
+  date,
+  reference,
+});
 
 const paymentsOf = ({ row, others }: Loss): StoredRow[] =>
   others
     .filter(({ collection, row: other }) => collection === 'payments' && other['invoiceId'] === row.id)
     .map((other) => other.row)
     .toSorted((a, b) => a.rev - b.rev);
-
-/** The payment that an invoice is born with: no other operation makes it. */
-const isAdvance = (payment: StoredRow): boolean =>
-  payment.id === derivedKey(String(payment['invoiceId']), 'avance');
 
 /** Its payments come back with an invoice that is made again; those of one that is there come by themselves. */
 function invoiceSteps(loss: Loss): LostWrite[] {
@@ -55,8 +48,14 @@ function invoiceSteps(loss: Loss): LostWrite[] {
   return [...payments, ...(isCancelled ? [cancelled] : [])];
 }
 
+const partsOf = ({ payments }: SaidFields): { amount?: unknown }[] =>
+  Array.isArray(payments) ? payments : [];
+const countOfSeveral = (data: SaidFields): number => partsOf(data).length;
+const amountOfSeveral = (data: SaidFields): number =>
+  sumAmounts(partsOf(data).map(({ amount }) => Number(amount ?? 0)));
+
 export const invoiceRulebook: Rulebook = {
-  operations: operationsOf(operations, paying),
+  operations: operationsOf(operations, paying, credit),
   said: {
     join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
     archive: did('archivé'),
@@ -64,10 +63,18 @@ export const invoiceRulebook: Rulebook = {
     pay: whole(
       ({ data, other, name }) => `Paiement de ${formatMad(Number(data['amount'] ?? 0))} sur ${other || name}`,
     ),
+    pay_several: whole(
+      ({ data }) => `Paiement de ${formatMad(amountOfSeveral(data))} sur ${countOfSeveral(data)} factures`,
+    ),
+    use_credit: whole(({ other, name }) => `Crédit du client utilisé sur ${other || name}`),
+    refund: whole(({ other, name }) => `Remboursement sur ${other || name}`),
     cancel_payment: whole(({ other, name }) => `Annulation d'un paiement sur ${other || name}`),
   },
   corrections: {
-    pay: givenOf(shown(paymentFields)),
+    pay: givenFields,
+    pay_several: moneyFields,
+    use_credit: { amount: shown(paymentFields).amount },
+    refund: refundedWith(shown(paymentFields)),
     cancel_payment: reasonField,
     cancel: reasonField,
   },
@@ -83,15 +90,5 @@ export const invoiceRulebook: Rulebook = {
     after: invoiceSteps,
     follows: ['advanceAmount'],
     counts: ({ status }) => ({ status: status === 'Annulée' }),
-  },
-};
-
-export const paymentRulebook: Rulebook = {
-  operations: [],
-  lost: {
-    permission: 'invoices.pay',
-    instead: ({ row, current }) =>
-      isAdvance(row) && !current ? [] : paymentWrites(row, row['invoiceId'], current !== null),
-    counts: ({ amount, mode, cancelledAt }) => ({ amount, mode, cancelledAt: cancelledAt !== null }),
   },
 };

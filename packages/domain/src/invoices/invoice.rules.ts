@@ -1,20 +1,32 @@
 // Rules of invoices: status from payments, due dates, locks (specification §4 and §9, docs/product.md 'Invoices').
 //
 //   new → En attente → Partiellement payée → Payée        Annulée: from En attente (manager), from the others (admin)
+//
+// remaining = amount − credited − payments, in centimes; below zero it is a credit of the client (docs/product.md 'Credit notes').
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
 import type { BusinessRates } from '../kernel/business-rates.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import type { WriteContext } from '../kernel/operation.ts';
+import { type Actor, isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice, InvoiceStatus, Payment } from './invoice.schema.ts';
+import { isStanding } from './payment-states.ts';
 
-export const remainingOf = (invoice: Pick<Invoice, 'amount' | 'advanceAmount'>): number =>
-  fromCentimes(toCentimes(invoice.amount) - toCentimes(invoice.advanceAmount));
+type Due = Pick<Invoice, 'amount' | 'advanceAmount'> & { creditedAmount?: number | undefined };
 
-/** Status once `advance` MAD stand against `amount`: Payée when it reaches it (specification §4). */
-export function statusAfterPayment(amount: number, advance: number): InvoiceStatus {
-  if (toCentimes(advance) >= toCentimes(amount)) return 'Payée';
+export const remainingOf = ({ amount, advanceAmount, creditedAmount = 0 }: Due): number =>
+  fromCentimes(toCentimes(amount) - toCentimes(creditedAmount) - toCentimes(advanceAmount));
+
+/** What the client may use elsewhere or have back, in MAD. */
+export const creditOf = (invoice: Due): number => Math.max(0, -remainingOf(invoice));
+
+/**
+ * Status once `advance` MAD stand against `amount`, credit notes of `credited` taken off: Payée when nothing remains
+ * (specification §4).
+ */
+export function statusAfterPayment(amount: number, advance: number, credited = 0): InvoiceStatus {
+  if (toCentimes(advance) >= toCentimes(amount) - toCentimes(credited)) return 'Payée';
   return advance > 0 ? 'Partiellement payée' : 'En attente';
 }
 
@@ -22,16 +34,19 @@ export function statusAfterPayment(amount: number, advance: number): InvoiceStat
 export const initialStatus = (amount: number, advance: number): InvoiceStatus =>
   toCentimes(advance) >= toCentimes(amount) ? 'Payée' : 'En attente';
 
+/** Of an invoice that is stored Payée without any money (docs/product.md 'Credit notes'). */
+export const settledByCredit = 'Soldée par avoir';
+export type ShownInvoiceStatus = InvoiceStatus | typeof settledByCredit;
+
 /**
  * What the badge of an invoice says. An invoice converted from a part-paid quote is stored 'En attente'; the
  * money that came in is told all the same (docs/product.md D9).
  */
-export const shownInvoiceStatus = (
-  invoice: Pick<Invoice, 'status' | 'amount' | 'advanceAmount'>,
-): InvoiceStatus =>
-  invoice.status === 'En attente'
-    ? statusAfterPayment(invoice.amount, invoice.advanceAmount)
-    : invoice.status;
+export function shownInvoiceStatus(invoice: Due & Pick<Invoice, 'status'>): ShownInvoiceStatus {
+  const { status, amount, advanceAmount, creditedAmount = 0 } = invoice;
+  if (status === 'En attente') return statusAfterPayment(amount, advanceAmount, creditedAmount);
+  return status === 'Payée' && creditedAmount > 0 && advanceAmount <= 0 ? settledByCredit : status;
+}
 
 /** The due date has passed and the invoice is neither paid nor cancelled. */
 export const isOverdue = (invoice: Pick<Invoice, 'dueDate' | 'status'>, now: Date): boolean =>
@@ -63,6 +78,8 @@ export function dueDateOf(
 /** Lines lock once money came in, goods left, or it is cancelled (docs/product.md 'Invoices'). */
 export function checkLinesOpen(invoice: Invoice): Result<true> {
   if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+  if ((invoice.creditedAmount ?? 0) > 0)
+    return fail('lines_locked', 'Un avoir est établi : les lignes ne peuvent plus être modifiées');
   if (invoice.advanceAmount > 0)
     return fail('lines_locked', 'Un paiement est enregistré : les lignes ne peuvent plus être modifiées');
   if (invoice.shippedAt !== null)
@@ -75,6 +92,17 @@ export const hasLockedLines = (invoice: Invoice): boolean => !checkLinesOpen(inv
 /** Nothing is left to happen to it: it may be put aside. */
 export const isInvoiceClosed = (invoice: Pick<Invoice, 'status'>): boolean =>
   invoice.status === 'Payée' || invoice.status === 'Annulée';
+
+/**
+ * What has left or was given back is taken back by a credit note alone; money received makes a cancellation an admin's
+ * decision, everybody else corrects by a credit note too (docs/product.md 'Credit notes').
+ */
+export function checkCancel(invoice: Invoice, actor: Actor): Result<true> {
+  if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+  if (invoice.shippedAt !== null || (invoice.creditedAmount ?? 0) > 0) return fail('credit_note_needed');
+  if (isAllowed(actor, cancelPermission(invoice))) return ok(true);
+  return fail(isAllowed(actor, 'invoices.cancel') ? 'credit_note_needed' : 'forbidden');
+}
 
 /** The permission to cancel it: money received makes it an admin's decision, also an advance that left it 'En attente'. */
 export const cancelPermission = (invoice: Pick<Invoice, 'status' | 'advanceAmount'>) =>
@@ -113,16 +141,19 @@ export function checkPayment(invoice: Invoice, amount: number): Result<true> {
   return fail('amount_exceeds_remaining', sentence, { amount: sentence });
 }
 
-/** The invoice with what its standing payments make of it; `paidAt` is the day that settled it. */
+/** The invoice with what its standing payments and its credit notes make of it; `paidAt` is the day that settled it. */
 export function withPayments(invoice: Invoice, payments: readonly Payment[]): Invoice {
-  const standing = payments.filter((payment) => payment.cancelledAt === null);
+  const standing = payments.filter(isStanding);
   const advanceAmount = fromCentimes(standing.reduce((sum, payment) => sum + toCentimes(payment.amount), 0));
-  const status = statusAfterPayment(invoice.amount, advanceAmount);
-  const lastDay = standing.reduce((latest, payment) => (payment.date > latest ? payment.date : latest), '');
+  const status = statusAfterPayment(invoice.amount, advanceAmount, invoice.creditedAmount);
+  const lastDay = standing.reduce(
+    (latest, { amount, date }) => (amount > 0 && date > latest ? date : latest),
+    invoice.creditedOn ?? '',
+  );
   return {
     ...invoice,
     advanceAmount,
-    remainingAmount: remainingOf({ amount: invoice.amount, advanceAmount }),
+    remainingAmount: remainingOf({ ...invoice, advanceAmount }),
     status,
     paidAt: status === 'Payée' ? lastDay || invoice.date : null,
   };

@@ -14,6 +14,7 @@ import {
 } from '../quotes/quote.schema.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import { invoiceStatuses } from './invoice.values.ts';
+import { type PaymentDetails, receivedFields, withheldFields } from './payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -66,13 +67,24 @@ export const payInvoiceInput = z.object({
   id: idText,
   paymentId: newKey.optional(),
   amount: positiveAmount,
+  ...receivedFields,
+  ...withheldFields,
+});
+/** Settles an invoice with the credit that its client has on another one; all that fits without an amount. */
+export const useCreditInput = z.object({
+  id: idText,
+  fromInvoiceId: idText,
+  paymentId: newKey.optional(),
+  amount: positiveAmount.optional(),
+});
+/** Gives back what the client has as credit; all of it without an amount. */
+export const refundInvoiceInput = z.object({
+  id: idText,
+  paymentId: newKey.optional(),
+  amount: positiveAmount.optional(),
   mode: choice(paymentMethods),
   date: day.optional(),
   reference: text(120).optional(),
-  /** Bank, number and cashing day of a cheque or bill. */
-  bank: text(80).optional(),
-  chequeNumber: text(40).optional(),
-  cashingDate: text(10).optional(),
 });
 export const cancelPaymentInput = z.object({ id: idText, paymentId: idText, reason: requiredText(500) });
 
@@ -94,9 +106,16 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   dueDate: string;
   /** TTC due. */
   amount: number;
-  /** Sum of the payments that stand. */
+  /** Sum of the payments that stand; refunds and credit used elsewhere count against it. */
   advanceAmount: number;
+  /** TTC of its credit notes; nothing where it has none. */
+  creditedAmount?: number;
+  /** Day of the latest one. */
+  creditedOn?: string;
+  /** `amount − creditedAmount − advanceAmount`; below zero it is a credit of the client. */
   remainingAmount: number;
+  /** Stamp duty on the cash that stands, in no total; absent without any. */
+  stampDuty?: number;
   status: InvoiceStatus;
   paymentMethod: PaymentMethod;
   paymentTerms: string;
@@ -117,9 +136,10 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
 }
 
 /** A payment stays for ever; a cancelled one is struck through (docs/product.md 'Invoices'). */
-export interface Payment extends RowMeta {
+export interface Payment extends RowMeta, PaymentDetails {
   id: string;
   invoiceId: string;
+  /** What it settles: what comes in, and what the client withholds; below zero for a refund and for credit used on another invoice. */
   amount: number;
   mode: PaymentMethod;
   date: string;
@@ -127,6 +147,8 @@ export interface Payment extends RowMeta {
   bank: string;
   chequeNumber: string;
   cashingDate: string;
+  /** The other half of a credit used: the payment of the invoice that it was taken from, or given to. */
+  counterpartId?: string;
   cancelledAt: string | null;
   cancelledReason: string;
   /** Copied from the invoice, so that a person's own payments are known without it. */

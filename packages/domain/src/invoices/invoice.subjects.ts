@@ -27,10 +27,12 @@ export const paymentSubject = subject('payments', {
   hasPage: false,
   see: 'payments.see',
   nouns: { one: 'Paiement', many: 'Paiements', gender: 'm' },
-  title: () => 'Paiement',
+  title: ({ mode, chequeNumber }) =>
+    chequeNumber && (mode === 'Chèque' || mode === 'Effet') ? `${mode} n° ${chequeNumber}` : 'Paiement',
   orderKey: byDay,
   newestFirst: true,
-  searchLine: ({ reference, chequeNumber }) => foldText(`${reference} ${chequeNumber}`),
+  searchLine: ({ reference, chequeNumber, bank, drawer = '', remittance = '' }) =>
+    foldText(`${reference} ${chequeNumber} ${bank} ${drawer} ${remittance}`),
   keys: 'PAI',
   keeping: { day: 'date', parents: [{ collection: 'invoices', field: 'invoiceId' }] },
   references: ({ invoiceId }) => to('invoices', [invoiceId]),

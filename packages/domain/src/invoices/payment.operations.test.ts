@@ -4,6 +4,7 @@ import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { admin, manager } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
+import { isStanding } from './payment-states.ts';
 
 const pay = (id: string, amount: number, more: object = {}) => ({ id, amount, mode: 'Virement', ...more });
 
@@ -131,7 +132,7 @@ const stamps = ({ version, updatedAt, rev }: Invoice) => ({ version, updatedAt, 
 
 /** What must hold of an invoice at any moment. */
 function checkInvoice(row: Invoice, payments: readonly Payment[]): void {
-  const standing = payments.filter((payment) => payment.cancelledAt === null);
+  const standing = payments.filter(isStanding);
   const sum = standing.reduce((total, payment) => total + toCentimes(payment.amount), 0);
   expect(toCentimes(row.advanceAmount)).toBe(sum);
   expect(row.advanceAmount).toBeLessThanOrEqual(row.amount);

@@ -1,20 +1,29 @@
-// Payments are rows and the advance of an invoice is their sum (docs/product.md D5). They are appended, never changed.
+// Payments are rows and the advance of an invoice is their sum (docs/product.md D5). They are appended; what becomes of one
+// at the bank is written in payment-bank.operations.ts.
+import type { RowMeta } from '../kernel/collections.ts';
 import { checkDayOpen, checkStillOpen } from '../kernel/closed-months.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { derivedKey } from '../kernel/keys.ts';
-import { type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { sumAmounts } from '../kernel/money.ts';
+import { type OperationContext, operation, recordOperation, type Tx } from '../kernel/operation.ts';
+import { permits } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import {
   cancelPaymentInput,
   type Invoice,
+  type Payment,
   payInvoiceInput,
   type TakenOverInvoice,
 } from './invoice.schema.ts';
 import { checkPayment, withPayments } from './invoice.rules.ts';
+import { chargesOf, checkPaper, checkWithheld, paperOf } from './payment.rules.ts';
+import { type PaymentDetails, paySeveralInput, type ReceivedInput } from './payment.schema.ts';
+import { isStanding } from './payment-states.ts';
 
-const blankPayment = {
+/** A payment of which nothing but its sum is known. */
+export const blankPayment = {
   reference: '',
   bank: '',
   chequeNumber: '',
@@ -38,10 +47,62 @@ export function recordAdvance(tx: Tx, invoice: Invoice, past: TakenOverInvoice |
   });
 }
 
-/** Payments are assigned to the same person as their invoice, also when it is given to somebody else. */
+/** Payments and credit notes are assigned to the same person as their invoice, also when it is given to somebody else. */
 export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise<void> {
   for (const payment of await tx.payments.find({ invoiceId: id }))
     tx.payments.put({ ...payment, assignedTo });
+  for (const note of await tx.creditNotes.find({ invoiceId: id }))
+    tx.creditNotes.put({ ...note, assignedTo });
+}
+
+/** The invoice as all its payments leave it, with the stamp duty on those in cash. */
+export async function settled(tx: Tx, invoice: Invoice): Promise<Invoice> {
+  const payments = await tx.payments.find({ invoiceId: invoice.id });
+  const duty = sumAmounts(payments.filter(isStanding).map(({ stampDuty }) => stampDuty ?? 0));
+  const { stampDuty: _before, ...next } = withPayments(invoice, payments);
+  return tx.invoices.put(duty === 0 ? next : { ...next, stampDuty: duty });
+}
+
+interface Received extends ReceivedInput {
+  amount: number;
+  rasTva?: number | undefined;
+  rasIs?: number | undefined;
+  certificate?: string | undefined;
+}
+
+/** What keeps that money from being taken on that invoice. */
+function checkReceived(invoice: Invoice, money: Received, ctx: OperationContext): Result<true> {
+  const { amount, keepsExcess } = money;
+  const isOpen = checkDayOpen(dayDone(money.date, ctx), ctx.rates);
+  if (!isOpen.ok) return isOpen;
+  // What is too much becomes a credit of the client, on an invoice that still expects something.
+  const allowed = checkPayment(invoice, keepsExcess ? Math.min(amount, invoice.remainingAmount) : amount);
+  if (!allowed.ok) return allowed;
+  const paper = checkPaper(money);
+  return paper.ok ? checkWithheld(invoice, money) : paper;
+}
+
+/** The row of a payment, of which every part was allowed. */
+function paymentRow(
+  invoice: Invoice,
+  money: Received,
+  ctx: OperationContext,
+): Omit<Payment, 'id' | keyof RowMeta> {
+  const { amount, mode, certificate = '', keepsExcess } = money;
+  const rests: PaymentDetails = {
+    ...(keepsExcess && amount > invoice.remainingAmount && { keepsExcess }),
+  };
+  return {
+    invoiceId: invoice.id,
+    ...withDefaults(blankPayment, money),
+    ...paperOf(money),
+    ...chargesOf(money, certificate, ctx.rates),
+    ...rests,
+    date: dayDone(money.date, ctx),
+    amount,
+    mode,
+    assignedTo: invoice.assignedTo,
+  };
 }
 
 /** Adds to the advance; Payée with its paid date when it reaches the amount, otherwise Partiellement payée. */
@@ -51,26 +112,64 @@ export const payInvoice = recordOperation('pay', 'invoices', {
   permission: 'invoices.pay',
   conflict: 'append',
   async run(tx, invoice, input, ctx) {
-    const allowed = checkPayment(invoice, input.amount);
+    const allowed = checkReceived(invoice, input, ctx);
     if (!allowed.ok) return allowed;
-    const date = dayDone(input.date, ctx);
-    const isOpen = checkDayOpen(date, ctx.rates);
-    if (!isOpen.ok) return isOpen;
-    const before = await tx.payments.find({ invoiceId: invoice.id });
     if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
       return fail('already_exists');
-    const payment = tx.payments.put({
-      id: input.paymentId ?? String(ctx.newId('payments')),
-      invoiceId: invoice.id,
-      ...withDefaults(blankPayment, input),
-      date,
-      amount: input.amount,
-      mode: input.mode,
-      assignedTo: invoice.assignedTo,
-    });
-    return ok(tx.invoices.put(withPayments(invoice, [...before, payment])));
+    const id = input.paymentId ?? String(ctx.newId('payments'));
+    tx.payments.put({ id, ...paymentRow(invoice, input, ctx) });
+    return ok(await settled(tx, invoice));
   },
 });
+
+/** One cheque, transfer or bundle of notes over several invoices: a row for each, told to belong together. */
+export const paySeveral = operation('pay_several', 'invoices', {
+  input: paySeveralInput,
+  permission: 'invoices.pay',
+  conflict: 'append',
+  target: (input) => input.id,
+  first: ({ payments }) => payments.map(({ id }) => ({ collection: 'invoices' as const, id })),
+  async run(tx, { id: aimed, payments, ...money }, ctx) {
+    const together = payments.map(({ paymentId }) => paymentId ?? String(ctx.newId('payments')));
+    for (const [rank, { id, amount }] of payments.entries()) {
+      const paid = await payOne(tx, { ...money, id, amount, together, key: together[rank] ?? '' }, ctx);
+      if (!paid.ok) return atRank(paid, rank);
+    }
+    const invoice = await tx.invoices.get(aimed);
+    return invoice ? ok(invoice) : fail('not_found');
+  },
+});
+
+interface Part extends Received {
+  id: string;
+  key: string;
+  together: string[];
+}
+
+async function payOne(
+  tx: Tx,
+  { id, key, together, ...money }: Part,
+  ctx: OperationContext,
+): Promise<Result<Invoice>> {
+  const invoice = await tx.invoices.get(id);
+  if (!invoice) return fail('not_found');
+  if (!permits(ctx.actor, 'invoices.pay', { ...invoice })) return fail('forbidden');
+  const allowed = checkReceived(invoice, money, ctx);
+  if (!allowed.ok) return allowed;
+  if (await tx.payments.get(key)) return fail('already_exists');
+  const row = { id: key, ...paymentRow(invoice, money, ctx) };
+  tx.payments.put(together.length > 1 ? { ...row, together } : row);
+  return ok(await settled(tx, invoice));
+}
+
+/** The amount that is wrong is that of one invoice; what is wrong with the money itself stays where it is. */
+function atRank(result: Extract<Result<Invoice>, { ok: false }>, rank: number): typeof result {
+  const { code, message, fields } = result.error;
+  const { amount, ...others } = fields ?? {};
+  return amount === undefined
+    ? result
+    : fail(code, message, { ...others, [`payments.${rank}.amount`]: amount });
+}
 
 /** Strikes one payment through with its reason and recomputes the invoice. */
 export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
@@ -84,10 +183,21 @@ export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
     const isOpen = checkStillOpen([payment.date], ctx.rates);
     if (!isOpen.ok) return isOpen;
-    tx.payments.put({ ...payment, cancelledAt: instantOf(ctx), cancelledReason: reason });
-    return ok(tx.invoices.put(withPayments(invoice, await tx.payments.find({ invoiceId: invoice.id }))));
+    await strike(tx, payment, reason, ctx);
+    return ok(await settled(tx, invoice));
   },
 });
+
+/** Strikes it through, and its counterpart with it: the credit that was used is there again. */
+async function strike(tx: Tx, payment: Payment, reason: string, ctx: OperationContext): Promise<void> {
+  const struck = { cancelledAt: instantOf(ctx), cancelledReason: reason };
+  tx.payments.put({ ...payment, ...struck });
+  const counterpart = payment.counterpartId ? await tx.payments.get(payment.counterpartId) : undefined;
+  const other = counterpart && (await tx.invoices.get(counterpart.invoiceId));
+  if (!counterpart || counterpart.cancelledAt !== null || !other) return;
+  tx.payments.put({ ...counterpart, ...struck });
+  tx.invoices.put(withPayments(other, await tx.payments.find({ invoiceId: other.id })));
+}
 
 export async function reversePayments(
   tx: Tx,
@@ -96,7 +206,6 @@ export async function reversePayments(
   ctx: OperationContext,
 ): Promise<void> {
   for (const payment of await tx.payments.find({ invoiceId })) {
-    if (payment.cancelledAt !== null) continue;
-    tx.payments.put({ ...payment, cancelledAt: instantOf(ctx), cancelledReason: reason });
+    if (payment.cancelledAt === null) await strike(tx, payment, reason, ctx);
   }
 }

@@ -25,6 +25,10 @@ export interface BusinessRates {
   stampDutyPercent: number;
   /** The last day of the months that are closed, '' for none (closed-months.ts). */
   closedThrough: string;
+  /** Of the VAT, what a public body or a large client withholds, in percent (CGI art. 117-IV). */
+  vatWithholdingPercent: number;
+  /** Of the amount HT, what they withhold for the income tax, in percent. */
+  taxWithholdingPercent: number;
 }
 
 export const defaultRates: BusinessRates = {
@@ -38,6 +42,8 @@ export const defaultRates: BusinessRates = {
   cashWarningAmount: 20_000,
   stampDutyPercent: 0.25,
   closedThrough: '',
+  vatWithholdingPercent: 75,
+  taxWithholdingPercent: 5,
   turnaroundHours: 0,
   lateFeePercent: 100,
 };

@@ -1,10 +1,11 @@
-// Legal numbers: one gapless chronological series per kind of document, DEV-/FAC-/BL-/FT- and at least three digits
+// Legal numbers: one gapless chronological series per kind of document, DEV-/FAC-/AV-/BL-/FT- and at least three digits
 // (specification §9, docs/product.md D2, CGI art. 145-III).
 import type { CollectionName } from './collections.ts';
 
 export const seriesPrefix = {
   quotes: 'DEV',
   invoices: 'FAC',
+  creditNotes: 'AV',
   bonLivraison: 'BL',
   technicalSheets: 'FT',
 } as const satisfies Partial<Record<CollectionName, string>>;

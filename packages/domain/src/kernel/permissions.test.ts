@@ -60,6 +60,9 @@ describe('the matrix of roles', () => {
     'invoices.cancel': '++--',
     'invoices.cancel_paid': '+---',
     'invoices.cancel_payment': '++--',
+    'invoices.refund': '++--',
+    'creditNotes.see': '++*-',
+    'creditNotes.create': '++--',
     'payments.see': '++*-',
     // delivery notes: all, force | all, force | own, edit | own: status, signature; no amounts
     'bonLivraison.see': '++**',

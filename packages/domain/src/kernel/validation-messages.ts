@@ -40,6 +40,18 @@ export const validation = {
   tooLong: (max: number) => `Texte trop long (${max} caractères au plus)`,
   tooMany: (max: number) => `Trop d'éléments (${max} au plus)`,
   remaining: (remaining: number) => `Le montant dépasse le reste à payer (${formatAmount(remaining)} MAD)`,
+  creditLeft: (left: number) => `Il reste ${formatAmount(left)} MAD à créditer sur cette facture`,
+  creditLeftAtRate: (left: number, rate: number) =>
+    `Il reste ${formatAmount(left)} MAD HT à créditer à ${String(rate).replace('.', ',')} %`,
+  creditedQuantity: (n: number) => `Il reste ${String(n).replace('.', ',')} à créditer sur cette ligne`,
+  nothingToCredit: 'Il ne reste rien à créditer sur cette facture',
+  creditOfClient: (left: number) => `Le montant dépasse le crédit du client (${formatAmount(left)} MAD)`,
+  withheldAbove: 'La retenue dépasse le montant réglé',
+  withheldVatAbove: 'La retenue dépasse la TVA de la facture',
+  paperOnly: 'Choisissez Chèque ou Effet pour en donner les détails',
+  beforeReceived: 'Cette date précède la réception du paiement',
+  notPaper: 'Ce paiement n’est ni un chèque, ni un effet',
+  nothingWithheld: 'Ce paiement ne porte aucune retenue',
   transition: (from: string, to: string) =>
     from === to ? `Déjà fait : l'état est « ${to} »` : `Passage de ${from} à ${to} impossible`,
   quoteExpired: (date: string) => `Ce devis a expiré le ${date}. Prolongez sa validité pour continuer.`,

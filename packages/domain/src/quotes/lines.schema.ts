@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { choice, optionalDay, percentage, price, quantity, requiredText, text } from '../kernel/fields.ts';
 import { idText } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { lineCharge } from '../reservations/reservation.schema.ts';
 import { chargedPeriods, lineTypes } from './lines.ts';
 
 export const lineInput = z
@@ -24,6 +25,8 @@ export const lineInput = z
     optional: z.boolean().default(false),
     /** Of a rental: what the client leaves for the whole line, and gets back. In no total. */
     caution: price.optional(),
+    /** Of an invoice of what came back from a rental: what it charges of it. */
+    charge: lineCharge.optional(),
   })
   .superRefine((line, ctx) => {
     if (line.type !== 'rental') return;

@@ -2,8 +2,9 @@
 // for PDF', docs/product.md 'Quotes'). Their input is apart, in lines.schema.ts: lists and totals load without zod.
 import { DAYS_OF_MONTH, DAYS_OF_WEEK } from '../catalogue/rental-price.ts';
 import { daysBetween } from '../kernel/dates.ts';
+import type { LineCharge } from '../reservations/reservation.schema.ts';
 import { withKeys } from '../kernel/row-keys.ts';
-import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, roundTo, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
 
 export const lineTypes = ['sale', 'rental', 'service', 'text'] as const;
 export type LineType = (typeof lineTypes)[number];
@@ -35,12 +36,16 @@ export interface DocumentLine {
   total: number;
   /** Of a rental: asked for the whole line, given back, in no total; MAD. */
   caution?: number | undefined;
+  /** What it charges of the returns of a rental; absent for any other line. */
+  charge?: LineCharge | undefined;
   /** Of an invoice made from a quote: the line of the quote. */
   originId?: string | undefined;
+  /** Of an invoice: how much of the quantity its credit notes took back. */
+  creditedQuantity?: number | undefined;
 }
 
 /** A line before the document gives it its key and its total. */
-export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'originId'> & {
+export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'originId' | 'creditedQuantity'> & {
   id?: string | undefined;
   originId?: string | undefined;
 };
@@ -66,6 +71,12 @@ export function chargedTimes(
   const period = line.chargedPer ?? 'jour';
   return period === 'forfait' ? 1 : Math.ceil(chargedDays(line) / daysOfPeriod[period]);
 }
+
+/** What a line orders: its quantity without what credit notes took back. */
+export const orderedQuantity = ({
+  quantity,
+  creditedQuantity = 0,
+}: Pick<DocumentLine, 'quantity' | 'creditedQuantity'>): number => roundTo(quantity - creditedQuantity, 3);
 
 /** What the quantity of the line counts: units of a rental, whose days stand apart. */
 export const unitOf = ({ type, unit }: Pick<DocumentLine, 'type' | 'unit'>): string =>

@@ -21,7 +21,7 @@ export interface Holder {
   state: string;
 }
 
-export interface Availability {
+export interface AvailabilityIn {
   owned: number;
   /** Units that do not work: in maintenance or damaged. */
   maintenance: number;
@@ -31,6 +31,9 @@ export interface Availability {
   options: number;
   free: number;
   holders: Holder[];
+}
+
+export interface Availability extends AvailabilityIn {
   /** First moment from which the quantity is free for as long, null when it never is. */
   nextFree: string | null;
 }
@@ -45,21 +48,22 @@ const holderOf = ({ id, collection, reference, client, start, end, quantity, sta
   state,
 });
 
+/** Of the stretch alone. */
+export function availabilityIn(pool: StockPool, stretch: Stretch, asked: Asked = {}): AvailabilityIn {
+  const { owned, maintenance, firm, options, free } = figuresOf(pool, stretch, asked);
+  const holders = holdersOver(pool, stretch, asked).map(holderOf);
+  return { owned, maintenance, firm, options, free: Math.max(0, free), holders };
+}
+
 export function availabilityOf(
   pool: StockPool,
   stretch: Stretch,
   { quantity = 1, ...asked }: Asked & { quantity?: number | undefined } = {},
 ): Availability {
-  const { owned, maintenance, firm, options, free } = figuresOf(pool, stretch, asked);
-  return {
-    owned,
-    maintenance,
-    firm,
-    options,
-    free: Math.max(0, free),
-    holders: holdersOver(pool, stretch, asked).map(holderOf),
-    nextFree: nextFree(pool, stretch, { ...asked, quantity }),
-  };
+  const found = availabilityIn(pool, stretch, asked);
+  // Looked for among all that the pool holds: only where it is not free at once.
+  const isFree = found.free > 0 && found.free >= quantity;
+  return { ...found, nextFree: isFree ? stretch.start : nextFree(pool, stretch, { ...asked, quantity }) };
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,12 +1,11 @@
 // A caution as it comes and goes: each move is written once with the number of its receipt, and never changed
 // (docs/product.md 'Rental returns').
 import { checkDayOpen } from '../kernel/closed-months.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
+import { drawNumber, drawnNumber } from '../kernel/drawn-number.ts';
 import { dayDone } from '../kernel/happened.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { operation, type OperationContext } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { WriteMoment } from '../kernel/subject.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { cautionHeld, noCaution } from './caution.rules.ts';
 import {
@@ -16,21 +15,10 @@ import {
   returnCautionInput,
 } from './reservation.schema.ts';
 
-const SIGNS = 36 ** 5;
-
 /** `RC-261121-04F7K`: drawn on the device, so that a receipt printed offline keeps its number (docs/law.md 'Cautions'). */
-const receiptNumber = (at: Date, signs: string): string =>
-  `RC-${dayInCasablanca(at).slice(2).replaceAll('-', '')}-${signs.toUpperCase()}`;
+const RECEIPT = 'RC';
 
-const receiptKey = ({ now, random }: WriteMoment): string =>
-  receiptNumber(
-    now,
-    Math.floor(random() * SIGNS)
-      .toString(36)
-      .padStart(5, '0'),
-  );
-
-const receiptDraw = { of: null, key: receiptKey };
+const receiptDraw = { of: null, key: drawNumber(RECEIPT) };
 
 interface Given {
   receiptId?: string | undefined;
@@ -42,7 +30,8 @@ interface Given {
 
 function moveOf(row: Reservation, given: Given, ctx: OperationContext): Result<CautionMove> {
   const { received, returned } = row.caution ?? noCaution;
-  const id = given.receiptId ?? receiptNumber(ctx.happenedAt, String(ctx.newId('reservations')).slice(-4));
+  const id =
+    given.receiptId ?? drawnNumber(RECEIPT, ctx.happenedAt, String(ctx.newId('reservations')).slice(-4));
   if ([...received, ...returned].some((move) => move.id === id)) return fail('already_exists');
   const { amount, mode, reference = '' } = given;
   const date = dayDone(given.date, ctx);

@@ -2,7 +2,7 @@
 // (docs/product.md 'Rental returns').
 import { momentOf } from '../events/event-time.ts';
 import type { BusinessRates } from '../kernel/business-rates.ts';
-import { fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, parseAmount, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { lateDaysOf } from './reservation.rules.ts';
 import type { Reservation, ReturnLine } from './reservation.schema.ts';
 
@@ -16,6 +16,8 @@ export interface Charge {
   unit: string;
   /** HT in MAD; 0 where a person has to say it. */
   unitPrice: number;
+  /** What it is for, as the invoice that charges it is remembered by. */
+  facts: string[];
 }
 
 /** A product as those see it who see prices. */
@@ -38,39 +40,58 @@ export function lateFeeOf({ price }: Charged, { lateFeePercent }: Basis['rates']
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
+/** What invoices that stand have charged. */
+const invoicedOf = ({ charged = [] }: Reservation): ReadonlySet<string> =>
+  new Set(charged.flatMap(({ facts }) => facts));
+
 /** A line for each delay at which units came back; what is lost is paid for, and not late. */
 function lateCharges(row: Reservation, { product, rates }: Basis): Charge[] {
-  const unitsByDays = new Map<number, number>();
+  const invoiced = invoicedOf(row);
+  const byDays = new Map<number, { units: number; facts: string[] }>();
   for (const { at, lines } of row.returns) {
+    const fact = `late/${at}`;
     const days = lateDaysOf(row, momentOf(new Date(at)));
     const units = lines.reduce((sum, { state, quantity }) => sum + (state === 'manquant' ? 0 : quantity), 0);
-    if (days > 0 && units > 0) unitsByDays.set(days, (unitsByDays.get(days) ?? 0) + units);
+    if (days <= 0 || units <= 0 || invoiced.has(fact)) continue;
+    const known = byDays.get(days) ?? { units: 0, facts: [] };
+    byDays.set(days, { units: known.units + units, facts: [...known.facts, fact] });
   }
-  return [...unitsByDays].map(([days, units]) => ({
+  return [...byDays].map(([days, { units, facts }]) => ({
     kind: 'late',
     name: `Retard de restitution : ${row.name}`,
     description: `${plural(units, 'unité', 'unités')} × ${plural(days, 'jour', 'jours')}`,
     quantity: units * days,
     unit: 'jour',
     unitPrice: lateFeeOf(product ?? {}, rates),
+    facts,
   }));
 }
 
-/** Units that came back for another, as a return tells them. */
-const exchanged = ({ exchanges = [] }: Reservation): ReturnLine[] =>
-  exchanges.map(({ from, state, notes }) => ({ unitId: from, quantity: 1, state, notes }));
+type Found = Pick<ReturnLine, 'quantity' | 'state' | 'notes'> & { fact: string };
 
-const found = (row: Reservation, wanted: ReturnLine['state']): ReturnLine[] =>
-  [...row.returns.flatMap(({ lines }) => lines), ...exchanged(row)].filter(({ state }) => state === wanted);
+/** What came back in that state, with a return or for another unit, and is on no invoice. */
+function found(row: Reservation, wanted: ReturnLine['state']): Found[] {
+  const { exchanges = [], returns } = row;
+  const invoiced = invoicedOf(row);
+  return [
+    ...returns.flatMap(({ at, lines }) =>
+      lines.map((line, index): Found => ({ ...line, fact: `${wanted}/${at}/${index}` })),
+    ),
+    ...exchanges.map(
+      ({ at, from, state, notes }): Found => ({ quantity: 1, state, notes, fact: `${wanted}/${at}/${from}` }),
+    ),
+  ].filter(({ state, fact }) => state === wanted && !invoiced.has(fact));
+}
 
 const damageCharges = (row: Reservation): Charge[] =>
-  found(row, 'endommagé').map(({ quantity, notes }) => ({
+  found(row, 'endommagé').map(({ quantity, notes, fact }) => ({
     kind: 'damage',
     name: `Dommage : ${row.name}`,
     description: notes,
     quantity,
     unit: 'unité',
     unitPrice: 0,
+    facts: [fact],
   }));
 
 function lostCharges(row: Reservation, { product }: Basis): Charge[] {
@@ -79,18 +100,25 @@ function lostCharges(row: Reservation, { product }: Basis): Charge[] {
   if (quantity === 0) return [];
   const description = [...new Set(lines.map(({ notes }) => notes).filter(Boolean))].join(' · ');
   const unitPrice = fromCentimes(amountOf(product?.price?.sale));
-  return [
-    { kind: 'lost', name: `Non restitué : ${row.name}`, description, quantity, unit: 'unité', unitPrice },
-  ];
+  const facts = lines.map(({ fact }) => fact);
+  const text = { name: `Non restitué : ${row.name}`, description };
+  return [{ kind: 'lost', ...text, quantity, unit: 'unité', unitPrice, facts }];
 }
 
-function cautionCharges({ name, caution }: Reservation): Charge[] {
-  if (!caution || caution.kept <= 0) return [];
-  const text = { name: `Caution conservée : ${name}`, description: '' };
-  return [{ kind: 'caution', ...text, quantity: 1, unit: 'forfait', unitPrice: caution.kept }];
+const KEPT = 'caution/';
+
+/** More may be kept after an invoice: its fact tells how much was kept by then, in MAD. */
+function cautionCharges(row: Reservation): Charge[] {
+  const kept = row.caution?.kept ?? 0;
+  const invoiced = [...invoicedOf(row)].filter((fact) => fact.startsWith(KEPT));
+  const before = Math.max(0, ...invoiced.map((fact) => Number(fact.slice(KEPT.length)) || 0));
+  const unitPrice = sumAmounts([kept, -before]);
+  if (unitPrice <= 0) return [];
+  const text = { name: `Caution conservée : ${row.name}`, description: '' };
+  return [{ kind: 'caution', ...text, quantity: 1, unit: 'forfait', unitPrice, facts: [`${KEPT}${kept}`] }];
 }
 
-/** What the returns of a reservation may be charged, none for units that came back in time and in order. */
+/** What the returns of a reservation may be charged and no invoice has: none for units that came back in time and in order. */
 export const chargesOf = (row: Reservation, basis: Basis): Charge[] => [
   ...lateCharges(row, basis),
   ...damageCharges(row),

@@ -39,8 +39,16 @@ export interface DepartingNote {
 type OrderOfNote = Pick<DepartingNote, 'invoiceId' | 'quoteId'>;
 type LineKeys = Pick<DepartingLine, 'id' | 'lineId'>;
 
+/** What is looked up of them: an operation's transaction, or the copy of a device. */
+export interface ReservationReader {
+  reservations: Pick<Tx['reservations'], 'get' | 'find'>;
+}
+
 /** The reservations of the note's order; none for a note of its own. */
-async function orderReservations(tx: Tx, { invoiceId, quoteId }: OrderOfNote): Promise<Reservation[]> {
+async function orderReservations(
+  tx: ReservationReader,
+  { invoiceId, quoteId }: OrderOfNote,
+): Promise<Reservation[]> {
   if (invoiceId !== null) return tx.reservations.find({ invoiceId });
   return quoteId === null ? [] : tx.reservations.find({ quoteId });
 }
@@ -88,7 +96,7 @@ interface BackByReservation {
 
 /** The reservations of a note by the key of its line: those of its order, else the one made as it left. */
 export async function reservationsByLine(
-  tx: Tx,
+  tx: ReservationReader,
   note: OrderOfNote & { id: string; lines: readonly LineKeys[] },
 ): Promise<Map<string, Reservation[]>> {
   const ordered = await orderReservations(tx, note);

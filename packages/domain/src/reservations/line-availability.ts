@@ -3,7 +3,7 @@
 import { FOR_EVER, type Stretch } from '../inventory/availability.ts';
 import { crowded, figuresOf, NEVER, type StockPool } from '../inventory/stock-pool.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
-import { type Availability, availabilityOf } from './availability.ts';
+import { type AvailabilityIn, availabilityIn } from './availability.ts';
 
 /** What a line asks for, `endDate` being the day of return. */
 export interface WantedDays {
@@ -12,7 +12,7 @@ export interface WantedDays {
   endDate: string;
 }
 
-export interface LineAvailability extends Omit<Availability, 'nextFree'> {
+export interface LineAvailability extends AvailabilityIn {
   /** Fewer units are free than are asked for. */
   isShort: boolean;
   /** First day from which they are free for as long; null when they never are, or are now. */
@@ -56,8 +56,7 @@ export function lineAvailability(
   without: ReadonlySet<string>,
 ): LineAvailability {
   const stretch = stretchOfDays(wanted.startDate, wanted.endDate);
-  // A document counts in whole days: the moment of the API is not asked for.
-  const { nextFree: _moment, ...found } = availabilityOf(pool, stretch, { quantity: 0, without });
+  const found = availabilityIn(pool, stretch, { without });
   const isShort = found.free < wanted.quantity;
   return { ...found, isShort, nextStart: isShort ? nextStartOf(pool, wanted, without) : null };
 }

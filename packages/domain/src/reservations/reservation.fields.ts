@@ -28,6 +28,7 @@ export const reservationFields = {
   expiresOn: field("Option jusqu'au", 'day', { file: null }),
   departures: hidden('Départs'),
   returns: hidden('Retours'),
+  charged: hidden('Retours facturés'),
   exchanges: hidden('Échanges'),
   faults: hidden('Pannes'),
   returnedQuantity: field('Unités revenues', 'number'),

@@ -63,6 +63,7 @@ export const createReservation = creation('reservations', {
     returnedQuantity: true,
     returnedAt: true,
     exchanges: true,
+    charged: true,
     faults: true,
     reason: true,
     caution: true,

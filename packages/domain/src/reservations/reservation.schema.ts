@@ -139,6 +139,13 @@ export const returnCautionInput = z
     message: validation.amount,
   });
 
+/** Of a line of a document: the reservation whose returns it charges, and which facts of them. */
+export const lineCharge = z.object({
+  reservationId: idText,
+  facts: list(text(80), MAX_CHOSEN),
+});
+
+export type LineCharge = z.output<typeof lineCharge>;
 export type ReservationInput = z.input<typeof createReservationInput>;
 export type ReturnLine = z.output<typeof returnLine>;
 export type ReturnPhoto = z.output<typeof returnPhoto>;
@@ -214,6 +221,12 @@ export interface Caution {
   kept: number;
 }
 
+/** What an invoice charges of the returns; facts as `chargesOf` tells them. */
+export interface InvoicedCharges {
+  invoiceId: string;
+  facts: string[];
+}
+
 export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   /** `RES-…`; of a line of a document it follows from the document and the line. */
   id: string;
@@ -242,6 +255,8 @@ export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   exchanges?: Exchange[];
   /** Absent for none. */
   faults?: Fault[];
+  /** By the invoices that stand; absent for none. */
+  charged?: InvoicedCharges[];
   /** Why it was cancelled. */
   reason: string;
   /** Absent where nobody asked for any, and for people who may not see amounts. */

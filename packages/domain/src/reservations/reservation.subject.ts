@@ -24,11 +24,11 @@ export const reservationSubject = subject('reservations', {
       { collection: 'invoices', field: 'invoiceId' },
     ],
   },
-  references: ({ productId, itemId, quoteId, invoiceId, returns }) => [
+  references: ({ productId, itemId, quoteId, invoiceId, charged = [], returns }) => [
     ...to('products', [productId]),
     ...to('inventory', [itemId]),
     ...to('quotes', [quoteId]),
-    ...to('invoices', [invoiceId]),
+    ...to('invoices', [invoiceId, ...charged.map((one) => one.invoiceId)]),
     ...to(
       'files',
       returns.flatMap(({ photos = [] }) => photos.map(({ id }) => id)),

@@ -178,6 +178,28 @@ describe('a delivery note', () => {
     expect(unit('A').state).toBe('disponible');
   });
 
+  it('of a kit takes the units that were chosen for its parts', async () => {
+    const { done, quote, ids, engine } = await openUnits();
+    const kit = { name: 'Salle', price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };
+    const parts = [{ productId: 'PRD-1', quantity: 2 }];
+    await done('create_products', { ...kit, id: 'KIT-1', parts });
+    const line = { type: 'rental', productId: 'KIT-1', name: 'Salle', quantity: 1, unitPrice: 1 };
+    const made = await quote({ items: [{ ...line, startDate: now[0], endDate: now[1] }] });
+    await done('accept_quotes', { id: made.id });
+    const [row] = engine.all('reservations');
+    for (const to of ids('CB')) await done('change_unit_reservations', { id: row?.id, to });
+    const invoice = await done<Invoice>('convert_quotes', { id: made.id });
+    const note = await done<DeliveryNote>('create_from_invoice_bonLivraison', {
+      factureId: invoice.id,
+      clientAdresse: 'Rabat',
+      livreur: 'Hicham',
+    });
+    const shipped = await done<DeliveryNote>('ship_bonLivraison', { id: note.id });
+    expect(shipped.items[0]?.serialNumbers?.toSorted()).toEqual(['B', 'C']);
+    const states = engine.all('units').map(({ serialNumber, state }) => `${serialNumber} ${state}`);
+    expect(states).toEqual(['A disponible', 'B loué', 'C loué']);
+  });
+
   it('passes over the units of others where nobody chose, and is refused the one that somebody chose', async () => {
     const { done, book, rent, refused, ids } = await openUnits();
     await book('A', now, { client: 'Riad' });

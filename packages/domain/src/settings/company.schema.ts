@@ -1,7 +1,7 @@
 // The company's identity, printed on every document (specification §3 'Company identity').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { email, ice, phone, requiredText, text } from '../kernel/fields.ts';
+import { email, ice, optionalDay, phone, requiredText, text } from '../kernel/fields.ts';
 import { isValidRib } from '../kernel/identifiers.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { AccountingExport, AccountingSettings, MonthClosing } from './accounting-settings.schema.ts';
@@ -29,6 +29,8 @@ export interface CompanyIdentity {
   paymentMethods: string;
   /** `data:image/png;base64,…` of a few thousand bytes, so that every device prints it offline; '' or absent without one. */
   logo?: string | undefined;
+  /** Day of its 'attestation de régularité fiscale'; '' or absent without one. */
+  taxClearance?: string | undefined;
 }
 
 /** One row per kind: 'company', 'documents', 'security' and 'accounting'; 'technicians' is the events' own. */
@@ -106,6 +108,7 @@ export const companyInput = z
     paymentTerms: text(300),
     paymentMethods: text(300),
     logo,
+    taxClearance: optionalDay,
   })
   .partial();
 

@@ -14,6 +14,9 @@ export type DocumentSettings = Pick<
   | 'discountLimitPercent'
   | 'lateFeePercent'
   | 'turnaroundHours'
+  | 'stampDutyPercent'
+  | 'vatWithholdingPercent'
+  | 'taxWithholdingPercent'
 >;
 
 export const documentSettingMessages = {
@@ -24,6 +27,7 @@ export const documentSettingMessages = {
   noVatRate: 'Ajoutez au moins un taux de TVA',
   defaultVatRate: 'Choisissez le taux par défaut dans la liste',
   turnaround: 'Indiquez un nombre d’heures entre 0 et 720',
+  rate: 'Indiquez un taux entre 0 et 100 %',
   lateFee: 'Indiquez un pourcentage entre 0 et 1000 %',
   limit: 'La limite doit être comprise entre 0 et 100 %',
 } as const;
@@ -61,6 +65,9 @@ export const documentSettingsInput = z
     defaultVatRate: percent(documentSettingMessages.vatRate),
     discountLimitPercent: percent(documentSettingMessages.limit),
     lateFeePercent: percent(documentSettingMessages.lateFee, MAX_LATE_FEE),
+    stampDutyPercent: percent(documentSettingMessages.rate),
+    vatWithholdingPercent: percent(documentSettingMessages.rate),
+    taxWithholdingPercent: percent(documentSettingMessages.rate),
     turnaroundHours: z
       .int(documentSettingMessages.turnaround)
       .min(0, documentSettingMessages.turnaround)
@@ -75,6 +82,9 @@ const {
   lateFeePercent,
   turnaroundHours,
   defaultVatRate,
+  stampDutyPercent,
+  vatWithholdingPercent,
+  taxWithholdingPercent,
 } = defaultRates;
 
 /** What holds until somebody decides otherwise. */
@@ -86,4 +96,7 @@ export const defaultDocumentSettings: DocumentSettings = {
   discountLimitPercent,
   lateFeePercent,
   turnaroundHours,
+  stampDutyPercent,
+  vatWithholdingPercent,
+  taxWithholdingPercent,
 };

@@ -40,6 +40,7 @@ export class MemoryEngine implements Reader {
   readonly #ranks: Record<NumberedCollection, number> = {
     quotes: 0,
     invoices: 0,
+    creditNotes: 0,
     bonLivraison: 0,
     technicalSheets: 0,
   };

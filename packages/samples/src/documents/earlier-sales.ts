@@ -1,6 +1,6 @@
 // The year before: sales that were invoiced at once and are settled, so that figures have something to compare with.
 import type { SampleUserId } from '../company/people.ts';
-import { rental, sale, type Story, type StoryLine } from './story.ts';
+import { rental, sale, type Story, type StoryLine, type StoryPayment } from './story.ts';
 
 interface SettledSale {
   contact: number;
@@ -12,17 +12,24 @@ interface SettledSale {
 
 const PAID_AFTER_DAYS = 24;
 
+/** One in three by a cheque, which was cashed three days later. */
+function paymentOf({ daysAgo }: SettledSale, index: number): StoryPayment {
+  const paid = daysAgo - PAID_AFTER_DAYS;
+  const by = { daysAgo: paid, share: 1 };
+  if (index % 3 !== 0) return { ...by, mode: 'Virement', reference: `VIR 80${index + 110}` };
+  const cheque = { number: `44000${index + 10}`, bank: 'Banque Populaire', due: -paid };
+  return {
+    ...by,
+    mode: 'Chèque',
+    reference: '',
+    cheque: { ...cheque, remitted: paid - 1, cleared: paid - 3 },
+  };
+}
+
 const settled = (of: SettledSale, index: number): Story => ({
   ...of,
   invoiced: of.daysAgo,
-  payments: [
-    {
-      daysAgo: of.daysAgo - PAID_AFTER_DAYS,
-      share: 1,
-      mode: index % 3 === 0 ? 'Chèque' : 'Virement',
-      reference: index % 3 === 0 ? `Chèque 44000${index + 10}` : `VIR 80${index + 110}`,
-    },
-  ],
+  payments: [paymentOf(of, index)],
 });
 
 const sales: readonly SettledSale[] = [

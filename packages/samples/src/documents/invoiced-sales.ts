@@ -1,5 +1,14 @@
 // Sales that went as far as an invoice: paid, part-paid, waiting, cancelled; exactly three are overdue (docs/product.md D7).
-import { option, rental, sale, type Story } from './story.ts';
+import { option, rental, sale, type Story, type StoryCheque } from './story.ts';
+
+/** Of one bank; `remitted` and `cleared` in days ago. */
+const cheque = (number: string, due: number, remitted?: number, cleared?: number): StoryCheque => ({
+  number,
+  bank: 'Attijariwafa bank',
+  due,
+  ...(remitted !== undefined && { remitted }),
+  ...(cleared !== undefined && { cleared }),
+});
 
 export const invoicedSales: readonly Story[] = [
   {
@@ -24,7 +33,9 @@ export const invoicedSales: readonly Story[] = [
     lines: [sale('PRD-105'), sale('PRD-112', 2, 5), sale('SRV-101', 2), option('SRV-103')],
     quote: { sent: 103, accepted: 97 },
     invoiced: 95,
-    payments: [{ daysAgo: 70, share: 1, mode: 'Chèque', reference: 'Chèque 4410092' }],
+    payments: [
+      { daysAgo: 70, share: 1, mode: 'Chèque', reference: '', cheque: cheque('4410092', -70, 68, 66) },
+    ],
     deliveries: [{ daysAgo: 94, due: -90, driver: 'employe', journey: ['ship', 'deliver'] }],
   },
   {
@@ -35,7 +46,7 @@ export const invoicedSales: readonly Story[] = [
     lines: [sale('PRD-103', 2), sale('PRD-121', 2), sale('SRV-101', 2), sale('SRV-103', 2)],
     quote: { sent: 95, accepted: 90 },
     invoiced: 88,
-    payments: [{ daysAgo: 60, share: 1, mode: 'Virement', reference: 'VIR 91850' }],
+    payments: [{ daysAgo: 60, share: 1, mode: 'Virement', reference: 'VIR 91850', isWithheld: true }],
     deliveries: [
       { daysAgo: 87, due: -84, driver: 'Transporteur', journey: ['ship', 'deliver_partially'] },
       { daysAgo: 80, due: -78, driver: 'employe', journey: ['ship', 'deliver'] },
@@ -71,7 +82,18 @@ export const invoicedSales: readonly Story[] = [
     lines: [sale('PRD-106', 2), sale('SRV-101', 2), sale('SRV-107', 4)],
     quote: { sent: 67, accepted: 61 },
     invoiced: 58,
-    payments: [{ daysAgo: 40, share: 0.4, mode: 'Chèque', reference: 'Chèque 0071835' }],
+    payments: [
+      {
+        daysAgo: 40,
+        share: 0.4,
+        mode: 'Chèque',
+        reference: '',
+        cheque: {
+          ...cheque('0071835', -38, 37),
+          bounced: { daysAgo: 34, reason: 'Provision insuffisante', fees: 120 },
+        },
+      },
+    ],
   },
   {
     contact: 16,
@@ -91,7 +113,9 @@ export const invoicedSales: readonly Story[] = [
     lines: [sale('PRD-111'), sale('PRD-113'), sale('SRV-101')],
     quote: { sent: 54, accepted: 46 },
     invoiced: 40,
-    payments: [{ daysAgo: 36, share: 1, mode: 'Chèque', reference: 'Chèque 5520417' }],
+    payments: [
+      { daysAgo: 36, share: 1, mode: 'Chèque', reference: '', cheque: cheque('5520417', -36, 34, 32) },
+    ],
     deliveries: [{ daysAgo: 39, due: -37, driver: 'employe', journey: ['ship', 'refuse'] }],
   },
   {
@@ -144,6 +168,7 @@ export const invoicedSales: readonly Story[] = [
     advance: 20_000,
     quote: { sent: 25, accepted: 14 },
     invoiced: 10,
+    payments: [{ daysAgo: 6, share: 0.3, mode: 'Effet', reference: '', cheque: cheque('LCN 20418', 24) }],
     deliveries: [{ daysAgo: 2, due: 1, driver: 'employe', journey: [] }],
   },
   {
@@ -153,7 +178,7 @@ export const invoicedSales: readonly Story[] = [
     project: 'Entretien annuel',
     lines: [sale('SRV-103'), sale('SRV-104', 3)],
     invoiced: 43,
-    payments: [{ daysAgo: 30, share: 1, mode: 'Chèque', reference: 'Chèque 3308871' }],
+    payments: [{ daysAgo: 30, share: 1, mode: 'Chèque', reference: '', cheque: cheque('3308871', -3, 1) }],
   },
   {
     contact: 5,

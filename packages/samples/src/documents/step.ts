@@ -2,7 +2,7 @@
 import { addDays } from '@zellige/domain/kernel/dates';
 import type { SampleUserId } from '../company/people.ts';
 
-export type NumberedPrefix = 'DEV' | 'FAC' | 'BL' | 'FT';
+export type NumberedPrefix = 'DEV' | 'FAC' | 'AV' | 'BL' | 'FT';
 
 export interface Step {
   action: string;

@@ -1,5 +1,8 @@
 // Turns a story into the dated steps that tell it; keys of documents are given once all steps stand in order.
 import { addDays, formatDay } from '@zellige/domain/kernel/dates';
+import { defaultRates } from '@zellige/domain';
+import { proposedWithholding } from '@zellige/domain/invoices/payment.rules';
+import { drawnNumber } from '@zellige/domain/kernel/drawn-number';
 import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { type LineInput, lineInput } from '@zellige/domain/quotes/lines.schema';
 import { completeLines } from '@zellige/domain/quotes/lines';
@@ -7,7 +10,7 @@ import { computeTotals } from '@zellige/domain/quotes/totals';
 import { sampleContact } from '../company/contacts.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { type Clock, instant, type Keys, type Step } from './step.ts';
-import { catalogueEntry, type Story, type StoryLine } from './story.ts';
+import { catalogueEntry, type Story, type StoryCheque, type StoryLine } from './story.ts';
 
 const lineOf = (line: StoryLine, today: string): LineInput => ({
   ...catalogueEntry(line),
@@ -91,29 +94,66 @@ function invoiceStep(story: Story, name: string, clock: Clock, daysAgo: number):
 const shareOf = (remaining: number, share: number): number =>
   share === 1 ? remaining : Math.round((remaining * share) / 10_000) * 10_000;
 
+const paperOf = ({ number, bank, drawer = '', due }: StoryCheque, { today }: Clock) => ({
+  number,
+  bank,
+  drawer,
+  dueDate: addDays(today, due),
+});
+
+/** The way of a cheque at the bank, by the manager. */
+function bankSteps(
+  { remitted, cleared, bounced }: StoryCheque,
+  clock: Clock,
+  paymentOf: (keys: Keys) => string,
+): Step[] {
+  const taken = (action: string, daysAgo: number, more: object = {}): Step => ({
+    action,
+    actor: 'manager',
+    at: instant(clock, daysAgo, 5),
+    input: (keys) => ({ id: paymentOf(keys), date: addDays(clock.today, -daysAgo), ...more }),
+  });
+  const slip = (daysAgo: number) => ({
+    remittance: drawnNumber('REM', new Date(instant(clock, daysAgo, 5)), '04f7k'),
+  });
+  return [
+    ...(remitted === undefined ? [] : [taken('remit_payments', remitted, slip(remitted))]),
+    ...(cleared === undefined ? [] : [taken('clear_payments', cleared)]),
+    ...(bounced
+      ? [taken('bounce_payments', bounced.daysAgo, { reason: bounced.reason, fees: bounced.fees })]
+      : []),
+  ];
+}
+
 function paymentSteps(story: Story, name: string, clock: Clock): Step[] {
   const lines = completeLines(
     story.lines.map((line) => lineInput.parse(lineOf(line, clock.today))),
     name,
   );
-  const due = toCentimes(computeTotals(lines, story.globalDiscount ?? 0).total);
+  const totals = computeTotals(lines, story.globalDiscount ?? 0);
+  const due = toCentimes(totals.total);
   let remaining = due - toCentimes(story.advance ?? 0);
-  return (story.payments ?? []).map(({ daysAgo, share, mode, reference }, index) => {
+  return (story.payments ?? []).flatMap((payment, index): Step[] => {
+    const { daysAgo, share, mode, reference, cheque, isWithheld } = payment;
+    const paymentOf = (keys: Keys) => `${keys(`${name}/invoice`)}-${index + 1}`;
     const centimes = shareOf(remaining, share);
     remaining -= centimes;
-    return {
+    const paid: Step = {
       action: 'pay_invoices',
       actor: story.by,
       at: instant(clock, daysAgo, 4),
       input: (keys) => ({
         id: keys(`${name}/invoice`),
-        paymentId: `${keys(`${name}/invoice`)}-${index + 1}`,
+        paymentId: paymentOf(keys),
         amount: fromCentimes(centimes),
         mode,
         date: addDays(clock.today, -daysAgo),
         reference: reference || `Règlement du ${formatDay(addDays(clock.today, -daysAgo))}`,
+        ...(isWithheld && proposedWithholding(totals, defaultRates)),
+        ...(cheque && { cheque: paperOf(cheque, clock) }),
       }),
     };
+    return cheque ? [paid, ...bankSteps(cheque, clock, paymentOf)] : [paid];
   });
 }
 

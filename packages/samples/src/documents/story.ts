@@ -17,8 +17,24 @@ export interface StoryPayment {
   daysAgo: number;
   /** Share of the amount that is still due; 1 settles it. */
   share: number;
-  mode: 'Espèces' | 'Chèque' | 'Virement';
+  mode: 'Espèces' | 'Chèque' | 'Virement' | 'Effet';
   reference: string;
+  cheque?: StoryCheque;
+  /** The client keeps back what the law proposes of the whole invoice. */
+  isWithheld?: boolean;
+}
+
+/** A cheque or an effet, and its way at the bank. */
+export interface StoryCheque {
+  number: string;
+  bank: string;
+  drawer?: string;
+  /** Day from which it may be cashed, relative to today, positive in the future. */
+  due: number;
+  /** Days ago. */
+  remitted?: number;
+  cleared?: number;
+  bounced?: { daysAgo: number; reason: string; fees: number };
 }
 
 export interface StoryDelivery {

@@ -3,9 +3,12 @@
 import { matches, type Row } from '../ports/rulebook.ts';
 import type { Collection } from './collection.ts';
 
+/** A list until a row leaves it: of 100,000 rows it is made in a fraction of the time that sets take. */
+type Ids = string[] | Set<string>;
+
 export class EqualityIndex {
   readonly #collection: Collection;
-  readonly #fields = new Map<string, Map<unknown, Set<string>>>();
+  readonly #fields = new Map<string, Map<unknown, Ids>>();
 
   constructor(collection: Collection) {
     this.#collection = collection;
@@ -21,10 +24,10 @@ export class EqualityIndex {
       .filter((row) => row !== undefined && matches(row, where)) as Row[];
   }
 
-  #byValue(field: string): Map<unknown, Set<string>> {
+  #byValue(field: string): Map<unknown, Ids> {
     const known = this.#fields.get(field);
     if (known) return known;
-    const values = new Map<unknown, Set<string>>();
+    const values = new Map<unknown, Ids>();
     this.#fields.set(field, values);
     for (const row of this.#collection.toArray()) place(values, row[field], String(row.id));
     return values;
@@ -33,14 +36,23 @@ export class EqualityIndex {
   /** Called with a row's state before and after it changes. */
   replace(id: string, before: Row | undefined, after: Row | undefined): void {
     for (const [field, values] of this.#fields) {
-      if (before) values.get(before[field])?.delete(id);
+      if (before && after && before[field] === after[field]) continue;
+      if (before) remove(values, before[field], id);
       if (after) place(values, after[field], id);
     }
   }
 }
 
-function place(values: Map<unknown, Set<string>>, value: unknown, id: string): void {
-  const ids = values.get(value) ?? new Set<string>();
-  ids.add(id);
+function place(values: Map<unknown, Ids>, value: unknown, id: string): void {
+  const ids = values.get(value);
+  if (ids === undefined) values.set(value, [id]);
+  else if (Array.isArray(ids)) ids.push(id);
+  else ids.add(id);
+}
+
+function remove(values: Map<unknown, Ids>, value: unknown, id: string): void {
+  const known = values.get(value);
+  const ids = known instanceof Set ? known : new Set(known);
+  ids.delete(id);
   values.set(value, ids);
 }

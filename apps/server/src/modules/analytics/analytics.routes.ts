@@ -1,5 +1,6 @@
 // /api/analytics/{dashboard,sales,customers,products} (specification §7): the domain's reports over what the person may
 // see. A salesperson has their own figures, an employee none.
+import { billed } from '@zellige/domain/analytics/billed';
 import { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
 import { lastDays, type Period, periodOf } from '@zellige/domain/analytics/period';
 import { plannedMaintenance } from '@zellige/domain/analytics/stock-figures';
@@ -36,38 +37,45 @@ async function nameOf(rows: ReadRows): Promise<(id: string) => string> {
 }
 
 const sales = async ({ rows, now, period }: Asked) => {
-  const [invoices, quotes, payments, names] = await Promise.all([
+  const [invoices, creditNotes, quotes, payments, names] = await Promise.all([
     rows('invoices'),
+    rows('creditNotes'),
     rows('quotes'),
     rows('payments'),
     nameOf(rows),
   ]);
-  return salesReport({ invoices, quotes, payments, nameOf: names }, period, now);
+  return salesReport({ invoices, creditNotes, quotes, payments, nameOf: names }, period, now);
 };
 
 const customers = async ({ rows, period }: Asked) => {
-  const [contacts, invoices, quotes] = await Promise.all([
+  const [contacts, invoices, creditNotes, quotes] = await Promise.all([
     rows('contacts'),
     rows('invoices'),
+    rows('creditNotes'),
     rows('quotes'),
   ]);
-  return customersReport({ contacts, invoices, quotes }, period);
+  return customersReport({ contacts, invoices, creditNotes, quotes }, period);
 };
 
 const products = async ({ rows, now, period }: Asked) => {
-  const [invoices, inventory, events, reservations] = await Promise.all([
+  const [invoices, creditNotes, inventory, events, reservations] = await Promise.all([
     rows('invoices'),
+    rows('creditNotes'),
     rows('inventory'),
     rows('events'),
     rows('reservations'),
   ]);
   const today = dayInCasablanca(now);
-  return productsReport({ invoices, inventory, events, reservations }, period, today);
+  return productsReport({ invoices, creditNotes, inventory, events, reservations }, period, today);
 };
 
 const dashboard = async ({ rows, now }: Asked) => {
   const today = dayInCasablanca(now);
-  const [invoices, events] = await Promise.all([rows('invoices'), rows('events')]);
+  const [invoices, creditNotes, events] = await Promise.all([
+    rows('invoices'),
+    rows('creditNotes'),
+    rows('events'),
+  ]);
   const month = periodOf('month', today);
   const asked = { rows, now, period: month };
   const ofMonth = await sales(asked);
@@ -78,7 +86,7 @@ const dashboard = async ({ rows, now }: Asked) => {
     pending: pendingFigures(invoices, now),
     advances: advanceFigures(invoices),
     clients: clients.served,
-    forecast: annualForecast(invoices, now),
+    forecast: annualForecast(billed(invoices, creditNotes), now),
     quotesIssued: ofMonth.quotesIssued,
     equipment: equipment.equipment,
     plannedMaintenance: plannedMaintenance(events, today),

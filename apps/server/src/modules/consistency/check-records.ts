@@ -1,5 +1,6 @@
 // Runs the rulebook's checks over the records of a snapshot: series, figures, stock, links.
 import type { CollectionName, Collections, Row } from '@zellige/domain';
+import { checkCreditNote, checkCredits } from '@zellige/domain/consistency/credits.rules';
 import {
   checkInvoice,
   checkInvoiceDeliveries,
@@ -75,20 +76,22 @@ async function checkCollection({ client, report, signal }: Check, collection: Co
   }
 }
 
+const invoiceOf = ({ invoiceId }: { invoiceId: string }): string => invoiceId;
+
 async function figureFindings(client: ClientBase, collection: CollectionName, rows: readonly Row[]) {
   const typed = <K extends CollectionName>() => rows as unknown as Collections[K][];
   if (collection === 'quotes') return typed<'quotes'>().flatMap(checkQuote);
   if (collection === 'bonLivraison') return typed<'bonLivraison'>().flatMap(checkNote);
+  if (collection === 'creditNotes') return typed<'creditNotes'>().flatMap(checkCreditNote);
   if (collection !== 'invoices') return [];
   const invoices = typed<'invoices'>();
-  const payments = Map.groupBy(
-    await paymentsOf(
-      client,
-      invoices.map(({ id }) => id),
-    ),
-    ({ invoiceId }) => invoiceId,
-  );
-  return invoices.flatMap((invoice): Finding[] => checkInvoice(invoice, payments.get(invoice.id) ?? []));
+  const ids = invoices.map(({ id }) => id);
+  const payments = Map.groupBy(await paymentsOf(client, ids), invoiceOf);
+  const notes = Map.groupBy(await rowsNaming(client, ['creditNotes', 'invoiceId'], ids), invoiceOf);
+  return invoices.flatMap((invoice): Finding[] => [
+    ...checkInvoice(invoice, payments.get(invoice.id) ?? []),
+    ...checkCredits(invoice, notes.get(invoice.id) ?? []),
+  ]);
 }
 
 /** What is delivered of these orders, by notes that name the invoice and by those of its quote. */

@@ -1,6 +1,8 @@
 // /api/invoices, its payments and its PDF (specification §7, docs/product.md 'Invoices').
 import { collectionPath } from '@zellige/contract';
+import { operations } from '@zellige/domain';
 import { printableInvoice } from '@zellige/documents/from-rows';
+import { printablePayment } from '@zellige/documents/invoices/payment-from-row';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
@@ -30,7 +32,10 @@ const invoicePath: RecordPath = {
 
 const paymentPath: RecordPath = {
   collection: 'payments',
-  filters: { ...equals('invoiceId', 'mode', 'assignedTo'), ...period('date') },
+  filters: {
+    ...equals('invoiceId', 'mode', 'assignedTo', 'state', 'remittance'),
+    ...period('date'),
+  },
   sorts: { date: 'order', amount: 'number', mode: 'french', ...commonSorts },
 };
 
@@ -54,9 +59,34 @@ const subPaths: (Pick<OperationPath, 'url' | 'summary' | 'status' | 'input'> & {
   },
 ];
 
+const bankSummaries: Readonly<Record<string, string>> = {
+  remit: 'A cheque or effet goes to the bank; those given one number stand on one slip',
+  clear: 'A cheque or effet is cashed',
+  bounce: 'A cheque or effet comes back unpaid; its invoice is due again',
+  certify: 'The certificate of what the client withheld',
+};
+
+/** `/api/payments/{id}/remit`, `/clear`, `/bounce`, `/certify`: every operation of payments; they are made with their invoice. */
+function paymentSteps(app: App, parts: ServerParts): void {
+  for (const operation of operations.values()) {
+    if (operation.collection !== 'payments') continue;
+    operationRoute(app, parts, {
+      method: 'POST',
+      url: `${collectionPath('payments')}/:id/${operation.verb}`,
+      of: 'payments',
+      operation,
+      summary: bankSummaries[operation.verb] ?? operation.verb,
+      status: 200,
+      input: ({ params, body }) => ({ ...body, id: params.id }),
+    });
+  }
+}
+
 export function invoiceRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, invoicePath);
   listRoute(app, parts, paymentPath);
+  paymentSteps(app, parts);
+  pdfRoute(app, parts, { collection: 'payments', printable: printablePayment });
   listRoute(app, parts, paymentPath, {
     url: `${one}/payments`,
     summary: 'Payments of an invoice',

@@ -26,6 +26,8 @@ const conditions: Record<FactCollection, string> = {
   reservations: `(data->>'state' IN ('sortie', 'retour partiel') AND left(data->>'end', 10) <= $2)
     OR (data->>'state' = 'option' AND data->>'expiresOn' BETWEEN $1 AND $4)
     OR (data->>'overbookReason' <> '' AND data->>'state' IN ('ferme', 'sortie', 'retour partiel') AND data->>'end' >= $1)`,
+  payments: `data->>'state' = 'reçu' AND data->>'cancelledAt' IS NULL AND data->>'cashingDate' <= $1`,
+  settings: `id = 'company'`,
   contacts: `data->>'type' = 'prospect' AND data->>'createdAt' >= $3`,
 };
 

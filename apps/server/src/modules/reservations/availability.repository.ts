@@ -34,28 +34,17 @@ interface Statement {
   values: unknown[];
 }
 
-/** Of that table, the live row of that key; undefined for none. */
-async function liveRow<K extends 'inventory' | 'products'>(
-  pool: Pool,
-  table: K,
-  id: string,
-): Promise<Collections[K] | undefined> {
-  const text = `SELECT '${table}' AS kind, data FROM ${table} WHERE id = $1 AND archived_at IS NULL`;
-  return (await found<Collections[K]>(pool, { name: `live_${table}`, text, values: [id] }))[0]?.data;
-}
-
 const unknown = (field: keyof PoolKey) =>
   fail('validation_failed', undefined, { [field]: validation.choice });
 
-/** What is asked of; an item brings its product. Fails with validation_failed at whatever is not there. */
-export async function poolKeyOf(
-  pool: Pool,
-  { productId, itemId }: PoolKey,
-): Promise<Result<Pick<PoolKey, 'productId'>>> {
-  const item = itemId === '' ? undefined : await liveRow(pool, 'inventory', itemId);
-  if (itemId !== '' && !item) return unknown('itemId');
-  if (productId === '') return ok({ productId: item?.productId ?? '' });
-  return (await liveRow(pool, 'products', productId)) ? ok({ productId }) : unknown('productId');
+/** The live item of that key; undefined for none. */
+async function liveItem(pool: Pool, id: string): Promise<Collections['inventory'] | undefined> {
+  const [item] = await found<Collections['inventory']>(pool, {
+    name: 'live_item',
+    text: `SELECT 'item' AS kind, data FROM inventory WHERE id = $1 AND archived_at IS NULL`,
+    values: [id],
+  });
+  return item?.data;
 }
 
 /** The client of a reservation, in the corbeille or not. */
@@ -148,16 +137,22 @@ export const holdsStatement = (
   ],
 });
 
-/** Answers the pool of a product or an item as far as it matters over a stretch; without an item where the stock has none. */
+/**
+ * Answers the pool of a product or an item as far as it matters over a stretch; without an item where the stock has none. An item
+ * brings its product. Fails with validation_failed at whatever is not there.
+ */
 export async function openAvailability(
   pool: Pool,
-  key: PoolKey,
+  asked: PoolKey,
   moment: string,
-): Promise<(stretch: Stretch) => Promise<StockPool>> {
-  const stock = await readStock(pool, key);
+): Promise<Result<(stretch: Stretch) => Promise<StockPool>>> {
+  const item = asked.itemId === '' ? undefined : await liveItem(pool, asked.itemId);
+  if (asked.itemId !== '' && !item) return unknown('itemId');
+  const stock = await readStock(pool, { ...asked, productId: asked.productId || (item?.productId ?? '') });
   const { items, product, rates } = stock;
+  if (asked.productId !== '' && product?.archivedAt !== null) return unknown('productId');
   const longest = Math.max(...['', ...items.map(({ id }) => id)].map((id) => turnaroundOf(id, stock)));
-  return async (stretch) => {
+  return ok(async (stretch) => {
     const { name, text, values } = holdsStatement(stock, stretch, longest);
     const { rows } = await pool.query<HoldSource & { event: Collections['events'] | null }>({
       name: `availability_${name}`,
@@ -167,5 +162,5 @@ export async function openAvailability(
     const events = eventHolds(rows.flatMap(({ event }) => event ?? []));
     const reservations = rows.filter(({ event }) => event === null);
     return poolOf(items, reservations, { moment, events, product, rates });
-  };
+  });
 }

@@ -16,7 +16,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 import { cautionReceiptRoute } from './caution-receipt.routes.ts';
-import { openAvailability, poolKeyOf } from './availability.repository.ts';
+import { openAvailability } from './availability.repository.ts';
 
 const MOMENTS = '`yyyy-mm-dd`, its first minute, or `yyyy-mm-ddThh:mm`, in Casablanca';
 
@@ -88,12 +88,10 @@ export function reservationRoutes(app: App, parts: ServerParts): void {
       },
     },
     async (request, reply) => {
-      const { itemId, from, to, quantity } = request.query;
-      const named = await poolKeyOf(parts.pool, request.query);
-      if (!named.ok) return sendFailure(reply, named.error);
-      const { productId } = named.value;
-      const moment = momentOf(parts.clock());
-      const readPool = await openAvailability(parts.pool, { productId, itemId }, moment);
+      const { productId, itemId, from, to, quantity } = request.query;
+      const opened = await openAvailability(parts.pool, { productId, itemId }, momentOf(parts.clock()));
+      if (!opened.ok) return sendFailure(reply, opened.error);
+      const readPool = opened.value;
       const { actor } = signedIn(request);
       const data = await availabilityOver(
         async (stretch) => withoutOthersEvents(await readPool(stretch), actor),

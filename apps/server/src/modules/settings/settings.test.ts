@@ -49,6 +49,9 @@ describe('/api/settings/documents', () => {
       defaultVatRate: 20,
       discountLimitPercent: 20,
       lateFeePercent: 100,
+      stampDutyPercent: 0.25,
+      taxWithholdingPercent: 5,
+      vatWithholdingPercent: 75,
       turnaroundHours: 0,
     });
     const twin = await server.twin();

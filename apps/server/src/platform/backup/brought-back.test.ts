@@ -118,7 +118,9 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
     stateReason: string;
   }[];
   expect(
-    units.map(({ serialNumber, state, stateReason }) => [serialNumber, state, stateReason]).toSorted(),
+    units
+      .map(({ serialNumber, state, stateReason }) => [serialNumber, state, stateReason])
+      .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   ).toEqual([
     ['SN-1', 'disponible', ''],
     ['SN-2', 'maintenance', 'Dalle'],

@@ -35,7 +35,9 @@ export async function runQueue(
     const receipt = receipts.get(command.opId ?? '');
     const known = receipt
       ? await receiptAnswer(client, receipt, command, actor)
-      : dependencyRefusal(command, succeeded);
+      : isWaiting(outcomes.at(-1))
+        ? failed(fail('not_attempted').error)
+        : dependencyRefusal(command, succeeded);
     const outcome =
       known ??
       (await transaction.run(
@@ -50,6 +52,10 @@ export async function runQueue(
   }
   return committedAnswers(outcomes, await transaction.commit(outcomes.filter(isReady)));
 }
+
+/** It needs what this transaction commits: so may everything behind it, and all of them are sent again. */
+const isWaiting = (last: Outcome | undefined): boolean =>
+  last !== undefined && !isReady(last) && last.error?.code === 'not_attempted';
 
 /** The company's rates as these changes leave them; undefined when they leave them alone. */
 function ratesAfter(changes: readonly Change[]): BusinessRates | undefined {

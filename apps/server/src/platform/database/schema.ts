@@ -72,6 +72,7 @@ export const categories = syncedTable('categories');
 export const quotes = syncedTable('quotes', ['contactId']);
 export const invoices = syncedTable('invoices', ['contactId', 'quoteId']);
 export const payments = syncedTable('payments', ['invoiceId']);
+export const creditNotes = syncedTable('credit_notes', ['invoiceId', 'contactId']);
 export const bonLivraison = syncedTable('bon_livraison', ['factureId', 'devisId', 'contactId', 'livreurId']);
 export const inventory = syncedTable('inventory', ['category', 'productId'], ['serialNumber']);
 export const units = syncedTable('units', ['itemId', 'relatedId'], ['serialKey']);

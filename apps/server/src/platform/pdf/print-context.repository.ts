@@ -21,7 +21,8 @@ export async function readCompany(pool: Pool): Promise<Company> {
 
 const relatedText = {
   quotes: `SELECT number, data->>'clientAddress' AS "clientAddress", rev FROM quotes WHERE id = $1`,
-  invoices: `SELECT number, data->>'clientAddress' AS "clientAddress", rev FROM invoices WHERE id = $1`,
+  invoices: `SELECT number, data->>'clientAddress' AS "clientAddress", data->>'client' AS client,
+    data->>'clientIce' AS "clientIce", rev FROM invoices WHERE id = $1`,
 } as const;
 
 /** Of the documents that a row names. */

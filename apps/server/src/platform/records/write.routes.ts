@@ -38,15 +38,15 @@ const writeHeaders = z
   .loose();
 
 /** Parameters that the path carries, so that its body does not. */
-const inPath = new Set(['id', 'factureId', 'paymentId']);
+const inPath: readonly string[] = ['id', 'factureId', 'paymentId'];
 
 /** The body of an operation's path: its input without what the path says, an update's changes laid open. */
-function bodyOf(operation: Operation, url: string): z.ZodType {
+function bodyOf({ operation, url, said = [] }: OperationPath): z.ZodType {
   const { input } = operation;
   if (!(input instanceof z.ZodObject) || !url.includes('/:id')) return input;
   const { changes } = input.shape;
   if (changes instanceof z.ZodType) return changes;
-  const fields = Object.entries(input.shape).filter(([name]) => !inPath.has(name));
+  const fields = Object.entries(input.shape).filter(([name]) => ![...inPath, ...said].includes(name));
   return z.object(Object.fromEntries(fields) as z.ZodRawShape);
 }
 
@@ -62,6 +62,8 @@ export interface OperationPath {
   operation: Operation;
   summary: string;
   status: 200 | 201;
+  /** Further fields of the input that the path says. */
+  said?: readonly string[];
   /** Collection that `:id` belongs to. */
   of: CollectionName;
   input(given: InputPath): Record<string, unknown>;
@@ -90,7 +92,7 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
       description: name,
       headers: writeHeaders,
       ...(hasId ? { params: recordParams.loose() } : {}),
-      ...(path.method === 'DELETE' ? {} : { body: bodyOf(path.operation, path.url) }),
+      ...(path.method === 'DELETE' ? {} : { body: bodyOf(path) }),
     },
     handler: async (request, reply) => {
       const body = bodyFields(request);

@@ -46,7 +46,14 @@ const bodiesWith = (text: string): Bodies => ({
 });
 
 /** Collections that only the catalogue's keepers write. */
-const byAdmin = new Set<CollectionName>(['products', 'services', 'categories', 'inventory', 'units']);
+const byAdmin = new Set<CollectionName>([
+  'creditNotes',
+  'products',
+  'services',
+  'categories',
+  'inventory',
+  'units',
+]);
 
 export interface FuzzRecords {
   /** Where keys of records that somebody made are added. */
@@ -83,6 +90,10 @@ async function addSpareAccounts(server: TestServer, known: KnownRecords): Promis
   }
 }
 
+/** A credit note is of an invoice. */
+const bodyOf = (name: CollectionName, text: string, invoiceId: string | undefined): object | undefined =>
+  name === 'creditNotes' ? { invoiceId, amount: 1, reason: text } : bodiesWith(text)[name];
+
 /** Fills the instance. */
 export async function createFuzzRecords(server: TestServer): Promise<FuzzRecords> {
   const known = createKnownRecords();
@@ -90,10 +101,10 @@ export async function createFuzzRecords(server: TestServer): Promise<FuzzRecords
   await addSpareAccounts(server, known);
   await create(server, 'admin', 'inventory', stockBody({ id: RESERVED_ITEM, quantity: 1000 }));
   for (const name of collectionNames) {
-    const own = bodiesWith(markOf(name))[name];
+    const own = bodyOf(name, markOf(name), marked.get('invoices'));
     const id = own && (await create(server, byAdmin.has(name) ? 'admin' : OWNER, name, own));
     if (id) marked.set(name, id);
-    const usual = bodiesWith(`Atelier ${name}`)[name];
+    const usual = bodyOf(name, `Atelier ${name}`, known.pick('invoices', 0));
     for (const person of byAdmin.has(name) ? (['admin'] as const) : (['admin', 'commercial1'] as const)) {
       const made = usual && (await create(server, person, name, usual));
       if (made) known.add(name, made);

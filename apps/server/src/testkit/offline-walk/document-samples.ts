@@ -1,5 +1,6 @@
 // Samples of every operation on quotes, invoices and delivery notes.
 import { COLLEAGUE } from '../role-walk/callers.ts';
+import { payments } from './payment-samples.ts';
 import type { Scene } from './records.ts';
 import { archived, because, changing, on, photo, type Sample } from './sample.ts';
 
@@ -28,8 +29,6 @@ const quotes: Record<string, Sample> = {
 };
 
 const invoice = (scene: Scene) => scene.invoice({ contactId: null });
-const cancelledInvoice = async (scene: Scene) =>
-  scene.step('invoices', await scene.invoice(), ['cancel', because]);
 /** An invoice of a colleague's quote, to be handed to the owner with its payments. */
 const convertedInvoice = async (scene: Scene) => {
   const id = await scene.quote({ assignedTo: COLLEAGUE });
@@ -50,9 +49,13 @@ const invoices: Record<string, Sample> = {
     const id = await scene.invoice();
     return { id, paymentId: await scene.payment(id), ...because };
   },
+  ...payments,
+  use_credit_invoices: (scene) => scene.credit(),
+  refund_invoices: async (scene) => ({ id: (await scene.credit()).fromInvoiceId, mode: 'Virement' }),
+  create_creditNotes: async (scene) => ({ invoiceId: await convertedInvoice(scene), ...because }),
   cancel_invoices: on(convertedInvoice, because),
-  archive_invoices: on(cancelledInvoice),
-  restore_invoices: archived('invoices', cancelledInvoice),
+  archive_invoices: on((scene) => scene.cancelledInvoice()),
+  restore_invoices: archived('invoices', (scene) => scene.cancelledInvoice()),
   give_up_invoices: on(invoice, { values: { notes: 'Avant' } }),
   join_invoices: on(invoice),
 };

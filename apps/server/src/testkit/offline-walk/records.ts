@@ -146,9 +146,20 @@ export class Scene {
     return this.make('invoices', { ...client, assignedTo: this.owner, items, ...fields });
   }
 
-  async payment(invoiceId: string): Promise<string> {
+  /** An invoice, and one of which more was paid than is left of it. */
+  async credit(): Promise<{ id: string; fromInvoiceId: string }> {
+    const fromInvoiceId = await this.invoice({ advanceAmount: 1200 });
+    await this.write('create_creditNotes', { invoiceId: fromInvoiceId, amount: 100, reason: 'Essai' });
+    return { id: await this.invoice(), fromInvoiceId };
+  }
+
+  async cancelledInvoice(): Promise<string> {
+    return this.step('invoices', await this.invoice(), ['cancel', { reason: 'Essai' }]);
+  }
+
+  async payment(invoiceId: string, more: object = {}): Promise<string> {
     const paymentId = `PAI-${this.#rank}`;
-    await this.write('pay_invoices', { id: invoiceId, paymentId, amount: 100, mode: 'Virement' });
+    await this.write('pay_invoices', { id: invoiceId, paymentId, amount: 100, mode: 'Virement', ...more });
     return paymentId;
   }
 

@@ -28,15 +28,13 @@ export function verdictOf(caller: Caller, operation: Operation, record: WalkReco
   const isClosed = scopeOfCaller(caller, permission) === 'none';
   if (isClosed || record === null) return isClosed || scope === 'none' ? 403 : 'through';
   if (!isSeenBy(caller, record)) return 404;
-  // Money was received on all invoices of the walk: an admin's decision (docs/product.md 'Invoices').
-  if (name === 'cancel_invoices' && scopeOfCaller(caller, 'invoices.cancel_paid') === 'none') return 403;
   if (scope === 'none') return 403;
   return scope === 'own' && record.owner !== caller ? 403 : 'through';
 }
 
 /** The collection of the record that an operation is tried on; null when it makes one out of nothing. */
 function aimedAt({ name, verb, collection }: Operation): CollectionName | null {
-  if (name === 'create_from_invoice_bonLivraison') return 'invoices';
+  if (name === 'create_from_invoice_bonLivraison' || name === 'create_creditNotes') return 'invoices';
   if (name === 'read_all_notifications') return 'notifications';
   return collection === 'settings' || /^(force_)?create$/.test(verb) ? null : collection;
 }

@@ -149,6 +149,18 @@ export class WalkRecords {
       author,
     );
     this.records.push({ collection: 'payments', owner, tie, word, id: paymentId });
+    await this.#credit({ owner, tie, id, word: said }, author);
+  }
+
+  /** A credit note of the same invoice. */
+  async #credit(
+    { owner, tie, id, word: said }: Omit<WalkRecord, 'collection'>,
+    author: string,
+  ): Promise<void> {
+    const word = wordOf('creditNotes', tie, tie === 'former' ? said : owner);
+    const note = { invoiceId: id, amount: 1, reason: word };
+    const noteId = await this.#write('create_creditNotes', note, author);
+    this.records.push({ collection: 'creditNotes', owner, tie, word, id: noteId });
   }
 
   /** What the client of a reservation left, with its receipt: everybody who may see prices sees all reservations. */

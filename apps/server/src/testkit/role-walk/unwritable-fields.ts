@@ -30,7 +30,8 @@ const given: Partial<Record<CollectionName, readonly string[]>> = {
 };
 
 const isOfRecords = ({ action = '', url }: RouteRule): boolean =>
-  /^(create|update)_/.test(action) && !/^\/api\/(settings|invoices\/:id\/bon-livraison)/.test(url);
+  /^(create|update)_/.test(action) &&
+  !/^\/api\/(settings|invoices\/:id\/(bon-livraison|credit-notes))/.test(url);
 
 /** A record of that person's that the path may change; null where it makes one, undefined where it is closed to them. */
 function recordFor({ fixtures }: Walk, caller: Caller, rule: RouteRule): WalkRecord | null | undefined {
@@ -54,7 +55,12 @@ async function poisonOne(walk: Walk, caller: Caller, rule: RouteRule): Promise<v
   const record = recordFor(walk, caller, rule);
   if (!operation || record === undefined) return;
   const { collection } = operation;
-  const aim = { collection, id: record?.id ?? MISSING, itemId: fixtures.one('inventory', 'others').id };
+  const aim = {
+    collection,
+    id: record?.id ?? MISSING,
+    itemId: fixtures.one('inventory', 'others').id,
+    invoiceId: fixtures.one('invoices', 'others').id,
+  };
   const { id: _id, changes: _changes, ...input } = validInput(operation, aim);
   // What the entity does not have is refused by its name (whole-entities.test.ts), and so is another value of what is given once.
   const own = serverFields(collection);

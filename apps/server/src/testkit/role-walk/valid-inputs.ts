@@ -7,6 +7,7 @@ import { makers, PRICE } from './records.ts';
 /** By the name of a field, whatever the operation. */
 const values: Readonly<Record<string, unknown>> = {
   amount: 1,
+  certificate: 'RAS 12',
   changes: {},
   channel: 'appel',
   dueDate: '2026-12-01',
@@ -43,6 +44,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   reopen_month_settings: { month: '2020-01' },
   export_month_settings: { month: '2020-01' },
   create_movements: { kind: 'entrée' },
+  create_creditNotes: { amount: 0.05 },
 };
 
 const isOptional = (field: unknown): boolean =>
@@ -60,10 +62,18 @@ export interface Aim {
   /** A payment of that invoice. */
   paymentId?: string;
   itemId: string;
+  /** An invoice that everything of its own is made of. */
+  invoiceId?: string;
 }
 
 /** Keys that an input names the record with. */
 const keyFields: Partial<Record<CollectionName, string>> = { invoices: 'factureId' };
+
+/** The invoice that something is made of. */
+function invoiceOf({ collection, id, invoiceId = id }: Aim) {
+  const key = collection === 'invoices' ? id : invoiceId;
+  return { invoiceId: key, fromInvoiceId: key };
+}
 
 /** A valid input that aims the operation at that record; throws when the walk does not know one. */
 export function validInput(operation: Operation, aim: Aim): Record<string, unknown> {
@@ -76,10 +86,11 @@ export function validInput(operation: Operation, aim: Aim): Record<string, unkno
     id: aim.id,
     ids: [aim.id],
     itemId: aim.itemId,
+    payments: [{ id: aim.id, amount: 1 }],
     paymentId: aim.paymentId ?? 'none',
     [keyFields[aim.collection] ?? 'id']: aim.id,
   };
-  const known = { ...values, ...aimed, ...byAction[name] };
+  const known = { ...values, ...aimed, ...invoiceOf(aim), ...byAction[name] };
   const fields = fieldsOf(operation).flatMap((field) =>
     field in known ? [[field, known[field as never]]] : [],
   );

@@ -7,6 +7,7 @@ import { validation } from '@zellige/domain/kernel/validation-messages';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { IncidentNotice } from './incident-notice.tsx';
 import type { ClientValues } from './client-form.ts';
 import { ClientPicker } from './client-picker.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
@@ -53,6 +54,7 @@ export function ClientSection({ isLocked = false }: { isLocked?: boolean }) {
           />
         )}
       </FieldGrid>
+      <IncidentNotice contactId={contactId} />
       <div id={fields} hidden={!isShown}>
         <ClientDetails isLocked={isLocked} />
       </div>

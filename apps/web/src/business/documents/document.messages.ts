@@ -30,6 +30,8 @@ export const documentMessages = {
   rentalPrice: (period: string) => `Prix HT ${period.toLowerCase()}`,
   option: 'Option',
   optionHint: 'Présentée au client, hors total',
+  incident: (day: string) => `Incident de paiement le ${day}`,
+  incidentHint: 'Un chèque ou un effet de ce client est revenu impayé.',
   caution: 'Caution',
   cautionOfProduct: 'Caution du produit',
   cautionTotal: 'Caution, restituée au retour',

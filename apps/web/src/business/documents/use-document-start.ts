@@ -27,13 +27,14 @@ export interface DocumentStart {
 /** What the returns of a reservation are proposed to be charged, as lines to be completed. */
 const chargeLines = (row: Reservation, engine: AppEngine): LineDraft[] =>
   chargesOf(row, { product: engine.get('products', row.productId), rates: companyRates() }).map(
-    ({ kind, name, description, quantity, unit, unitPrice }) =>
+    ({ kind, name, description, quantity, unit, unitPrice, facts }) =>
       blankLine(kind === 'lost' ? 'sale' : 'service', {
         name,
         description,
         quantity,
         unit,
         unitPrice: unitPrice > 0 ? unitPrice : null,
+        charge: { reservationId: row.id, facts },
       }),
   );
 

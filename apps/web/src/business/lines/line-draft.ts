@@ -9,6 +9,7 @@ import {
   type LineType,
   netCentimes,
 } from '@zellige/domain/quotes/lines';
+import type { LineCharge } from '@zellige/domain/reservations/reservation.schema';
 import type { LineInput } from '@zellige/domain/quotes/lines.schema';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { documentMessages } from '../documents/document.messages.ts';
@@ -34,6 +35,8 @@ export interface LineDraft {
   optional: boolean;
   /** Of a rental, for the whole line; undefined while nobody said anything: the product says it. */
   caution?: number | undefined;
+  /** What it charges of the returns of a rental. */
+  charge?: LineCharge | undefined;
 }
 
 export type LinePatch = Partial<Omit<LineDraft, 'id'>>;
@@ -66,8 +69,11 @@ export function blankLine(type: LineType = 'sale', values: LinePatch = {}): Line
   };
 }
 
-/** The same content under a new key. */
-export const copyLine = (line: LineDraft): LineDraft => ({ ...line, id: newLineId() });
+/** The same content under a new key; what it charges of a return is charged once. */
+export const copyLine = ({ charge: _charged, ...line }: LineDraft): LineDraft => ({
+  ...line,
+  id: newLineId(),
+});
 
 /** A saved line, ready to be edited. */
 export const draftOf = ({ total: _total, ...line }: DocumentLine): LineDraft => ({ ...line });

@@ -24,6 +24,10 @@ function useReservationsOf(isOf: (row: Reservation) => boolean): readonly Reserv
   return useMemo(() => rows.toSorted((a, b) => (a.start < b.start ? -1 : 1)), [rows]);
 }
 
+/** It asked for the units, or charges their return. */
+const isOfInvoice = ({ invoiceId, charged = [] }: Reservation, id: string | null | undefined): boolean =>
+  invoiceId === id || charged.some((one) => one.invoiceId === id);
+
 interface ReservedUnitsProps {
   quoteId?: string | null;
   invoiceId?: string | null;
@@ -35,7 +39,7 @@ interface ReservedUnitsProps {
 export function ReservedUnits({ quoteId, invoiceId, noteId }: ReservedUnitsProps) {
   const isOf = useMemo(
     () => (row: Reservation) =>
-      (Boolean(invoiceId) && row.invoiceId === invoiceId) ||
+      (Boolean(invoiceId) && isOfInvoice(row, invoiceId)) ||
       (Boolean(quoteId) && row.quoteId === quoteId) ||
       (noteId !== undefined && row.departures.some((departure) => departure.noteId === noteId)),
     [quoteId, invoiceId, noteId],

@@ -81,7 +81,7 @@ function Analytics() {
 }
 
 function useReports(periode: string | undefined, commercial: string | undefined) {
-  const { invoices, quotes, payments, isLoading } = useSalesRows();
+  const { invoices, creditNotes, quotes, payments, isLoading } = useSalesRows();
   const contacts = useRows('contacts').rows;
   const inventory = useRows('inventory').rows;
   const events = useRows('events').rows;
@@ -93,17 +93,19 @@ function useReports(periode: string | undefined, commercial: string | undefined)
       commercial === undefined || assignedTo === commercial;
     const own = {
       invoices: invoices.filter(isOf),
+      creditNotes: creditNotes.filter(isOf),
       quotes: quotes.filter(isOf),
       payments: payments.filter(isOf),
     };
     return {
       sales: salesReport({ ...own, nameOf }, period, now()),
       customers: customersReport({ ...own, contacts: contacts.filter(isOf) }, period),
-      products: productsReport({ invoices: own.invoices, inventory, events, reservations }, period, today()),
+      products: productsReport({ ...own, inventory, events, reservations }, period, today()),
       isLoading,
     };
   }, [
     invoices,
+    creditNotes,
     quotes,
     payments,
     contacts,

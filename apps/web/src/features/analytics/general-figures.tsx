@@ -17,24 +17,24 @@ const words = analyticsMessages.figures;
 
 /** Monthly revenue with its trend, pending invoices, advances collected, clients of the month. */
 export function GeneralFigures() {
-  const { invoices, quotes, isLoading } = useSalesRows();
+  const { invoices, billed, quotes, isLoading } = useSalesRows();
   const contacts = useRows('contacts');
   const sales = useMemo(() => {
     const at = now();
     const today = dayInCasablanca(at);
     const month = periodOf('month', today);
     const before = comparablePeriod('month', today);
-    const amount = revenue(invoices, month);
+    const amount = revenue(billed, month);
     const served = [...invoices, ...quotes].filter(({ date }) => isInPeriod(date, month));
     return {
       amount,
-      trend: changePercent(revenue(invoices, before), amount),
+      trend: changePercent(revenue(billed, before), amount),
       lastMonth: fullMonth(before.start),
       pending: pendingFigures(invoices, at),
       advances: advanceFigures(invoices),
       clients: new Set(served.map(({ contactId, client }) => contactId ?? client)).size,
     };
-  }, [invoices, quotes]);
+  }, [invoices, billed, quotes]);
   const newcomers = useMemo(() => {
     const month = periodOf('month', dayInCasablanca(now()));
     return contacts.rows.filter(

@@ -2,7 +2,7 @@
 
 import { type PeriodName, periodOf } from '@zellige/domain/analytics/period';
 import { revenueByDay, revenueByMonth } from '@zellige/domain/analytics/sales-figures';
-import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import type { BilledDocument } from '@zellige/domain/analytics/billed';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
@@ -22,9 +22,9 @@ const inThousands = (value: number): string => words.thousands(value / 1000);
 
 /** Months of the year or the quarter, days of the month. */
 export function SalesChart() {
-  const { invoices, isLoading } = useSalesRows();
+  const { billed, isLoading } = useSalesRows();
   const [period, setPeriod] = useState<PeriodName>('year');
-  const points = useMemo(() => pointsOf(invoices, period), [invoices, period]);
+  const points = useMemo(() => pointsOf(billed, period), [billed, period]);
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
@@ -43,17 +43,17 @@ export function SalesChart() {
   );
 }
 
-function pointsOf(invoices: readonly Invoice[], name: PeriodName): ChartPoint[] {
+function pointsOf(billed: readonly BilledDocument[], name: PeriodName): ChartPoint[] {
   const day = today();
   const period = periodOf(name, day);
   if (name === 'month')
-    return revenueByDay(invoices, period).map((of) => ({
+    return revenueByDay(billed, period).map((of) => ({
       id: of.day,
       label: String(Number(of.day.slice(8))),
       fullLabel: formatDay(of.day),
       value: of.day > day ? null : of.amount,
     }));
-  return revenueByMonth(invoices, period).map(({ month, amount }) => ({
+  return revenueByMonth(billed, period).map(({ month, amount }) => ({
     id: month,
     label: shortMonth(month),
     fullLabel: monthAndYear(month),

@@ -22,7 +22,7 @@ const YEAR_DAYS = 365;
 
 /** Forecast, conversion rate, average basket, quotes issued. */
 export function SalesFigures() {
-  const { invoices, quotes, isLoading } = useSalesRows();
+  const { billed, quotes, isLoading } = useSalesRows();
   const figures = useMemo(() => {
     const at = now();
     const today = dayInCasablanca(at);
@@ -30,14 +30,14 @@ export function SalesFigures() {
     const before = comparablePeriod('month', today);
     const issued = quotesIssued(quotes, periodOf('month', today));
     return {
-      forecast: annualForecast(invoices, at),
+      forecast: annualForecast(billed, at),
       conversion: conversionRate(quotes, year),
-      basket: averageBasket(invoices, year),
+      basket: averageBasket(billed, year),
       issued,
       issuedTrend: changePercent(quotesIssued(quotes, before), issued),
       lastMonth: fullMonth(before.start),
     };
-  }, [invoices, quotes]);
+  }, [billed, quotes]);
   return (
     <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4 phone:gap-2">
       <FigureCard

@@ -14,12 +14,12 @@ const words = analyticsMessages.salespeople;
 const YEAR_DAYS = 365;
 
 export function TopSalespeopleCard() {
-  const { invoices } = useSalesRows();
+  const { billed } = useSalesRows();
   const { nameOf } = useStaff();
   const ranking = useMemo(
     () =>
-      topSalespeople(invoices, lastDays(YEAR_DAYS, today()), { nameOf: (id) => nameOf(id) || words.nobody }),
-    [invoices, nameOf],
+      topSalespeople(billed, lastDays(YEAR_DAYS, today()), { nameOf: (id) => nameOf(id) || words.nobody }),
+    [billed, nameOf],
   );
   return (
     <Card title={words.title}>

@@ -10,9 +10,10 @@ import { WarningLine } from '../../ui/warning-line.tsx';
 import { Card, DateText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
-import { ChoicePlace, NotesPlace, TagsPlace, TextPlace } from './contact-place.tsx';
+import { Tags } from '../../ui/tags.tsx';
+import { ChoicePlace, IncidentPlace, NotesPlace, TagsPlace, TextPlace } from './contact-place.tsx';
 import { pageSections, type TextName } from './contact-sections.ts';
-import { sourceOptions } from './contact-sources.ts';
+import { sourceOptions, withholdingOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { useReach } from './use-reach.ts';
 
@@ -58,6 +59,8 @@ const values: Partial<Record<Shown, (props: ValueProps) => ReactNode>> = {
   ice: IcePlace,
   assignedTo: AssigneePlace,
   source: SourcePlace,
+  withholds: WithholdsPlace,
+  paymentIncident: IncidentPlace,
   lastContact: ({ contact }) => <DateText value={contact.lastContact} />,
   tags: ({ contact }) => (
     <TagsPlace contact={contact}>{contact.tags.length > 0 ? <Tags tags={contact.tags} /> : null}</TagsPlace>
@@ -110,6 +113,14 @@ function SourcePlace({ contact }: ValueProps) {
   );
 }
 
+function WithholdsPlace({ contact }: ValueProps) {
+  return (
+    <ChoicePlace contact={contact} name="withholds" options={withholdingOptions}>
+      {contact.withholds}
+    </ChoicePlace>
+  );
+}
+
 function PhonePlace({ contact }: ValueProps) {
   const { linksOf, stamp } = useReach();
   const { appel } = linksOf(contact);
@@ -140,16 +151,6 @@ function EmailPlace({ contact }: ValueProps) {
         </a>
       )}
     </TextPlace>
-  );
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
-      ))}
-    </span>
   );
 }
 

@@ -1,9 +1,14 @@
 // The 'Dossier client' as data: everything that concerns a contact on one line of time.
 
 import type { Exchange } from '@zellige/domain/contacts/contact.schema';
-import { isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
+import {
+  isOverdue,
+  type ShownInvoiceStatus,
+  shownInvoiceStatus,
+} from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { rentalsToCome } from '@zellige/domain/invoices/rentals-to-come';
+import { isStanding } from '@zellige/domain/invoices/payment-states';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -22,10 +27,11 @@ const quoteTones: Record<Quote['status'], Tone> = {
   Facturé: 'violet',
 };
 
-const invoiceTones: Record<Invoice['status'], Tone> = {
+const invoiceTones: Record<ShownInvoiceStatus, Tone> = {
   'En attente': 'amber',
   'Partiellement payée': 'blue',
   Payée: 'green',
+  'Soldée par avoir': 'green',
   Annulée: 'gray',
 };
 
@@ -68,6 +74,9 @@ function invoiceEntry(invoice: Invoice, now: Date): FileEntry {
 
 function paymentEntry(payment: Payment, invoice: Invoice): FileEntry {
   const isCancelled = payment.cancelledAt !== null;
+  const standing = isStanding(payment)
+    ? ({ label: words.received, tone: 'green' } as const)
+    : ({ label: words.unpaid, tone: 'red' } as const);
   return {
     key: `payment/${payment.id}`,
     kind: 'payment',
@@ -76,10 +85,8 @@ function paymentEntry(payment: Payment, invoice: Invoice): FileEntry {
     date: payment.date,
     detail: words.onInvoice(payment.mode, invoice.number ?? words.provisional(words.kinds.invoice)),
     amount: payment.amount,
-    status: isCancelled
-      ? { label: words.cancelledPayment, tone: 'gray' }
-      : { label: words.received, tone: 'green' },
-    isStruck: isCancelled,
+    status: isCancelled ? { label: words.cancelledPayment, tone: 'gray' } : standing,
+    isStruck: !isStanding(payment),
     href: `/invoices/${invoice.number ?? invoice.id}`,
   };
 }

@@ -1,7 +1,9 @@
 // The fields of the contact form, by section.
 
 import { useFormContext } from 'react-hook-form';
+import { today } from '../../platform/clock.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
@@ -12,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { contactFormSchema, type ContactFormValues } from './contact-form-values.ts';
 import { textHints, textInputs } from './contact-inputs.ts';
 import { formSections, type TextName } from './contact-sections.ts';
-import { sourceOptions } from './contact-sources.ts';
+import { sourceOptions, withholdingOptions } from './contact-sources.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
@@ -88,6 +90,12 @@ const others = {
   type: TypeField,
   source: () => <Field as={Select} name="source" label={labels.source} options={sourceOptions} />,
   assignedTo: AssigneeField,
+  withholds: () => (
+    <Field as={Select} name="withholds" label={labels.withholds} options={withholdingOptions} />
+  ),
+  paymentIncident: () => (
+    <Field as={DateField} name="paymentIncident" label={labels.paymentIncident} max={today()} />
+  ),
   tags: () => (
     <Field as={TagsField} name="tags" label={labels.tags} hint={words.tagsHint} className="md:col-span-2" />
   ),

@@ -2,7 +2,10 @@
 
 import type { Contact, ContactInput } from '@zellige/domain/contacts/contact.schema';
 import { type ReactNode, useCallback } from 'react';
+import { today } from '../../platform/clock.ts';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
+import { DateText } from '../../ui/card.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { EditInPlace } from '../../ui/edit-in-place.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
@@ -72,7 +75,7 @@ export function TextPlace({ contact, name, typed, hasLink = false, children }: T
 
 interface ChoicePlaceProps {
   contact: Contact;
-  name: 'source' | 'assignedTo';
+  name: 'source' | 'assignedTo' | 'withholds';
   options: readonly SelectOption[];
   children: ReactNode;
 }
@@ -83,13 +86,30 @@ export function ChoicePlace({ contact, name, options, children }: ChoicePlacePro
   return (
     <EditInPlace<string>
       label={labels[name]}
-      value={contact[name]}
+      value={contact[name] ?? ''}
       onSave={(value) => save({ [name]: value })}
       isEditable={isEditable}
       isChoice
       renderField={(field) => <Select {...field} options={options} />}
     >
       {children || '—'}
+    </EditInPlace>
+  );
+}
+
+/** The day of an incident, taken away once it is forgiven. */
+export function IncidentPlace({ contact }: { contact: Contact }) {
+  const { save, isEditable } = usePlace(contact);
+  const day = contact.paymentIncident ?? '';
+  return (
+    <EditInPlace
+      label={labels.paymentIncident}
+      value={day}
+      onSave={(paymentIncident) => save({ paymentIncident })}
+      isEditable={isEditable}
+      renderField={(field) => <DateField {...field} max={today()} />}
+    >
+      {day === '' ? '—' : <DateText value={day} className="text-danger" />}
     </EditInPlace>
   );
 }

@@ -3,7 +3,9 @@
 import { contactFields } from '@zellige/domain/contacts/contact.fields';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Suspense, use, useMemo } from 'react';
+import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { FeaturesContext } from '../../business/feature.ts';
+import { RecordParts } from '../../business/record-parts.tsx';
 import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { now } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -59,10 +61,12 @@ function ContactRecord({ contact }: { contact: Contact }) {
         actions={<ContactActions contact={contact} />}
       />
       <ArchiveNotice since={contact.archivedAt} />
+      <IncidentNotice contactId={contact.id} />
       <div className="empty:hidden">
         {seesInvoices ? (
           <ContactFigures invoices={documents.invoices} isLoading={documents.isLoading} />
         ) : null}
+        {seesInvoices ? <RecordParts of="contacts" id={String(contact.id)} /> : null}
         <ContactOlder contact={contact} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">

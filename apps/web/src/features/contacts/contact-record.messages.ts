@@ -62,6 +62,7 @@ export const contactRecordMessages = {
     dueOn: (date: string) => `échéance ${date}`,
     deliveryOn: (date: string) => `livraison ${date}`,
     received: 'Reçu',
+    unpaid: 'Impayé',
     onInvoice: (mode: string, number: string) => `${mode} sur ${number}`,
     provisional: (kind: string) => `${kind} provisoire`,
     netSuffix: 'HT',

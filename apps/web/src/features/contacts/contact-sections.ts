@@ -5,7 +5,10 @@ import type { contactFormSchema } from './contact-form-values.ts';
 type FormName = keyof (typeof contactFormSchema)['shape'];
 
 /** Fields that are a line of text each, whatever it means. */
-export type TextName = Exclude<FormName, 'type' | 'source' | 'assignedTo' | 'tags' | 'notes'>;
+export type TextName = Exclude<
+  FormName,
+  'type' | 'source' | 'assignedTo' | 'tags' | 'notes' | 'withholds' | 'paymentIncident'
+>;
 
 const reach = ['phone', 'email', 'address', 'city'] as const satisfies readonly TextName[];
 const legal = ['ice', 'if'] as const satisfies readonly TextName[];
@@ -13,7 +16,7 @@ const legal = ['ice', 'if'] as const satisfies readonly TextName[];
 const sections = {
   identity: ['type', 'name', 'company'],
   reach,
-  legal,
+  legal: [...legal, 'withholds', 'paymentIncident'],
   follow: ['source', 'assignedTo', 'tags', 'notes'],
 } as const satisfies Record<string, readonly FormName[]>;
 
@@ -25,6 +28,6 @@ export const formSections: [Unplaced] extends [never] ? typeof sections : never 
 /** The notes stand below the rest. */
 export const pageSections = {
   reach,
-  company: ['company', ...legal],
+  company: ['company', ...legal, 'withholds', 'paymentIncident'],
   follow: ['assignedTo', 'source', 'lastContact', 'tags', 'createdAt'],
 } as const satisfies Record<string, readonly (FormName | 'lastContact' | 'createdAt')[]>;

@@ -1,5 +1,7 @@
-// Where a contact comes from, as choices.
+// Where a contact comes from, and who withholds tax, as choices.
 
-import { contactSources } from '@zellige/domain/contacts/contact.values';
+import { contactSources, withholders } from '@zellige/domain/contacts/contact.values';
 
 export const sourceOptions = contactSources.map((source) => ({ value: source, label: source }));
+
+export const withholdingOptions = withholders.map((value) => ({ value, label: value || 'Aucune' }));

@@ -17,7 +17,7 @@ import { SignatureFields } from '../../ui/signature-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { LineUnits } from './line-units-field.tsx';
-import { type ChosenUnits, chosenItems, useUnitsByLine } from './line-units.ts';
+import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
 
 const words = deliveryMessages.deliver;
 
@@ -42,7 +42,7 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
   const [signatureClient, setSignature] = useState('');
   const [remarks, setRemarks] = useState(note.observationsGenerales);
   const [photos, setPhotos] = useState<readonly Attachment[]>([]);
-  const units = useUnitsByLine(note);
+  const { units } = useLineUnits(note);
   const [chosen, setChosen] = useState<ChosenUnits>({});
   const submission = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
   const { errors, save } = submission;

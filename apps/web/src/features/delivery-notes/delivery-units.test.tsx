@@ -1,7 +1,9 @@
 // Choosing the units that leave with a delivery note, and letting goods go that the stock lacks (docs/product.md 'Units').
 import { screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '@zellige/domain/kernel/dates';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { deliveryFeature } from './index.ts';
@@ -21,6 +23,8 @@ const note = (quantity: number): Step[] => [
     { id: 'N', ...ready, items: [{ productName: 'Écran', quantity, inventoryId: 'A' }] },
   ],
 ];
+
+const day = (offset: number): string => addDays(today(), offset);
 
 async function open(steps: readonly Step[], options: object = {}) {
   const rows = await committedRows(steps);
@@ -44,6 +48,36 @@ describe('units of a delivery note', () => {
     await waitFor(() => expect(stateOf(page, 'S-3')).toBe('vendu'));
     expect([stateOf(page, 'S-1'), stateOf(page, 'S-2')]).toEqual(['disponible', 'vendu']);
     expect(await screen.findByText(/N° de série : S-3, S-2/)).toBeTruthy();
+  });
+
+  it('that the reservation chose are ticked as the dialog opens, and may be others', async () => {
+    const product = { id: 'P', name: 'Écran', price: { sale: 1, rental: 1 }, category: 'c' };
+    const line = { type: 'rental', name: 'Écran', productId: 'P', quantity: 2, unitPrice: 1 };
+    const page = await open([
+      ['create_products', { ...product, availability: 'en_stock' }],
+      ['create_inventory', { ...item, productId: 'P' }],
+      [
+        'create_invoices',
+        { id: 'F', client: 'Atlas', items: [{ ...line, id: 'l', startDate: day(0), endDate: day(3) }] },
+      ],
+      ['create_from_invoice_bonLivraison', { ...ready, id: 'N', factureId: 'F' }],
+    ]);
+    const [row] = page.engine.rows('reservations', {});
+    const third = page.engine.rows('units', {}).find(({ serialNumber }) => serialNumber === 'S-3');
+    const chosen = await page.engine.execute('change_unit_reservations', { id: row?.id, to: third?.id });
+    expect(chosen.ok).toBe(true);
+    await page.user.click(await screen.findByRole('button', { name: 'Expédier' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expédier' }));
+    await waitFor(() =>
+      expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /S-3/ }).checked).toBe(true),
+    );
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /S-1/ }).checked).toBe(false);
+    await page.user.click(dialog.getByRole('checkbox', { name: /S-3/ }));
+    await page.user.click(dialog.getByRole('checkbox', { name: /S-1/ }));
+    await page.user.click(dialog.getByRole('checkbox', { name: /S-2/ }));
+    await page.user.click(dialog.getByRole('button', { name: 'Expédier' }));
+    await waitFor(() => expect(stateOf(page, 'S-1')).toBe('loué'));
+    expect([stateOf(page, 'S-2'), stateOf(page, 'S-3')]).toEqual(['loué', 'disponible']);
   });
 
   it('go beyond the stock with the reason of a manager alone', async () => {

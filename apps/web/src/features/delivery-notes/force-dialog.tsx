@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { LineUnits } from './line-units-field.tsx';
-import { type ChosenUnits, chosenItems, useUnitsByLine } from './line-units.ts';
+import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
 
 const words = deliveryMessages.force;
 
@@ -33,8 +33,9 @@ function ForceForm({ note, onClose }: { note: DeliveryNote; onClose: () => void 
   const [status, setStatus] = useState<DeliveryStatus | null>(null);
   const [reason, setReason] = useState('');
   const [forceReason, setForceReason] = useState('');
-  const units = useUnitsByLine(note);
-  const [chosen, setChosen] = useState<ChosenUnits>({});
+  const { units, chosen: proposed } = useLineUnits(note);
+  const [given, setChosen] = useState<ChosenUnits | null>(null);
+  const chosen = given ?? proposed;
   const isShort = failure?.code === 'stock_insufficient' || failure?.code === 'material_unavailable';
   const force = async () => {
     const forced = forceReason.trim() === '' ? {} : { forceReason };

@@ -1,10 +1,11 @@
 // The units that can be chosen for each line of a delivery note: those on the shelf of what it takes from, before goods leave;
-// afterwards those that it carries. Which items a line takes from is the rulebook's to say.
+// afterwards those that it carries. Which items a line takes from, and which units its reservation chose, is the rulebook's to say.
 
 import { useEffect, useState } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { withReservedUnits } from '@zellige/domain/delivery-notes/reserved-units';
 import { stockItems } from '@zellige/domain/delivery-notes/line-stock';
 import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
@@ -58,18 +59,38 @@ export async function unitsByLine(engine: Engine, note: DeliveryNote): Promise<U
   return new Map(lines.filter(([, units]) => units.length > 0));
 }
 
-const none: UnitsByLine = new Map();
+/** Those that the lines name, or the reservations of the lines, among the units that can leave. */
+async function chosenByLine(engine: Engine, note: DeliveryNote, units: UnitsByLine): Promise<ChosenUnits> {
+  const reader = { reservations: readerOf(engine, 'reservations'), units: readerOf(engine, 'units') };
+  const { items } = isPreparing(note) ? await withReservedUnits(reader, note) : note;
+  const canLeave = (line: string) => new Set((units.get(line) ?? []).map(({ id }) => id));
+  return Object.fromEntries(
+    items.map(({ id, unitIds = [] }) => [id, unitIds.filter((unit) => canLeave(id).has(unit))]),
+  );
+}
+
+interface LineChoice {
+  units: UnitsByLine;
+  /** What is chosen before anybody chooses. */
+  chosen: ChosenUnits;
+}
+
+const none: LineChoice = { units: new Map(), chosen: {} };
 
 /** The same for a screen; empty until it is known. */
-export function useUnitsByLine(note: DeliveryNote): UnitsByLine {
+export function useLineUnits(note: DeliveryNote): LineChoice {
   const engine = useEngine();
-  const [units, setUnits] = useState(none);
+  const [choice, setChoice] = useState(none);
   useEffect(() => {
     let isCurrent = true;
-    void unitsByLine(engine, note).then((found) => isCurrent && setUnits(found));
+    void (async () => {
+      const units = await unitsByLine(engine, note);
+      const chosen = await chosenByLine(engine, note, units);
+      if (isCurrent) setChoice({ units, chosen });
+    })();
     return () => {
       isCurrent = false;
     };
   }, [engine, note]);
-  return units;
+  return choice;
 }

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { LineUnits } from './line-units-field.tsx';
-import { type ChosenUnits, chosenItems, useUnitsByLine } from './line-units.ts';
+import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
 
 const words = deliveryMessages.ship;
 
@@ -24,15 +24,13 @@ export function ShipDialog({ noteId, onClose }: ShipDialogProps) {
   return row ? <ShipForm note={row} onClose={onClose} /> : null;
 }
 
-const unitsOf = (note: DeliveryNote): ChosenUnits =>
-  Object.fromEntries(note.items.map(({ id, unitIds = [] }) => [id, unitIds]));
-
 function ShipForm({ note, onClose }: { note: DeliveryNote; onClose: () => void }) {
   const can = useCan();
-  const units = useUnitsByLine(note);
+  const { units, chosen: proposed } = useLineUnits(note);
   const submission = useSubmission();
   const { failure, errors, submit } = submission;
-  const [chosen, setChosen] = useState<ChosenUnits>(() => unitsOf(note));
+  const [given, setChosen] = useState<ChosenUnits | null>(null);
+  const chosen = given ?? proposed;
   const [forceReason, setForceReason] = useState('');
   const isShort = failure?.code === 'stock_insufficient' && errors['unitIds'] === undefined;
   const mayForce = can('bonLivraison.force', note) && (isShort || forceReason !== '' || units.size === 0);

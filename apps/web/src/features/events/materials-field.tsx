@@ -5,8 +5,9 @@ import { useCallback, useMemo } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { freeForEvent, materialConflicts } from '@zellige/domain/events/event-conflicts';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { PickedItems } from '../../business/stock/picked-items.tsx';
 import { useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
-import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
+import type { ComboOption } from '../../ui/combo-box.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { FormField } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -30,33 +31,24 @@ export function MaterialsField({ live }: { live: LiveNeeds }) {
     [live],
   );
   return (
-    <div className="flex flex-col gap-3">
-      {fields.length > 0 ? (
-        <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
-          {fields.map((field, index) => (
-            <MaterialRow
-              key={field.id}
-              index={index}
-              item={engine.get('inventory', field.itemId)}
-              name={field.name}
-              live={live}
-              conflict={missing.get(field.itemId)}
-              onRemove={() => remove(index)}
-            />
-          ))}
-        </ul>
-      ) : null}
-      <ComboBox
-        label={words.addMaterial}
-        placeholder={words.searchMaterial}
-        text=""
-        search={search}
-        onChoose={(option) => {
-          if (option && !fields.some(({ itemId }) => itemId === option.id))
-            append({ itemId: option.id, name: option.label, quantity: 1 });
-        }}
-      />
-    </div>
+    <PickedItems
+      picked={fields}
+      renderRow={({ id, itemId, name }, index) => (
+        <MaterialRow
+          key={id}
+          index={index}
+          item={engine.get('inventory', itemId)}
+          name={name}
+          live={live}
+          conflict={missing.get(itemId)}
+          onRemove={() => remove(index)}
+        />
+      )}
+      label={words.addMaterial}
+      placeholder={words.searchMaterial}
+      search={search}
+      onPick={append}
+    />
   );
 }
 

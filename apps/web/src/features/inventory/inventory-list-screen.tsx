@@ -73,9 +73,10 @@ export function InventoryListScreen() {
             count: alerts.all.length,
             content: <AlertList rows={alerts.all} isLoading={alerts.isLoading} />,
           },
-          ...added.map(({ id, label, Content }) => ({
+          ...added.map(({ id, label, Content, prepare }) => ({
             id,
             label,
+            prepare,
             content: (
               <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
                 <Content />

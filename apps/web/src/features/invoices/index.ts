@@ -5,6 +5,7 @@ import { ReceiptText } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../business/feature.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
 import { recordPaths } from '../../ui/address.ts';
+import { paymentParts, paymentScreens, paymentSection } from './payments-feature.ts';
 import { invoiceListSearch } from './invoice-list-search.ts';
 
 const paths = recordPaths('/invoices', '/invoice/new');
@@ -12,12 +13,14 @@ const paths = recordPaths('/invoices', '/invoice/new');
 declare module '../../ui/address.ts' {
   interface ScreenPaths {
     invoices: typeof paths;
+    payments: { list: '/payments'; monthly: '/payments/monthly' };
   }
 }
 
 export const invoiceFeature: Feature = {
   sections: [
     sectionOf('invoices', { icon: ReceiptText, key: 'f', isCountedOnDashboard: true, isTransferred: true }),
+    paymentSection,
   ],
   creations: [{ collection: 'invoices', permission: 'invoices.create', place: 4, href: '/invoice/new' }],
   found: [
@@ -33,10 +36,14 @@ export const invoiceFeature: Feature = {
       }),
     }),
   ],
-  screens: recordScreens(paths, {
-    search: invoiceListSearch.parse,
-    list: lazyRouteComponent(() => import('./invoice-list-screen.tsx'), 'InvoiceListScreen'),
-    forms: lazyForms(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen', 'EditInvoiceScreen'),
-    record: lazyRouteComponent(() => import('./invoice-record-screen.tsx'), 'InvoiceRecordScreen'),
-  }),
+  recordParts: paymentParts,
+  screens: [
+    ...paymentScreens,
+    ...recordScreens(paths, {
+      search: invoiceListSearch.parse,
+      list: lazyRouteComponent(() => import('./invoice-list-screen.tsx'), 'InvoiceListScreen'),
+      forms: lazyForms(() => import('./invoice-form-screen.tsx'), 'NewInvoiceScreen', 'EditInvoiceScreen'),
+      record: lazyRouteComponent(() => import('./invoice-record-screen.tsx'), 'InvoiceRecordScreen'),
+    }),
+  ],
 };

@@ -1,14 +1,18 @@
 // What can be done to an invoice, and when: the rulebook and the person's rights.
 
-import { Ban, Banknote, Pencil, Truck } from 'lucide-react';
+import { Ban, Banknote, HandCoins, Pencil, FileMinus, Truck, Undo2 } from 'lucide-react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import {
-  cancelPermission,
+  checkCancel,
   checkPayment,
+  creditOf,
   isInvoiceClosed,
   isInvoiceFieldOpen,
 } from '@zellige/domain/invoices/invoice.rules';
+import { isSameClient } from '@zellige/domain/invoices/client-credit.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { toCentimes } from '@zellige/domain/kernel/money';
+import type { Actor } from '@zellige/domain';
 import type { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import {
@@ -20,13 +24,17 @@ import {
 } from '../../business/documents/document-actions.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { invoiceTitle } from './invoice-status.tsx';
+import { creditMessages } from './credit.messages.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
+
+export type InvoiceDialog = 'pay' | 'credit' | 'use_credit' | 'refund';
 
 export interface InvoiceTools extends DocumentTools {
   engine: ReturnType<typeof useEngine>;
   download: (invoice: Invoice) => Promise<void>;
-  /** Opens the payment dialog. */
-  pay: (invoiceId: string) => void;
+  actor: Actor;
+  /** Opens the dialog of a payment, of a credit note, of the client's credit. */
+  open: (dialog: InvoiceDialog, invoiceId: string) => void;
 }
 
 type InvoiceRule = ActionRule<Invoice, InvoiceTools>;
@@ -45,7 +53,7 @@ export const invoiceSteps: readonly InvoiceRule[] = [
     icon: Banknote,
     isPossible: (invoice, { can }) =>
       isLive(invoice) && checkPayment(invoice, 0).ok && can('invoices.pay', invoice),
-    run: (invoice, { pay }) => pay(invoice.id),
+    run: (invoice, { open }) => open('pay', invoice.id),
   },
   {
     id: 'deliver',
@@ -57,6 +65,55 @@ export const invoiceSteps: readonly InvoiceRule[] = [
       tools.can('bonLivraison.create', invoice) &&
       hasGoodsLeft(invoice, tools),
     run: (invoice, { go }) => go(`/bon-livraison/new?factureId=${encodeURIComponent(invoice.id)}`),
+  },
+];
+
+/** Another invoice of the same client has something left for it. */
+const hasCreditElsewhere = (invoice: Invoice, { engine, can }: InvoiceTools): boolean =>
+  engine.rows('invoices', {
+    where: (from) =>
+      from.id !== invoice.id &&
+      from.status !== 'Annulée' &&
+      creditOf(from) > 0 &&
+      isSameClient(from, invoice) &&
+      can('invoices.pay', from),
+  }).length > 0;
+
+/** Something of it is not credited yet. */
+const isCreditable = ({ status, amount, creditedAmount = 0 }: Invoice): boolean =>
+  status !== 'Annulée' && toCentimes(creditedAmount) < toCentimes(amount);
+
+/** What takes an invoice back, and what becomes of the credit that leaves. */
+export const invoiceCreditActions: readonly InvoiceRule[] = [
+  {
+    id: 'use_credit',
+    label: creditMessages.take,
+    icon: HandCoins,
+    isPossible: (invoice, tools) =>
+      isLive(invoice) &&
+      checkPayment(invoice, 0).ok &&
+      tools.can('invoices.pay', invoice) &&
+      hasCreditElsewhere(invoice, tools),
+    run: (invoice, { open }) => open('use_credit', invoice.id),
+  },
+  {
+    id: 'refund',
+    label: creditMessages.refund,
+    icon: Undo2,
+    isPossible: (invoice, { can }) =>
+      isLive(invoice) &&
+      invoice.status !== 'Annulée' &&
+      creditOf(invoice) > 0 &&
+      can('invoices.refund', invoice),
+    run: (invoice, { open }) => open('refund', invoice.id),
+  },
+  {
+    id: 'credit',
+    label: creditMessages.action,
+    icon: FileMinus,
+    isPossible: (invoice, { can }) =>
+      isLive(invoice) && isCreditable(invoice) && can('creditNotes.create', invoice),
+    run: (invoice, { open }) => open('credit', invoice.id),
   },
 ];
 
@@ -87,8 +144,8 @@ export const invoiceEndActions: readonly InvoiceRule[] = [
     label: words.actions.cancel,
     icon: Ban,
     isDanger: true,
-    isPossible: (invoice, { can }) =>
-      isLive(invoice) && invoice.status !== 'Annulée' && can(cancelPermission(invoice), invoice),
+    isPossible: (invoice, { can, actor }) =>
+      isLive(invoice) && can('invoices.cancel', invoice) && checkCancel(invoice, actor).ok,
     run: confirmedOperation('cancel_invoices', words.done.cancel, (invoice) => ({
       title: words.cancelTitle(invoiceTitle(invoice)),
       message: invoice.advanceAmount > 0 ? words.cancelPaidMessage : words.cancelMessage,

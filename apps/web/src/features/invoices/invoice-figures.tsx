@@ -1,12 +1,13 @@
 // The figures under the head of an invoice.
 
-import { isInvoiceClosed, isOverdue } from '@zellige/domain/invoices/invoice.rules';
+import { creditOf, isInvoiceClosed, isOverdue } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { daysBetween, formatDay } from '@zellige/domain/kernel/dates';
 import { now, today } from '../../platform/clock.ts';
 import { Money } from '../../ui/card.tsx';
 import type { Figure } from '../../business/records/record-page.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate, formatMad } from '../../ui/format.ts';
+import { creditMessages } from './credit.messages.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const words = invoiceMessages.figures;
@@ -15,18 +16,24 @@ const words = invoiceMessages.figures;
 export function invoiceFigures(invoice: Invoice): Figure[] {
   const isLate = isOverdue(invoice, now());
   const left = daysBetween(today(), invoice.dueDate);
+  const credit = invoice.status === 'Annulée' ? 0 : creditOf(invoice);
   const isCancelled = invoice.status === 'Annulée';
   return [
     {
       label: words.amount,
       value: <Money value={invoice.amount} className={isCancelled ? 'line-through' : ''} />,
+      hint: invoice.creditedAmount
+        ? `${creditMessages.credited} : ${formatMad(invoice.creditedAmount)}`
+        : undefined,
     },
     {
       label: words.paid,
       value: <Money value={invoice.advanceAmount} />,
       hint: invoice.paidAt ? words.paidAt(formatDay(invoice.paidAt)) : undefined,
     },
-    { label: words.remaining, value: isCancelled ? '—' : <Money value={invoice.remainingAmount} /> },
+    credit > 0
+      ? { label: creditMessages.credit, value: <Money value={credit} /> }
+      : { label: words.remaining, value: isCancelled ? '—' : <Money value={invoice.remainingAmount} /> },
     {
       label: words.dueDate,
       value: formatDate(invoice.dueDate),

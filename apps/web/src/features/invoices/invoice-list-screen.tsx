@@ -15,6 +15,7 @@ import { invoiceListSearch } from './invoice-list-search.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceBulkActions } from './use-invoice-bulk-actions.ts';
+import { usePayTogether } from './use-pay-together.tsx';
 
 const invoices: PlainList<Invoice> = {
   title: words.invoices,
@@ -40,7 +41,12 @@ export function InvoiceListScreen() {
   const columns = useMemo(() => invoiceColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => invoiceFilterDefinitions(staff), [staff]);
   const actions = useInvoiceActions();
-  const bulkActions = useWithExport('invoices', useInvoiceBulkActions());
+  const together = usePayTogether();
+  const bulk = useInvoiceBulkActions();
+  const bulkActions = useWithExport(
+    'invoices',
+    useMemo(() => [...together.actions, ...bulk], [together.actions, bulk]),
+  );
   return (
     <RecordListScreen
       records={invoices}

@@ -124,7 +124,8 @@ describe('the invoice record', () => {
   it('strikes a cancelled payment through, with its reason, for a manager', async () => {
     const { user, engine } = await open([create(), pay(2000)], { actor: manager });
     await user.click(await screen.findByRole('tab', { name: /Paiements/ }));
-    await user.click(await screen.findByRole('button', { name: /Annuler le paiement de/ }));
+    await user.click(await screen.findByRole('button', { name: /Actions du paiement de/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Annuler le paiement' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.type(question.getByRole('textbox', { name: /Motif/ }), 'Chèque rejeté');
     await user.click(question.getByRole('button', { name: 'Annuler le paiement' }));
@@ -133,7 +134,9 @@ describe('the invoice record', () => {
       status: 'En attente',
       remainingAmount: 12_000,
     });
-    expect(screen.queryByRole('button', { name: /Annuler le paiement de/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Actions du paiement de/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Reçu (PDF)' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Annuler le paiement' })).toBeNull();
   });
 
   it('lets a commercial record a payment, but neither edit, cancel nor cancel a payment', async () => {
@@ -144,7 +147,9 @@ describe('the invoice record', () => {
     expect(labels).not.toContain('Annuler la facture');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('tab', { name: /Paiements/ }));
-    expect(screen.queryByRole('button', { name: /Annuler le paiement de/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Actions du paiement de/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Reçu (PDF)' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Annuler le paiement' })).toBeNull();
   });
 
   it('leaves the cancellation of a paid invoice to the admin', async () => {

@@ -1,7 +1,9 @@
 // An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
 
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
+import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
@@ -12,6 +14,7 @@ import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
+import { creditMessages } from './credit.messages.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
@@ -49,7 +52,12 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       }
       actions={actions}
       onPdf={() => download(invoice)}
-      notice={<BankNotice />}
+      notice={
+        <>
+          <IncidentNotice contactId={invoice.contactId} />
+          <BankNotice />
+        </>
+      }
       figures={invoiceFigures(invoice)}
       tabsLabel={words.tabs.label}
       history={{ verbs: words.verbs, fields: invoiceFields }}
@@ -79,12 +87,19 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
 }
 
 function InvoiceContent({ invoice }: { invoice: Invoice }) {
+  const { creditedAmount: credited = 0 } = invoice;
+  const credit = creditOf(invoice);
   return (
     <PricedContent row={invoice}>
-      {invoice.advanceAmount > 0 ? (
+      {invoice.advanceAmount > 0 || credited > 0 ? (
         <>
+          {credited > 0 ? <TotalRow term={creditMessages.credited} value={-credited} /> : null}
           <TotalRow term={words.figures.paid} value={-invoice.advanceAmount} />
-          <TotalRow term={documentMessages.remaining} value={invoice.remainingAmount} isStrong />
+          <TotalRow
+            term={credit > 0 ? creditMessages.credit : documentMessages.remaining}
+            value={credit > 0 ? credit : invoice.remainingAmount}
+            isStrong
+          />
         </>
       ) : null}
     </PricedContent>

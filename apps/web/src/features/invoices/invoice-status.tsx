@@ -1,15 +1,20 @@
 // The status of an invoice as a chip, and the mark of an overdue one.
 
-import { isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
-import type { Invoice, InvoiceStatus } from '@zellige/domain/invoices/invoice.schema';
+import {
+  isOverdue,
+  type ShownInvoiceStatus,
+  shownInvoiceStatus,
+} from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { now } from '../../platform/clock.ts';
 import { Badge, StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 
-const tones: Record<InvoiceStatus, Tone> = {
+const tones: Record<ShownInvoiceStatus, Tone> = {
   'En attente': 'amber',
   'Partiellement payée': 'blue',
   Payée: 'green',
+  'Soldée par avoir': 'green',
   Annulée: 'gray',
 };
 

@@ -1,16 +1,17 @@
-// Recording a payment: the remaining amount by default, cheque details, what the law says of cash. Loaded on demand.
+// Recording a payment: the remaining amount by default, cheque details, what the client withholds, what the law says of cash. The
+// further fields appear where the mode or the client asks for them. Loaded on demand.
 
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { defaultRates } from '@zellige/domain';
-import { checkPayment } from '@zellige/domain/invoices/invoice.rules';
-import { type Invoice, payInvoiceInput } from '@zellige/domain/invoices/invoice.schema';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { isPaper } from '@zellige/domain/invoices/payment-states';
+import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 import { paymentMethods } from '@zellige/domain/quotes/quote.values';
-import type { z, ZodType } from 'zod';
 import { today } from '../../platform/clock.ts';
+import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
@@ -22,30 +23,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CashNotice } from './cash-notice.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
+import { type PaymentOutput, paymentSchema, type PaymentValues, paymentValues } from './payment-form.ts';
+import { useInvoicePayments } from './payments-table.tsx';
+import { paymentMessages } from './payments.messages.ts';
+import { readableAmount } from './several-shares.ts';
+import { WithheldFields } from './withheld-fields.tsx';
 
 const words = invoiceMessages.payment;
-const modeOptions = paymentMethods.map((mode) => ({ value: mode, label: mode }));
-const paymentInput = payInvoiceInput.omit({ id: true, paymentId: true });
-
-interface PaymentValues {
-  amount: number | null;
-  mode: PaymentMethod;
-  date: string;
-  reference: string;
-  bank: string;
-  chequeNumber: string;
-  cashingDate: string;
-}
 const Field = fieldOf<PaymentValues>();
-
-type PaymentOutput = z.output<typeof paymentInput>;
-
-/** The rulebook's schema, then its check against the remaining amount of that invoice. */
-const paymentSchema = (invoice: Invoice) =>
-  paymentInput.superRefine(({ amount }, ctx) => {
-    const checked = checkPayment(invoice, amount);
-    if (!checked.ok) ctx.addIssue({ code: 'custom', path: ['amount'], message: checked.error.message });
-  }) as unknown as ZodType<PaymentOutput, PaymentValues>;
+const modeOptions = paymentMethods.map((mode) => ({ value: mode, label: mode }));
 
 interface PaymentDialogProps {
   invoiceId: string;
@@ -63,17 +49,12 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   const execute = useExecute();
   const newId = useNewId();
   const schema = useMemo(() => paymentSchema(invoice), [invoice]);
+  const payments = useInvoicePayments(invoice.id);
+  const { row: contact } = useRow('contacts', invoice.contactId);
+  const isWithholding = Boolean(contact?.withholds);
   const form = useZodForm<PaymentValues, PaymentOutput>({
     schema,
-    defaultValues: {
-      amount: invoice.remainingAmount,
-      mode: invoice.paymentMethod,
-      date: today(),
-      reference: '',
-      bank: '',
-      chequeNumber: '',
-      cashingDate: '',
-    },
+    defaultValues: paymentValues(invoice, payments, { isWithholding, rates: companyRates() }),
   });
   const pay = async (payment: PaymentOutput) => {
     const input = { ...payment, id: invoice.id, paymentId: newId('payments') };
@@ -93,28 +74,48 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
       onClose={onClose}
     >
       <Form form={form} id={formId} onSubmit={pay} warnsOnLeave={false}>
-        <PaymentFields form={form} />
+        <PaymentFields form={form} invoice={invoice} isWithholding={isWithholding} />
       </Form>
     </FormDialog>
   );
 }
 
-function PaymentFields({ form }: { form: ZodForm<PaymentValues, PaymentOutput> }) {
+interface PaymentFieldsProps {
+  form: ZodForm<PaymentValues, PaymentOutput>;
+  invoice: Invoice;
+  isWithholding: boolean;
+}
+
+function PaymentFields({ form, invoice, isWithholding }: PaymentFieldsProps) {
   const [amount, mode] = useWatch({ control: form.control, name: ['amount', 'mode'] });
+  const excess = fromCentimes(toCentimes(readableAmount(amount)) - toCentimes(invoice.remainingAmount));
   return (
     <FieldGrid>
       <Field as={AmountField} name="amount" label={words.amount} isRequired />
       <Field as={Select} name="mode" label={words.mode} options={modeOptions} />
-      <CashNotice amount={amount ?? 0} mode={mode} rates={defaultRates} />
+      <CashNotice amount={amount ?? 0} mode={mode} rates={companyRates()} />
       <Field as={DateField} name="date" label={words.date} max={today()} />
       <Field as={TextField} name="reference" label={words.reference} placeholder={words.referenceHint} />
-      {mode === 'Chèque' || mode === 'Effet' ? (
-        <>
-          <Field as={TextField} name="bank" label={words.bank} />
-          <Field as={TextField} name="chequeNumber" label={words.chequeNumber} inputMode="numeric" />
-          <Field as={DateField} name="cashingDate" label={words.cashingDate} />
-        </>
+      {isPaper(mode) ? <PaperFields /> : null}
+      {isWithholding ? <WithheldFields form={form} /> : null}
+      {excess > 0 ? (
+        <Field
+          as={Checkbox}
+          name="keepsExcess"
+          label={paymentMessages.keepExcess}
+          hint={paymentMessages.keepExcessHint(excess)}
+        />
       ) : null}
     </FieldGrid>
   );
 }
+
+/** Of a cheque or an effet. */
+const PaperFields = () => (
+  <>
+    <Field as={TextField} name="bank" label={words.bank} />
+    <Field as={TextField} name="chequeNumber" label={words.chequeNumber} inputMode="numeric" />
+    <Field as={TextField} name="drawer" label={words.drawer} hint={words.drawerHint} />
+    <Field as={DateField} name="cashingDate" label={words.cashingDate} />
+  </>
+);

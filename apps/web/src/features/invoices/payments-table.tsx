@@ -1,8 +1,9 @@
-// The payments of an invoice; a cancelled one stays, struck through.
+// The payments of an invoice: their receipts, and the way of cheques at the bank; what no longer stands stays, struck through.
 
-import { Ban } from 'lucide-react';
+import { Ban, Ellipsis } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
+import { isStanding } from '@zellige/domain/invoices/payment-states';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { DateText, Money } from '../../ui/card.tsx';
@@ -10,7 +11,12 @@ import { cx } from '../../ui/class-names.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { type Act, useAct } from '../../business/records/use-act.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { Menu, type MenuAction } from '../../ui/menu.tsx';
+import { ChequeStateChip } from './cheque-columns.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
+import { paymentMessages } from './payments.messages.ts';
+import { useChequeActions } from './use-cheque-actions.tsx';
 
 const words = invoiceMessages.payments;
 
@@ -26,49 +32,89 @@ export function useInvoicePayments(invoiceId: string): readonly Payment[] {
 export function PaymentsTable({ invoice, payments }: { invoice: Invoice; payments: readonly Payment[] }) {
   const can = useCan();
   const act = useAct();
+  const actions = useChequeActions();
   const mayCancel = invoice.status !== 'Annulée' && can('invoices.cancel_payment', invoice);
+  const cancelOf = (payment: Payment): MenuAction[] =>
+    mayCancel && payment.cancelledAt === null
+      ? [
+          {
+            id: 'cancel',
+            label: invoiceMessages.actions.cancelPayment,
+            icon: Ban,
+            isDanger: true,
+            onAction: () => void cancelPayment(invoice, payment, act),
+          },
+        ]
+      : [];
   if (payments.length === 0) return <p className="text-muted">{words.empty}</p>;
   return (
-    <table aria-label={words.title} className="w-full border-collapse">
-      <thead className="sr-only">
-        <tr>
-          <th>{words.date}</th>
-          <th>{words.mode}</th>
-          <th>{words.amount}</th>
-          {mayCancel ? <th>{invoiceMessages.actions.cancelPayment}</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((payment) => (
-          <tr key={payment.id} className="border-b border-line align-baseline last:border-b-0">
-            <PaymentCells payment={payment} />
-            {mayCancel ? (
-              <td className="w-11 text-right">
-                {payment.cancelledAt === null ? (
-                  <IconButton
-                    size="small"
-                    label={words.cancelLabel(payment.amount)}
-                    icon={Ban}
-                    onClick={() => void cancelPayment(invoice, payment, act)}
-                  />
-                ) : null}
-              </td>
-            ) : null}
+    <>
+      <table aria-label={words.title} className="w-full border-collapse">
+        <thead className="sr-only">
+          <tr>
+            <th>{words.date}</th>
+            <th>{words.mode}</th>
+            <th>{words.amount}</th>
+            <th>{uiMessages.actions}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <tr key={payment.id} className="border-b border-line align-baseline last:border-b-0">
+              <PaymentCells payment={payment} />
+              <td className="w-11 py-1 text-right">
+                <Menu
+                  label={paymentMessages.more(payment.amount)}
+                  placement="bottom end"
+                  actions={[...actions.menu(payment), ...cancelOf(payment)]}
+                >
+                  {(trigger) => (
+                    <IconButton
+                      {...trigger}
+                      size="small"
+                      label={paymentMessages.more(payment.amount)}
+                      icon={Ellipsis}
+                    />
+                  )}
+                </Menu>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {actions.dialog}
+    </>
+  );
+}
+
+/** What is said behind its mode. */
+function detailsOf(payment: Payment): string[] {
+  return [
+    payment.reference,
+    words.cheque(payment.chequeNumber, payment.bank),
+    payment.drawer ?? '',
+    payment.cashingDate ? words.cashing(formatDay(payment.cashingDate)) : '',
+    paymentMessages.withheld(payment.rasTva ?? 0, payment.rasIs ?? 0),
+    payment.stampDuty ? paymentMessages.stamp(payment.stampDuty) : '',
+  ].filter(Boolean);
+}
+
+/** Why it no longer stands. */
+function PaymentNote({ payment }: { payment: Payment }) {
+  const { cancelledAt, cancelledReason, state, bouncedOn = '', bounceReason = '' } = payment;
+  if (cancelledAt !== null)
+    return <span className="block text-meta text-muted">{words.cancelled(cancelledReason)}</span>;
+  if (state !== 'impayé') return null;
+  return (
+    <span className="block text-meta text-danger">
+      {paymentMessages.bounced(formatDay(bouncedOn), bounceReason)}
+    </span>
   );
 }
 
 function PaymentCells({ payment }: { payment: Payment }) {
   const isCancelled = payment.cancelledAt !== null;
-  const struck = isCancelled ? 'text-muted line-through' : '';
-  const details = [
-    payment.reference,
-    words.cheque(payment.chequeNumber, payment.bank),
-    payment.cashingDate ? words.cashing(formatDay(payment.cashingDate)) : '',
-  ].filter(Boolean);
+  const struck = !isStanding(payment) ? 'text-muted line-through' : '';
   return (
     <>
       <td className={cx('w-24 py-2.5 text-muted tabular-nums', struck)}>
@@ -76,12 +122,15 @@ function PaymentCells({ payment }: { payment: Payment }) {
       </td>
       <td className="px-2 py-2.5">
         <span className={cx('font-medium', struck)}>{payment.mode}</span>
-        {details.length > 0 ? (
-          <span className={cx('text-muted', struck)}> · {details.join(' · ')}</span>
-        ) : null}
-        {isCancelled ? (
-          <span className="block text-meta text-muted">{words.cancelled(payment.cancelledReason)}</span>
-        ) : null}
+        <span className={cx('text-muted phone:block', struck)}>
+          {detailsOf(payment).map((detail) => ` · ${detail}`)}
+        </span>
+        {isCancelled ? null : (
+          <span className="ml-2">
+            <ChequeStateChip payment={payment} />
+          </span>
+        )}
+        <PaymentNote payment={payment} />
       </td>
       <td className={cx('py-2.5 text-right font-medium', struck)}>
         <Money value={payment.amount} />

@@ -3,13 +3,15 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { useClientReach } from '../../business/clients/reach.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useAct } from '../../business/records/use-act.ts';
 import { useGo } from '../../ui/use-go.ts';
 import {
+  invoiceCreditActions,
+  type InvoiceDialog,
   invoiceDocumentActions,
   invoiceEndActions,
   invoiceSteps,
@@ -19,12 +21,18 @@ import { invoiceTexts, reminderLabels } from './invoice-links.ts';
 import { useInvoicePdf } from './use-invoice-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LazyPaymentDialog = lazyPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog);
+const dialogs = {
+  pay: lazyPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog),
+  credit: lazyPart(async () => (await import('./credit-note-dialog.tsx')).CreditNoteDialog),
+  use_credit: lazyPart(async () => (await import('./client-credit-dialogs.tsx')).UseCreditDialog),
+  refund: lazyPart(async () => (await import('./client-credit-dialogs.tsx')).RefundDialog),
+} as const;
 
 /** `dialog` is to be rendered once on the screen. */
 export function useInvoiceActions(): RecordActions<Invoice> {
-  const [paidId, setPaidId] = useState<string | null>(null);
-  const tools = useInvoiceTools(setPaidId);
+  const [opened, setOpened] = useState<{ name: InvoiceDialog; id: string } | null>(null);
+  const open = useCallback((name: InvoiceDialog, id: string) => setOpened({ name, id }), []);
+  const tools = useInvoiceTools(open);
   const reach = useClientReach(invoiceTexts);
   const groupsOf = useCallback<GroupsOf<Invoice, InvoiceTools>>(
     (invoice, group) => [
@@ -32,24 +40,28 @@ export function useInvoiceActions(): RecordActions<Invoice> {
       reach(invoice).map((link) =>
         isInvoiceClosed(invoice) ? link : { ...link, label: reminderLabels[link.id] ?? link.label },
       ),
-      group(invoiceEndActions),
+      group(invoiceCreditActions, invoiceEndActions),
     ],
     [reach],
   );
-  const dialog =
-    paidId === null ? null : (
-      <Suspense>
-        <LazyPaymentDialog invoiceId={paidId} onClose={() => setPaidId(null)} />
-      </Suspense>
-    );
+  const Dialog = opened && dialogs[opened.name];
+  const dialog = Dialog ? (
+    <Suspense>
+      <Dialog invoiceId={opened.id} onClose={() => setOpened(null)} />
+    </Suspense>
+  ) : null;
   return { ...useRecordActions(tools, invoiceSteps, groupsOf), dialog };
 }
 
-function useInvoiceTools(pay: (invoiceId: string) => void): InvoiceTools {
+function useInvoiceTools(open: InvoiceTools['open']): InvoiceTools {
   const can = useCan();
+  const actor = useActor();
   const engine = useEngine();
   const act = useAct();
   const go = useGo();
   const download = useInvoicePdf();
-  return useMemo(() => ({ can, engine, act, go, download, pay }), [can, engine, act, go, download, pay]);
+  return useMemo(
+    () => ({ can, actor, engine, act, go, download, open }),
+    [can, actor, engine, act, go, download, open],
+  );
 }

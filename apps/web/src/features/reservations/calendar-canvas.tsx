@@ -73,7 +73,7 @@ export function CalendarCanvas({ rows, days, geometry, figuresOf, pools }: Calen
   const change = useCalendarChange(pools);
   const open = (bar: CalendarBar) => go(addressOf(bar));
   const reserve = (row: CalendarRow, from: string, to: string) => go(newAddress(row, from, to));
-  const drag = useCalendarDrag({ rows, days, change, open, reserve });
+  const drag = useCalendarDrag({ scroller, rows, days, change, open, reserve });
   const keys = useCalendarKeys({
     rows,
     scroller,

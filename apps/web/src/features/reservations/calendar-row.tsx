@@ -138,7 +138,7 @@ function Bar({ bar, index, slot, days, lane, isShort }: BarProps) {
       aria-label={name}
       title={name}
       className={cx(
-        'absolute flex cursor-pointer touch-pan-y items-center gap-1 overflow-hidden rounded-[4px] px-1.5 text-left text-meta whitespace-nowrap select-none',
+        'absolute flex cursor-pointer items-center gap-1 overflow-hidden rounded-[4px] px-1.5 text-left text-meta whitespace-nowrap select-none',
         barLook(bar.state, isShort),
       )}
       style={{

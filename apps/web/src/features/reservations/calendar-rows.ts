@@ -108,10 +108,19 @@ function barsOver({ reservations, events, moment, stretch }: CalendarRows) {
 /** Every row with its bars placed in lines. */
 export function calendarRows(given: CalendarRows): CalendarRow[] {
   const rows = blankRows(given);
-  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const byProduct = new Map<string, CalendarRow>();
+  const byItem = new Map<string, CalendarRow>();
+  for (const row of rows) {
+    if (row.itemId === '') byProduct.set(row.productId, row);
+    else byItem.set(row.itemId, row);
+  }
   const productOf = new Map(given.items.map((item) => [item.id, item.productId ?? '']));
-  const rowFor = (productId: string, itemId: string): CalendarRow | undefined =>
-    byKey.get(`${productId}/${itemId}`) ?? byKey.get(`${productId}/`) ?? byKey.get(`/${itemId}`);
+  // Asked for each of thousands of bars: by the keys as they are, none is made up.
+  const rowFor = (productId: string, itemId: string): CalendarRow | undefined => {
+    const own = itemId === '' ? undefined : byItem.get(itemId);
+    if (own?.productId === productId) return own;
+    return byProduct.get(productId) ?? (own?.productId === '' ? own : undefined);
+  };
   for (const { bar, productId } of barsOver(given))
     rowFor(productId || (productOf.get(bar.itemId) ?? ''), bar.itemId)?.bars.push(bar);
   for (const row of rows) row.lanes = placeInLanes(row.bars);

@@ -71,8 +71,6 @@ export const returnMessages = {
   done: 'Retour enregistré',
   undo: 'Annuler le retour',
   undone: 'Retour annulé',
-  card: 'Retours',
-  none: 'Aucun retour enregistré',
   takeBack: 'Enregistrer un retour',
   cancelLast: 'Annuler le dernier retour',
   cancelQuestion: 'Annuler ce retour ?',
@@ -87,6 +85,7 @@ export const chargeMessages = {
   invoice: 'Préparer la facture',
   toSay: 'Montant à saisir',
   none: 'Rien à facturer pour ces retours',
+  charged: 'Frais de retour',
 } as const;
 
 export const cautionMessages = {

@@ -1,14 +1,14 @@
 // The day of the depot and the returns on screen (docs/product.md 'Rental returns').
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '@zellige/domain/kernel/dates';
+import { defaultRates } from '@zellige/domain/kernel/business-rates';
+import { chargesOf } from '@zellige/domain/reservations/charges';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 import { reservationFeature } from './index.ts';
-import { ReservationReturns } from './return-record-part.tsx';
 
 const day = (offset: number): string => addDays(today(), offset);
 const product = { id: 'PRD-1', name: 'Écran', category: 'c', availability: 'en_stock' };
@@ -38,17 +38,12 @@ const out: Step[] = [...stock, rental('Atlas', -4, -2), ...handedOver('BL-001')]
 const id = 'BL-001~BL-001-1';
 const returnAt = `/day-moves/return?reservations=${encodeURIComponent(id)}`;
 
-const record: ScreenRoute = {
-  path: '/record',
-  component: lazyRouteComponent(
-    () => Promise.resolve({ Screen: () => <ReservationReturns id={id} /> }),
-    'Screen',
-  ),
-};
+const page = `/reservations/${encodeURIComponent(id)}`;
 
 const open = async (at: string, steps: readonly Step[], options: object = {}) =>
   renderScreens({
-    screens: [...reservationFeature.screens, record],
+    screens: reservationFeature.screens,
+    features: [reservationFeature],
     at,
     rows: await committedRows(steps),
     ...options,
@@ -148,14 +143,37 @@ describe('the page of a reservation', () => {
   ];
 
   it('shows what came back, and hides money from employees', async () => {
-    await open('/record', [...out, back], { actor: employee });
-    expect(await screen.findByText('3 unités · Endommagé')).toBeTruthy();
+    await open(page, [...out, back], { actor: employee });
+    expect(await screen.findByRole('region', { name: 'Départs et retours' })).toBeTruthy();
+    expect(screen.getAllByText('3 unités · Endommagé')).toHaveLength(1);
     expect(screen.queryByText('Caution')).toBeNull();
     expect(screen.queryByText('À facturer, si vous le décidez')).toBeNull();
   });
 
+  it('leads to the invoice that charges its return, and proposes that no more', async () => {
+    const { engine } = await open(page, [...out, back]);
+    expect(await screen.findByText('3 × Dommage : Écran')).toBeTruthy();
+    const row = engine.get('reservations', id);
+    const charges = row ? chargesOf(row, { product: undefined, rates: defaultRates }) : [];
+    const items = charges.map(({ name, quantity, facts }) => ({
+      type: 'service',
+      name,
+      quantity,
+      unitPrice: 100,
+      charge: { reservationId: id, facts },
+    }));
+    const made = await engine.execute('create_invoices', { id: 'FAC-1', client: 'Atlas', items });
+    expect(made.ok).toBe(true);
+    const link = await screen.findByRole('link', { name: /Frais de retour/ });
+    expect(link.getAttribute('href')).toBe('/invoices/FAC-1');
+    expect(screen.queryByText('3 × Dommage : Écran')).toBeNull();
+    await engine.execute('cancel_invoices', { id: 'FAC-1', reason: 'Geste' });
+    expect(await screen.findByText('3 × Dommage : Écran')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Frais de retour/ })).toBeNull();
+  });
+
   it('takes a caution and gives it back, a refusal at its amount', async () => {
-    const { user, engine } = await open('/record', [...out, back]);
+    const { user, engine } = await open(page, [...out, back]);
     await user.click(await press('Recevoir'));
     await user.type(await screen.findByRole('textbox', { name: 'Montant' }), '5000');
     await user.click(await press('Enregistrer'));

@@ -1,4 +1,4 @@
-// The documents that a reservation follows: its quote and its invoice. Those that the person may not
+// The documents that a reservation follows, its quote and its invoice, and the invoices that charge its returns. Those that the person may not
 // see, or that this device does not hold, are left out.
 
 import { displayNumber } from '@zellige/domain/kernel/numbering';
@@ -6,6 +6,7 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import { type LinkedDocument, LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { LinkedStatus } from '../../business/documents/linked-status.tsx';
 import { useRowsReader, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { chargeMessages } from './day-moves.messages.ts';
 import { formatDate } from '../../ui/format.ts';
 
 const READ = ['quotes', 'invoices'] as const;
@@ -16,7 +17,7 @@ type DocumentCollection = (typeof READ)[number];
 export function ReservationDocuments({ reservation }: { reservation: Reservation }) {
   const engine = useEngine();
   useRowsReader(READ);
-  const linked = (collection: DocumentCollection, id: string): LinkedDocument[] => {
+  const linked = (collection: DocumentCollection, id: string, about?: string): LinkedDocument[] => {
     const row = id === '' ? undefined : engine.get(collection, id);
     if (!row) return [];
     return [
@@ -24,14 +25,20 @@ export function ReservationDocuments({ reservation }: { reservation: Reservation
         collection,
         id: row.id,
         number: displayNumber(row),
-        detail: formatDate(row.date),
+        detail: [about, formatDate(row.date)].filter(Boolean).join(' · '),
         status: <LinkedStatus>{row.status}</LinkedStatus>,
       },
     ];
   };
   return (
     <LinkedDocuments
-      documents={[...linked('quotes', reservation.quoteId), ...linked('invoices', reservation.invoiceId)]}
+      documents={[
+        ...linked('quotes', reservation.quoteId),
+        ...linked('invoices', reservation.invoiceId),
+        ...(reservation.charged ?? []).flatMap(({ invoiceId }) =>
+          linked('invoices', invoiceId, chargeMessages.charged),
+        ),
+      ]}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
 import { createReservationInput } from '@zellige/domain/reservations/reservation.schema';
+import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ClientValues } from '../../business/clients/client-form.ts';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
@@ -48,6 +49,11 @@ export const ReservationForm = ({ reservationId, ...form }: ReservationFormProps
   </RecordForm>
 );
 
+/** Side by side on a phone too. */
+const DateAndHour = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 gap-4 md:col-span-2">{children}</div>
+);
+
 function WhatAndWhen({ reservationId }: { reservationId: string }) {
   const { control, setValue, getValues } = useFormContext<ReservationFormValues>();
   const { errors } = useFormState({ control }) as { errors: Record<string, { message?: string }> };
@@ -78,29 +84,33 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
           />
         </div>
         <Field as={NumberField} name="quantity" label={words.quantity} isRequired />
-        <FormField control={control} name="startDate">
-          {(field) => (
-            <DateField
-              label={words.startDate}
-              isRequired
-              {...field}
-              error={field.error ?? errors['start']?.message}
-              onChange={moveStart}
-            />
-          )}
-        </FormField>
-        <Field as={TimeField} name="startTime" label={words.startTime} hint={words.hourHint} />
-        <FormField control={control} name="endDate">
-          {(field) => (
-            <DateField
-              label={words.endDate}
-              isRequired
-              {...field}
-              error={field.error ?? errors['end']?.message}
-            />
-          )}
-        </FormField>
-        <Field as={TimeField} name="endTime" label={words.endTime} hint={words.hourHint} />
+        <DateAndHour>
+          <FormField control={control} name="startDate">
+            {(field) => (
+              <DateField
+                label={words.startDate}
+                isRequired
+                {...field}
+                error={field.error ?? errors['start']?.message}
+                onChange={moveStart}
+              />
+            )}
+          </FormField>
+          <Field as={TimeField} name="startTime" label={words.startTime} hint={words.hourHint} />
+        </DateAndHour>
+        <DateAndHour>
+          <FormField control={control} name="endDate">
+            {(field) => (
+              <DateField
+                label={words.endDate}
+                isRequired
+                {...field}
+                error={field.error ?? errors['end']?.message}
+              />
+            )}
+          </FormField>
+          <Field as={TimeField} name="endTime" label={words.endTime} hint={words.hourHint} />
+        </DateAndHour>
         <div className="flex flex-col gap-4 md:col-span-4">
           <FreeUnits placement={placement} />
           <UnitField

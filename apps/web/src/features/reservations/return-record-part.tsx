@@ -1,4 +1,4 @@
-// What the page of a reservation shows of its returns, its caution and what they may be charged; and the return on the page of
+// What the page of a reservation shows of its caution and of what its returns may be charged; and the return on the page of
 // the delivery note with which units left.
 
 import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
@@ -12,7 +12,6 @@ import { formatNumber } from '../../ui/format.ts';
 import { CautionCard } from './caution-card.tsx';
 import { dayMoveMessages, returnMessages as words } from './day-moves.messages.ts';
 import { ChargesCard } from './return-charges.tsx';
-import { ReturnHistory } from './return-history.tsx';
 
 /** On the page of a reservation. */
 export function ReservationReturns({ id }: { id: string }) {
@@ -20,7 +19,6 @@ export function ReservationReturns({ id }: { id: string }) {
   if (!row) return null;
   return (
     <>
-      <ReturnHistory reservation={row} />
       <ChargesCard reservations={[row]} />
       <CautionCard reservation={row} />
     </>

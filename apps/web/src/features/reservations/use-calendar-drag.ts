@@ -1,22 +1,25 @@
 // The pointer on the calendar: a bar is dragged to another day, its end to lengthen it, an empty stretch is drawn to reserve it. One
-// listener for all; a finger scrolls, and opens by a tap.
+// listener for all; a finger scrolls, opens by a tap, and drags once it has rested.
 
 import { addDays } from '@zellige/domain/kernel/dates';
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import type { Landing, Shift } from './calendar-change.ts';
 import type { Ghost } from './calendar-ghost.tsx';
 import { barAt, type Cell, cellOf } from './calendar-cells.ts';
 import type { CalendarBar } from './calendar-bars.ts';
+import { followPointer } from './calendar-pointer.ts';
 import type { CalendarRow } from './calendar-rows.ts';
 import type { ShownDays } from './calendar-search.ts';
 import type { CalendarChange } from './use-calendar-change.ts';
 
-/** Pixels at the end of a bar that lengthen it, and those that a hand may tremble. */
+/** Pixels at the end of a bar that lengthen it, for a finger more, never above a third of the bar. */
 const EDGE = 9;
-const TREMBLE = 4;
+const FINGER_EDGE = 24;
 
 interface DragOptions {
+  /** What scrolls. */
+  scroller: RefObject<HTMLElement | null>;
   rows: readonly CalendarRow[];
   days: ShownDays;
   change: CalendarChange;
@@ -46,46 +49,49 @@ interface Gesture {
   drop: () => void;
 }
 
+/** While a finger drags, the calendar does not scroll with it: only a listener that is there before the touch may say so. */
+function useStillness(scroller: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isDragging = useRef(false);
+  useEffect(() => {
+    const element = scroller.current;
+    const keep = (event: TouchEvent) => {
+      if (isDragging.current) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', keep, { passive: false });
+    return () => element?.removeEventListener('touchmove', keep);
+  }, [scroller]);
+  return isDragging;
+}
+
 export function useCalendarDrag(options: DragOptions): CalendarDrag {
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const stop = useRef<() => void>(() => undefined);
   const wasDragged = useRef(false);
+  const isDragging = useStillness(options.scroller);
   useEffect(() => () => stop.current(), []);
   const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
+    stop.current();
     wasDragged.current = false;
     const track = trackOf(event.target);
-    if (event.button !== 0 || event.pointerType === 'touch' || !track) return;
+    if (event.button !== 0 || !event.isPrimary || !track) return;
     const gesture = gestureAt(event, track, options);
     if (!gesture) return;
-    const origin = event.clientX;
-    const follow = (next: globalThis.PointerEvent) => {
-      wasDragged.current ||= Math.abs(next.clientX - origin) >= TREMBLE;
-      if (wasDragged.current) setGhost(gesture.at(next.clientX));
+    const move = (x: number) => {
+      wasDragged.current = true;
+      isDragging.current = true;
+      setGhost(gesture.at(x));
     };
     const end = (isDropped: boolean) => {
-      stop.current();
+      stop.current = () => undefined;
+      isDragging.current = false;
       setGhost(null);
-      if (isDropped && wasDragged.current) gesture.drop();
+      if (isDropped) gesture.drop();
       // The click that ends a drag comes at once; a later one is a press of its own.
       setTimeout(() => {
         wasDragged.current = false;
       });
     };
-    const release = () => end(true);
-    const giveUp = () => end(false);
-    const escape = (next: KeyboardEvent) => {
-      if (next.key === 'Escape') giveUp();
-    };
-    stop.current = () => {
-      removeEventListener('pointermove', follow);
-      removeEventListener('pointerup', release);
-      removeEventListener('pointercancel', giveUp);
-      removeEventListener('keydown', escape);
-    };
-    addEventListener('pointermove', follow);
-    addEventListener('pointerup', release);
-    addEventListener('pointercancel', giveUp);
-    addEventListener('keydown', escape);
+    stop.current = followPointer(event, { move, end });
   };
   /** A press that was no drag opens the bar, or reserves the day. */
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -119,7 +125,9 @@ function barGesture(
   const bar = barAt(rows, cell);
   const row = bar?.reservation;
   if (!bar || !row) return null;
-  const isAtEnd = cell.element.getBoundingClientRect().right - event.clientX <= EDGE;
+  const { right, width } = cell.element.getBoundingClientRect();
+  const edge = Math.min(event.pointerType === 'touch' ? FINGER_EDGE : EDGE, width / 3);
+  const isAtEnd = right - event.clientX <= edge;
   const kind: Shift['kind'] = isAtEnd || !change.may(row, 'move') ? 'lengthen' : 'move';
   if (!change.may(row, kind)) return null;
   const dayWidth = track.getBoundingClientRect().width / days.count;

@@ -12,7 +12,9 @@ import {
   companyInput,
   unknownCompany,
 } from '@zellige/domain/settings/company.schema';
+import { today } from '../../platform/clock.ts';
 import { isLocal } from '../../platform/build-config.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
@@ -22,7 +24,11 @@ import { settingsMessages as words } from './settings.messages.ts';
 import { useSaveGrave, useSaveSettings } from './use-save-settings.ts';
 
 type Values = Omit<Required<CompanyIdentity>, 'logo'> & { logo: string };
-type Line = [name: Exclude<keyof Values, 'logo'>, label: string, extra?: Partial<TextFieldProps>];
+type Line = [
+  name: Exclude<keyof Values, 'logo' | 'taxClearance'>,
+  label: string,
+  extra?: Partial<TextFieldProps>,
+];
 
 const identity: readonly Line[] = [
   ['name', words.companyName, { isRequired: true, autoComplete: 'organization' }],
@@ -60,7 +66,12 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
   const saveGrave = useSaveGrave();
   const form = useZodForm({
     schema: companyInput,
-    defaultValues: { ...company, phone: formatPhone(company.phone), logo: company.logo ?? '' },
+    defaultValues: {
+      ...company,
+      phone: formatPhone(company.phone),
+      logo: company.logo ?? '',
+      taxClearance: company.taxClearance ?? '',
+    },
   });
   const { dirtyFields } = useFormState({ control: form.control });
   const ice = useWatch({ control: form.control, name: 'ice' }) ?? '';
@@ -99,7 +110,20 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
         </FieldGrid>
       </FormSection>
       <FormSection title={words.legal}>
-        <FieldGrid>{linesOf(legal)}</FieldGrid>
+        <FieldGrid>
+          {linesOf(legal)}
+          <FormField control={form.control} name="taxClearance">
+            {({ value, ...field }) => (
+              <DateField
+                {...field}
+                value={value ?? ''}
+                max={today()}
+                label={words.taxClearance}
+                hint={words.taxClearanceHint}
+              />
+            )}
+          </FormField>
+        </FieldGrid>
       </FormSection>
       <FormSection title={words.bankSection}>
         <FieldGrid>{linesOf(banking)}</FieldGrid>

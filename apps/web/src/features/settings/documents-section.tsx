@@ -41,6 +41,9 @@ const formSchema = z
     discountLimitPercent: shape.discountLimitPercent,
     lateFeePercent: shape.lateFeePercent,
     turnaroundHours: shape.turnaroundHours,
+    stampDutyPercent: shape.stampDutyPercent,
+    vatWithholdingPercent: shape.vatWithholdingPercent,
+    taxWithholdingPercent: shape.taxWithholdingPercent,
     defaultVatRate: shape.defaultVatRate,
     vatRates: ratesText,
   })
@@ -56,6 +59,9 @@ const figures = [
   { name: 'discountLimitPercent', label: words.discountLimit, unit: '%', hint: words.discountLimitHint },
   { name: 'lateFeePercent', label: words.lateFee, unit: '%', hint: words.lateFeeHint },
   { name: 'turnaroundHours', label: words.turnaround, unit: words.hours, hint: words.turnaroundHint },
+  { name: 'stampDutyPercent', label: words.stampDuty, unit: '%', hint: words.stampDutyHint },
+  { name: 'vatWithholdingPercent', label: words.vatWithholding, unit: '%', hint: words.withholdingHint },
+  { name: 'taxWithholdingPercent', label: words.taxWithholding, unit: '%', hint: words.withholdingHint },
   { name: 'defaultVatRate', label: words.defaultVatRate, unit: '%' },
 ] as const;
 const Field = fieldOf<z.input<typeof formSchema>>();

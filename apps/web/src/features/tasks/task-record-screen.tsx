@@ -17,7 +17,7 @@ import { RecordPage } from '../../business/records/record-page.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { HistoryTab } from '../../business/records/history-tab.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { Badge } from '../../ui/status-chip.tsx';
+import { Tags } from '../../ui/tags.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useArchiving } from '../../business/records/use-archiving.ts';
 import { CategoryLabel, DueText, PriorityChip, TaskStatusChip } from './task-marks.tsx';
@@ -166,15 +166,5 @@ function ContactLink({ task }: { task: Task }) {
     >
       {task.contactName || task.contactId}
     </Link>
-  );
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
-      ))}
-    </span>
   );
 }

@@ -3,11 +3,11 @@
 import { Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { ComboBox } from '../../ui/combo-box.tsx';
 import { fieldOf } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { itemMessages } from '../../business/catalogue/item.messages.ts';
+import { PickedItems } from '../../business/stock/picked-items.tsx';
 import { useItemSearch } from '../../business/catalogue/item-search.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { SheetFormValues } from './sheet-form-values.ts';
@@ -24,25 +24,16 @@ export function PartsSection() {
   const search = useItemSearch();
   return (
     <FormSection title={words.parts} description={words.partsHint}>
-      <div className="flex flex-col gap-3">
-        {fields.length > 0 ? (
-          <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
-            {fields.map(({ id, itemId, name }, index) => (
-              <PartRow key={id} {...{ itemId, name, index }} onRemove={() => remove(index)} />
-            ))}
-          </ul>
-        ) : null}
-        <ComboBox
-          label={words.addPart}
-          placeholder={words.partSearch}
-          text=""
-          search={search}
-          onChoose={(option) => {
-            if (option && !fields.some(({ itemId }) => itemId === option.id))
-              append({ itemId: option.id, name: option.label, quantity: 1 });
-          }}
-        />
-      </div>
+      <PickedItems
+        picked={fields}
+        renderRow={({ id, itemId, name }, index) => (
+          <PartRow key={id} {...{ itemId, name, index }} onRemove={() => remove(index)} />
+        )}
+        label={words.addPart}
+        placeholder={words.partSearch}
+        search={search}
+        onPick={append}
+      />
     </FormSection>
   );
 }

@@ -6,6 +6,7 @@ import type {
   TechnicalSheet,
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { Card } from '../../ui/card.tsx';
+import { NamedValues } from '../../ui/named-values.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
@@ -39,29 +40,12 @@ function ProductContents({ product }: { product: ProductSheet }) {
     <>
       {[...groups].map(([group, rows]) => (
         <Card key={group} title={group}>
-          <Rows rows={rows.map(({ name, value }) => ({ name, value }))} />
+          <NamedValues rows={rows} nothing={sheetMessages.nothing} />
         </Card>
       ))}
       <Text title={words.conditions} text={product.conditions} />
       <Text title={words.accessories} text={product.accessories.join('\n')} />
     </>
-  );
-}
-
-function Rows({ rows }: { rows: readonly { name: string; value: string }[] }) {
-  return (
-    <table className="w-full table-fixed border-collapse text-left">
-      <tbody>
-        {rows.map(({ name, value }) => (
-          <tr key={`${name}:${value}`} className="border-b border-line last:border-0">
-            <th scope="row" className="w-2/5 py-2 pr-4 align-top font-normal text-muted">
-              {name}
-            </th>
-            <td className="py-2 align-top">{value || sheetMessages.nothing}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,0 +1,53 @@
+// /api/credit-notes and their PDF, and the credit note that an invoice makes (docs/product.md 'Credit notes').
+import { collectionPath } from '@zellige/contract';
+import { printableCreditNote } from '@zellige/documents/credit-notes/credit-note-from-row';
+import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
+import { listRoute } from '../../platform/records/list.routes.ts';
+import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+import { recordRoutes } from '../../platform/records/record.routes.ts';
+import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+
+const creditNotePath: RecordPath = {
+  collection: 'creditNotes',
+  filters: {
+    ...equals('invoiceId', 'assignedTo', 'contactId', 'client', 'kind', 'createdBy'),
+    ...period('date'),
+  },
+  sorts: {
+    date: 'order',
+    number: 'serial',
+    invoiceNumber: 'serial',
+    client: 'french',
+    total: 'number',
+    ...commonSorts,
+  },
+};
+
+export function creditNoteRoutes(app: App, parts: ServerParts): void {
+  // It is issued once: nothing changes or deletes it.
+  listRoute(app, parts, creditNotePath);
+  recordRoutes(app, parts, 'creditNotes');
+  const operation = neededOperation('create_creditNotes');
+  operationRoute(app, parts, {
+    method: 'POST',
+    of: 'creditNotes',
+    url: collectionPath('creditNotes'),
+    operation,
+    summary: 'Create',
+    status: 201,
+    input: ({ body }) => body,
+  });
+  operationRoute(app, parts, {
+    method: 'POST',
+    of: 'invoices',
+    url: `${collectionPath('invoices')}/:id/credit-notes`,
+    operation,
+    said: ['invoiceId'],
+    summary: 'Credit an invoice: lines, an amount, or all that is left; answers the credit note',
+    status: 201,
+    input: ({ params, body }) => ({ ...body, invoiceId: params.id }),
+  });
+  pdfRoute(app, parts, { collection: 'creditNotes', printable: printableCreditNote });
+}

@@ -1,0 +1,56 @@
+// The columns of the list of credit notes, and its card on a phone.
+
+import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { DateText, Money } from '../../ui/card.tsx';
+import type { CardContent } from '../../ui/data-table/card-list.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { dayColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { numberColumn } from '../../business/documents/number-column.tsx';
+import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
+import { creditNoteMessages } from './credit-notes.messages.ts';
+
+const words = creditNoteMessages.columns;
+
+export const creditNoteColumns: readonly Column<CreditNote>[] = [
+  numberColumn(words.number, 76),
+  {
+    id: 'client',
+    header: words.client,
+    width: 130,
+    grow: 2,
+    cell: (note) => note.client,
+    sortValue: (note) => note.client,
+  },
+  dayColumn('date', words.date, (note) => note.date, { width: 84, yields: 1 }),
+  {
+    id: 'invoice',
+    header: words.invoice,
+    width: 96,
+    yields: 2,
+    cell: (note) => <ProvisionalNumber number={note.invoiceNumber} />,
+    sortValue: (note) => note.invoiceNumber ?? '',
+  },
+  textColumn('reason', words.reason, (note) => note.reason, { width: 140, grow: 2, yields: 3 }),
+  {
+    id: 'amount',
+    header: words.amount,
+    width: 126,
+    align: 'end',
+    cell: (note) => <Money value={note.total} />,
+    sortValue: (note) => note.total,
+    total: (notes) => <Money value={sumAmounts(notes.map(({ total }) => total))} />,
+  },
+];
+
+/** Client and amount, number with its invoice, day. */
+export const creditNoteCard = (note: CreditNote): CardContent => ({
+  title: note.client,
+  value: <Money value={note.total} />,
+  subtitle: (
+    <>
+      <ProvisionalNumber number={note.number} /> · {note.invoiceNumber ?? creditNoteMessages.provisionalTitle}
+    </>
+  ),
+  status: <DateText value={note.date} />,
+});

@@ -1,0 +1,68 @@
+// The list of credit notes.
+
+import { useMemo } from 'react';
+import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import { salesperson } from '../../business/documents/document-filters.ts';
+import { isWithin, periodOptions, periodRange } from '../../business/records/period.ts';
+import { useRecordList } from '../../business/records/record-list.tsx';
+import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
+import { today } from '../../platform/clock.ts';
+import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { creditNoteCard, creditNoteColumns } from './credit-note-columns.tsx';
+import { creditNoteListSearch } from './credit-note-list-search.ts';
+import { creditNoteMessages as words } from './credit-notes.messages.ts';
+import { useCreditNoteActions } from './use-credit-note-actions.ts';
+
+interface Filters {
+  periode?: string | undefined;
+  commercial?: string | undefined;
+}
+
+/** Whether a credit note is in the list under these filters. */
+function creditNoteFilter({ periode, commercial }: Filters): (note: CreditNote) => boolean {
+  const range = periodRange(periode, today());
+  return ({ date, assignedTo }) =>
+    (commercial === undefined || assignedTo === commercial) && isWithin(date, range);
+}
+
+const filterDefinitions = (staff: Staff) => [
+  {
+    name: 'periode' as const,
+    label: documentMessages.period,
+    all: documentMessages.periodAll,
+    options: periodOptions,
+  },
+  {
+    ...salesperson,
+    options: staff.active.map((member) => ({ value: member.id, label: member.fullName })),
+  },
+];
+
+const creditNotes: PlainList<CreditNote> = {
+  title: words.notes,
+  words,
+  rowName: (note) => `${displayNumber(note)} ${note.client}`,
+  href: (note) => `/credit-notes/${note.number ?? note.id}`,
+  card: creditNoteCard,
+  // A credit note is made from its invoice.
+  creation: <ButtonLink to="/invoices">{words.invoices}</ButtonLink>,
+};
+
+/** `/credit-notes` */
+export function CreditNoteListScreen() {
+  const found = useRecordList('creditNotes', creditNoteListSearch, creditNoteFilter);
+  const staff = useStaff();
+  const filters = useMemo(() => filterDefinitions(staff), [staff]);
+  return (
+    <RecordListScreen
+      records={creditNotes}
+      found={found}
+      filters={filters}
+      columns={creditNoteColumns}
+      actions={useCreditNoteActions()}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+// A credit note: what it takes back, of which invoice and why. Nothing of it changes.
+
+import { creditNoteFields } from '@zellige/domain/credit-notes/credit-note.fields';
+import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { DocumentClient } from '../../business/clients/client-card.tsx';
+import { DocumentPage } from '../../business/documents/document-page.tsx';
+import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
+import { LinkedStatus } from '../../business/documents/linked-status.tsx';
+import { DocumentLines } from '../../business/lines/document-lines.tsx';
+import { TotalsBox } from '../../business/lines/totals-box.tsx';
+import { FactsCard } from '../../business/records/facts-card.tsx';
+import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { Card, Money } from '../../ui/card.tsx';
+import { formatDate, formatMad } from '../../ui/format.ts';
+import { creditNoteMessages as words } from './credit-notes.messages.ts';
+import { useCreditNoteActions, useCreditNotePdf } from './use-credit-note-actions.ts';
+
+/** `/credit-notes/$id` */
+export const CreditNoteRecordScreen = () => (
+  <RecordScreen collection="creditNotes" backTo="/credit-notes">
+    {(note) => <CreditNoteRecord note={note} />}
+  </RecordScreen>
+);
+
+/** The messages to its client. */
+const texts = (note: CreditNote, signature: string) => {
+  const text = words.whatsapp(
+    note.client,
+    {
+      number: displayNumber(note),
+      invoice: displayNumber({ number: note.invoiceNumber }),
+      amount: formatMad(note.total),
+    },
+    signature,
+  );
+  return { whatsapp: text, sms: text };
+};
+
+function CreditNoteRecord({ note }: { note: CreditNote }) {
+  const actions = useCreditNoteActions();
+  const download = useCreditNotePdf();
+  return (
+    <DocumentPage
+      collection="creditNotes"
+      row={note}
+      title={note.number ?? words.provisionalTitle}
+      subtitle={[note.client, note.projectName].filter(Boolean).join(' · ')}
+      list={{ label: words.notes, to: '/credit-notes' }}
+      marks={null}
+      actions={actions}
+      onPdf={() => download(note)}
+      figures={[
+        { label: words.figures.amount, value: <Money value={note.total} /> },
+        { label: words.figures.tax, value: <Money value={note.tax} /> },
+        { label: words.figures.date, value: formatDate(note.date) },
+        { label: words.figures.invoice, value: displayNumber({ number: note.invoiceNumber }) },
+      ]}
+      tabsLabel={words.tabs.label}
+      tabs={[{ id: 'lines', label: words.tabs.lines, content: <CreditNoteContent note={note} /> }]}
+      history={{ verbs: words.verbs, fields: creditNoteFields }}
+      aside={
+        <>
+          <DocumentClient row={note} texts={texts} />
+          <InvoiceLink note={note} />
+          <CreditNoteFacts note={note} />
+        </>
+      }
+    />
+  );
+}
+
+function CreditNoteContent({ note }: { note: CreditNote }) {
+  const net = note.subtotal - note.discount;
+  return (
+    <Card>
+      <p className="mb-4 border-b border-line pb-4 whitespace-pre-line">
+        <span className="text-muted">{words.reason} : </span>
+        {note.reason}
+      </p>
+      <DocumentLines lines={note.items} />
+      <TotalsBox totals={{ ...note, net }} className="mt-4 ml-auto w-full md:max-w-80" />
+    </Card>
+  );
+}
+
+function InvoiceLink({ note }: { note: CreditNote }) {
+  const invoice = useRow('invoices', note.invoiceId).row;
+  const documents = invoice
+    ? [
+        {
+          collection: 'invoices' as const,
+          id: invoice.id,
+          number: displayNumber(invoice),
+          detail: <Money value={invoice.amount} />,
+          status: <LinkedStatus>{invoice.status}</LinkedStatus>,
+        },
+      ]
+    : [];
+  return <LinkedDocuments documents={documents} />;
+}
+
+function CreditNoteFacts({ note }: { note: CreditNote }) {
+  const { nameOf } = useStaff();
+  return (
+    <FactsCard
+      title={words.facts}
+      facts={[
+        { term: words.fact.kind, value: creditNoteFields.kind.choices?.[note.kind] },
+        { term: words.fact.invoiceDate, value: formatDate(note.invoiceDate) },
+        { term: words.fact.salesperson, value: nameOf(note.assignedTo) || '—' },
+        { term: words.fact.exemption, value: note.vatExemption },
+      ]}
+    />
+  );
+}

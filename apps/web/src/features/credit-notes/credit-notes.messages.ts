@@ -1,0 +1,34 @@
+// French words of the credit notes.
+
+export const creditNoteMessages = {
+  notes: 'Avoirs',
+  provisionalTitle: 'Avoir provisoire',
+  count: (count: number) => (count > 1 ? `${count.toLocaleString('fr-FR')} avoirs` : `${count} avoir`),
+  search: 'Rechercher un avoir…',
+  empty: "Aucun avoir pour l'instant",
+  emptyHint: 'Un avoir se crée depuis une facture, par « Créer un avoir ».',
+  invoices: 'Voir les factures',
+  columns: {
+    number: 'N°',
+    client: 'Client',
+    date: 'Date',
+    invoice: 'Facture',
+    reason: 'Motif',
+    amount: 'Montant TTC',
+  },
+  figures: { amount: 'Montant TTC', tax: 'Dont TVA', date: 'Date', invoice: 'Facture' },
+  tabs: { label: 'Avoir', lines: 'Détail', history: 'Historique' },
+  reason: 'Motif',
+  facts: 'Informations',
+  fact: {
+    kind: 'Étendue',
+    invoiceDate: 'Date de la facture',
+    salesperson: 'Commercial',
+    exemption: 'Exonération de TVA',
+  },
+  toInvoice: 'Ouvrir la facture',
+  status: 'Avoir',
+  whatsapp: (client: string, named: { number: string; invoice: string; amount: string }, signature: string) =>
+    `Bonjour ${client},\n\nVoici votre avoir ${named.number} de ${named.amount} sur la facture ${named.invoice}.\n\nCordialement,\n${signature}`,
+  verbs: { create: 'a établi l’avoir', update: 'a modifié la facture' },
+} as const;

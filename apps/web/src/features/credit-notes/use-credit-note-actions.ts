@@ -1,0 +1,46 @@
+// What can be done with a credit note: it never changes, so that it is printed, and its invoice opened.
+
+import { FileDown, ReceiptText } from 'lucide-react';
+import { useCallback } from 'react';
+import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
+import { usePdf } from '../../business/documents/use-pdf.ts';
+import { documentMessages } from '../../business/documents/document.messages.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useGo } from '../../ui/use-go.ts';
+import { creditNoteMessages as words } from './credit-notes.messages.ts';
+
+/** `const download = useCreditNotePdf(); void download(note)` */
+export function useCreditNotePdf(): (note: CreditNote) => Promise<void> {
+  const download = usePdf();
+  return useCallback(
+    (note) =>
+      download(async (context) => {
+        const { printableCreditNote } = await import('@zellige/documents/credit-notes/credit-note-from-row');
+        return printableCreditNote(note, { ...context, ...(await context.relationsOf(note)) });
+      }),
+    [download],
+  );
+}
+
+export function useCreditNoteActions(): RecordActions<CreditNote> {
+  const download = useCreditNotePdf();
+  const go = useGo();
+  const menu = useCallback(
+    (note: CreditNote) => [
+      {
+        id: 'invoice',
+        label: words.toInvoice,
+        icon: ReceiptText,
+        onAction: () => go(`/invoices/${encodeURIComponent(note.invoiceId)}`),
+      },
+      {
+        id: 'pdf',
+        label: documentMessages.pdfAction,
+        icon: FileDown,
+        onAction: () => void download(note),
+      },
+    ],
+    [download, go],
+  );
+  return { menu, primary: () => null };
+}

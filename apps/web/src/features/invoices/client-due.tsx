@@ -1,0 +1,54 @@
+// On a client's page: what their invoices still expect, and one payment for them; what they have as credit.
+
+import { fromCentimes, sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { Banknote } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
+import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { paymentMessages } from './payments.messages.ts';
+import { openInvoices } from './several-shares.ts';
+
+const words = paymentMessages.several;
+
+const LazySeveralDialog = lazyPart(async () => (await import('./several-dialog.tsx')).SeveralDialog);
+
+/** MAD that the client has with us: what was paid beyond their invoices. */
+const creditOf = (invoices: readonly Invoice[]): number =>
+  fromCentimes(
+    invoices
+      .filter(({ status, remainingAmount }) => status !== 'Annulée' && remainingAmount < 0)
+      .reduce((sum, { remainingAmount }) => sum - toCentimes(remainingAmount), 0),
+  );
+
+/** `<ClientDue id="12" />` */
+export function ClientDue({ id }: { id: string }) {
+  const can = useCan();
+  const [isOpen, setIsOpen] = useState(false);
+  const where = useCallback(({ contactId }: Invoice) => String(contactId) === id, [id]);
+  const { rows } = useRows('invoices', { where });
+  const open = openInvoices(rows).filter((invoice) => can('invoices.pay', invoice));
+  const credit = creditOf(rows);
+  const due = sumAmounts(open.map(({ remainingAmount }) => remainingAmount));
+  if (open.length === 0 && credit === 0) return null;
+  const told = [
+    ...(open.length > 0 ? [words.due(open.length, due)] : []),
+    ...(credit > 0 ? [words.credit(credit)] : []),
+  ];
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-muted">{told.join(' · ')}</p>
+      {open.length > 0 ? (
+        <Button icon={Banknote} onClick={() => setIsOpen(true)}>
+          {words.open}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <LazySeveralDialog invoices={open} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

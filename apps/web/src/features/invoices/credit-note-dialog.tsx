@@ -1,0 +1,151 @@
+// 'Créer un avoir': all that is left of the invoice, quantities of its lines, or an amount, with its total as it is typed. Loaded
+// on demand; works offline.
+
+import { useId, useState } from 'react';
+import type { CreditNoteKind } from '@zellige/domain/credit-notes/credit-note.schema';
+import {
+  type CreditLeft,
+  creditFor,
+  creditLeft,
+  creditTotals,
+} from '@zellige/domain/credit-notes/credited.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { useNewId, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { formatMad, formatNumber } from '../../ui/format.ts';
+import { AmountField, NumberField } from '../../ui/number-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCallback } from 'react';
+import { creditMessages as words } from './credit.messages.ts';
+
+interface CreditNoteDialogProps {
+  invoiceId: string;
+  onClose: () => void;
+}
+
+/** `<CreditNoteDialog invoiceId={invoice.id} onClose={close} />` */
+export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) {
+  const { row } = useRow('invoices', invoiceId);
+  const where = useCallback((note: { invoiceId: string }) => note.invoiceId === invoiceId, [invoiceId]);
+  const notes = useRows('creditNotes', { where }).rows;
+  return row ? <CreditNoteForm invoice={row} left={creditLeft(row, notes)} onClose={onClose} /> : null;
+}
+
+type Quantities = Readonly<Record<string, number | null>>;
+
+/** What of the input the extent asks for. */
+function askedFor(extent: CreditNoteKind, quantities: Quantities, amount: number | null) {
+  if (extent === 'whole') return {};
+  if (extent === 'amount') return { amount: amount ?? 0 };
+  const lines = Object.entries(quantities).flatMap(([lineId, quantity]) =>
+    quantity !== null && quantity > 0 ? [{ lineId, quantity }] : [],
+  );
+  return { lines };
+}
+
+interface CreditNoteFormProps {
+  invoice: Invoice;
+  left: CreditLeft;
+  onClose: () => void;
+}
+
+function CreditNoteForm({ invoice, left, onClose }: CreditNoteFormProps) {
+  const formId = useId();
+  const newId = useNewId();
+  const [extent, setExtent] = useState<CreditNoteKind>('whole');
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const { failure, errors, isBusy, submit } = useSubmission();
+  const asked = askedFor(extent, quantities, amount);
+  const part = creditFor(left, asked);
+  const save = async () => {
+    const input = { id: newId('creditNotes'), invoiceId: invoice.id, ...asked, reason };
+    const note = await submit('create_creditNotes', input);
+    if (!note) return;
+    toast.success({ title: words.created });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.subtitle(displayNumber(invoice), left.total)}
+      formId={formId}
+      submit={words.submit}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <DialogForm id={formId} failure={failure} onSubmit={save}>
+        <SegmentedControl label={words.extent} value={extent} onChange={setExtent} options={words.extents} />
+        {extent === 'lines' ? (
+          <CreditedLines
+            left={left}
+            quantities={quantities}
+            asked={'lines' in asked ? (asked.lines ?? []) : []}
+            errors={errors}
+            onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
+          />
+        ) : null}
+        {extent === 'amount' ? (
+          <AmountField
+            label={words.amount}
+            isRequired
+            value={amount}
+            onChange={setAmount}
+            error={errors['amount']}
+          />
+        ) : null}
+        <TextArea
+          label={words.reason}
+          isRequired
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          error={errors['reason']}
+        />
+        <p aria-live="polite" className="flex justify-between gap-4 font-medium">
+          <span>{words.total}</span>
+          <span className="tabular-nums">{part.ok ? formatMad(creditTotals(part.value).total) : '—'}</span>
+        </p>
+        <p className="text-meta text-muted">{words.hint}</p>
+      </DialogForm>
+    </FormDialog>
+  );
+}
+
+interface CreditedLinesProps {
+  left: CreditLeft;
+  quantities: Quantities;
+  asked: readonly { lineId: string }[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (id: string, quantity: number | null) => void;
+}
+
+function CreditedLines({ left, quantities, asked, errors, onChange }: CreditedLinesProps) {
+  const errorOf = (id: string) => errors[`lines.${asked.findIndex(({ lineId }) => lineId === id)}.quantity`];
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
+      {left.lines.map(({ line, quantity }) => (
+        <li key={line.id} className="flex items-start gap-3 px-3 py-2">
+          <span className="min-w-0 flex-1 py-1.5">
+            <span className="block font-medium break-words">{line.name}</span>
+            <span className="text-meta text-muted">{words.leftOf(formatNumber(quantity))}</span>
+          </span>
+          <NumberField
+            label={words.quantityOf(line.name)}
+            isLabelHidden
+            value={quantities[line.id] ?? null}
+            onChange={(value) => onChange(line.id, value)}
+            isDisabled={quantity <= 0}
+            error={errorOf(line.id)}
+            className="w-28"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+// French words of what credits an invoice, and of the credit that its client has.
+
+import { formatMad } from '@zellige/domain/kernel/money';
+
+export const creditMessages = {
+  action: 'Créer un avoir',
+  title: 'Créer un avoir',
+  subtitle: (number: string, left: number) => `${number} · ${formatMad(left)} à créditer au plus`,
+  extent: 'Étendue',
+  extents: [
+    { value: 'whole', label: 'Tout le reste' },
+    { value: 'lines', label: 'Lignes' },
+    { value: 'amount', label: 'Montant' },
+  ],
+  amount: 'Montant TTC',
+  reason: 'Motif',
+  total: 'Total TTC de l’avoir',
+  hint: 'L’avoir est numéroté et ne se modifie plus. La marchandise revient par son bon de livraison.',
+  leftOf: (quantity: string) => `${quantity} à créditer au plus`,
+  quantityOf: (name: string) => `Quantité à créditer : ${name}`,
+  submit: 'Établir l’avoir',
+  created: 'Avoir établi',
+  credited: 'Avoirs',
+  credit: 'Crédit du client',
+
+  take: 'Utiliser le crédit',
+  takeTitle: 'Utiliser le crédit du client',
+  takeSubtitle: (number: string, remaining: number) => `${number} · reste ${formatMad(remaining)}`,
+  from: 'Crédit de',
+  fromOption: (number: string, credit: number) => `${number} · ${formatMad(credit)}`,
+  takeSubmit: 'Utiliser',
+  used: 'Crédit utilisé',
+
+  refund: 'Rembourser',
+  refundTitle: 'Rembourser le client',
+  refundSubtitle: (number: string, credit: number) => `${number} · crédit de ${formatMad(credit)}`,
+  mode: 'Mode de remboursement',
+  date: 'Date',
+  reference: 'Référence',
+  refunded: 'Remboursement enregistré',
+} as const;

@@ -1,0 +1,13 @@
+// Payments as the papers that they came with: a cheque over several invoices is several rows.
+
+import type { Payment } from '@zellige/domain/invoices/invoice.schema';
+
+/** One row of each paper: at the bank they move together. */
+export function onePerPaper(payments: readonly Payment[]): Payment[] {
+  const seen = new Set<string>();
+  return payments.filter(({ id, together = [id] }) => {
+    const isNew = !together.some((key) => seen.has(key));
+    for (const key of together) seen.add(key);
+    return isNew;
+  });
+}

@@ -1,0 +1,39 @@
+// What cheques, withholdings and the stamp add to the feature: a section, two screens, a part of a client's page.
+
+import { Landmark } from 'lucide-react';
+import type { RecordPart, Section } from '../../business/feature.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { chequeListSearch } from './cheque-list-search.ts';
+
+export const paymentSection: Section = {
+  path: '/payments',
+  label: 'Chèques et effets',
+  icon: Landmark,
+  key: 'q',
+  collection: 'payments',
+};
+
+const monthOf = ({ mois }: Record<string, unknown>): { mois?: string } =>
+  typeof mois === 'string' && /^\d{4}-\d{2}$/.test(mois) ? { mois } : {};
+
+export const paymentScreens: readonly ScreenRoute[] = [
+  {
+    path: '/payments',
+    component: lazyRouteComponent(() => import('./cheque-list-screen.tsx'), 'ChequeListScreen'),
+    validateSearch: chequeListSearch.parse,
+  },
+  {
+    path: '/payments/monthly',
+    component: lazyRouteComponent(() => import('./payment-month-screen.tsx'), 'PaymentMonthScreen'),
+    validateSearch: monthOf,
+  },
+];
+
+export const paymentParts: readonly RecordPart[] = [
+  {
+    of: 'contacts',
+    id: 'payments',
+    Content: lazyPart(async () => (await import('./client-due.tsx')).ClientDue, 'inline'),
+  },
+];

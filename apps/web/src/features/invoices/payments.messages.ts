@@ -1,0 +1,117 @@
+// French words of cheques and effets, of what is withheld and of the stamp.
+
+import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
+
+const counted = (count: number, one: string, many: string): string =>
+  count > 1 ? `${count.toLocaleString('fr-FR')} ${many}` : `${count} ${one}`;
+
+export const paymentMessages = {
+  title: 'Chèques et effets',
+  count: (count: number) => counted(count, 'chèque ou effet', 'chèques et effets'),
+  countWithAmount: (count: string, amount: number) => `${count} · ${formatMad(amount)} à encaisser`,
+  search: 'Rechercher un chèque…',
+  empty: 'Aucun chèque ni effet',
+  emptyHint: 'Ils apparaissent ici dès qu’une facture est réglée par chèque ou par effet.',
+  monthly: 'Retenues et timbre',
+
+  columns: {
+    paper: 'Valeur',
+    client: 'Client',
+    invoice: 'Facture',
+    drawer: 'Tireur',
+    bank: 'Banque',
+    received: 'Reçu le',
+    dueDate: 'Échéance',
+    state: 'État',
+    remittance: 'Bordereau',
+    amount: 'Montant',
+  },
+  filters: {
+    state: 'État',
+    allStates: 'Tous les états',
+    due: 'Échéance',
+    allDues: 'Toutes les échéances',
+    passed: 'Échus',
+    week: 'Dans les 7 jours',
+    month: 'Dans les 30 jours',
+  },
+
+  remit: 'Remettre en banque',
+  clear: 'Encaissé',
+  bounce: 'Impayé',
+  receipt: 'Reçu (PDF)',
+  slip: 'Bordereau de remise (PDF)',
+  more: (amount: number) => `Actions du paiement de ${formatMad(amount)}`,
+  done: {
+    remit: (count: number, slip: string) =>
+      `${counted(count, 'chèque remis', 'chèques remis')} en banque, bordereau ${slip}`,
+    clear: (count: number) => counted(count, 'chèque encaissé', 'chèques encaissés'),
+    bounce: (count: number) =>
+      count > 1
+        ? `${count} chèques impayés : leurs factures sont de nouveau dues`
+        : 'Impayé enregistré : la facture est de nouveau due',
+    nothing: 'Aucun chèque de la sélection ne permet cette action',
+    certify: 'Attestation enregistrée',
+  },
+  bounceDialog: {
+    title: (count: number) => (count > 1 ? `${count} chèques impayés` : 'Chèque impayé'),
+    subtitle: 'La ligne reste, la facture redevient due et le client est signalé.',
+    reason: "Motif de l'impayé",
+    reasonHint: 'Provision insuffisante, opposition…',
+    fees: 'Frais bancaires',
+    date: 'Date',
+    submit: "Enregistrer l'impayé",
+  },
+
+  several: {
+    title: 'Régler plusieurs factures',
+    subtitle: (client: string, due: number) => `${client} · ${formatMad(due)} à recevoir`,
+    open: 'Enregistrer un paiement',
+    total: 'Montant reçu',
+    invoices: 'Réparti sur',
+    of: (remaining: number) => `reste ${formatMad(remaining)}`,
+    left: (amount: number) => `${formatMad(amount)} du montant reçu ne sont pas répartis`,
+    over: (amount: number) => `La répartition dépasse le montant reçu de ${formatMad(amount)}`,
+    due: (count: number, amount: number) =>
+      `${counted(count, 'facture attend', 'factures attendent')} ${formatMad(amount)}`,
+    credit: (amount: number) => `Le client a ${formatMad(amount)} en crédit`,
+    submit: 'Enregistrer le paiement',
+    done: (count: number) => `Paiement enregistré sur ${counted(count, 'facture', 'factures')}`,
+    oneClient: 'Choisissez des factures ouvertes d’un seul client',
+  },
+  keepExcess: "Garder l'excédent en crédit",
+  keepExcessHint: (excess: number) => `${formatMad(excess)} de plus que ce qui reste : un crédit du client.`,
+
+  month: {
+    title: 'Retenues et timbre',
+    month: 'Mois',
+    export: 'Exporter en CSV',
+    withholdings: 'Retenues à la source',
+    noWithholding: 'Aucune retenue ce mois-ci',
+    stamps: 'Droit de timbre à déclarer',
+    noStamp: 'Aucun paiement en espèces ce mois-ci',
+    date: 'Date',
+    client: 'Client',
+    invoice: 'Facture',
+    rasTva: 'Retenue TVA',
+    rasIs: 'Retenue IS',
+    withheld: 'Retenu',
+    certificate: 'Attestation',
+    missing: 'Manquante',
+    cash: 'Espèces',
+    stamp: 'Timbre',
+    total: (amount: number) => `Total : ${formatMad(amount)}`,
+    enter: "Saisir l'attestation",
+    enterTitle: 'Attestation de retenue',
+    reference: "Référence de l'attestation",
+    save: 'Enregistrer',
+    withholdingsFile: (month: string) => `retenues-${month}.csv`,
+    stampsFile: (month: string) => `timbre-${month}.csv`,
+  },
+  withheld: (rasTva: number, rasIs: number) =>
+    [rasTva > 0 && `retenue TVA ${formatAmount(rasTva)}`, rasIs > 0 && `retenue IS ${formatAmount(rasIs)}`]
+      .filter(Boolean)
+      .join(', '),
+  stamp: (duty: number) => `timbre ${formatAmount(duty)}`,
+  bounced: (day: string, reason: string) => `Impayé le ${day} : ${reason}`,
+} as const;

@@ -1,0 +1,100 @@
+// One payment over several invoices of a client: the amount, shared among the oldest first, each share to be changed. Loaded on
+// demand.
+
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { useId, useState } from 'react';
+import { useNewId } from '../../platform/engine/engine-hooks.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FieldGrid } from '../../ui/form-layout.tsx';
+import { AmountField } from '../../ui/number-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { paymentMessages } from './payments.messages.ts';
+import { blankMoney, type Money, MoneyFields } from './several-money.tsx';
+import { proposedShares, readableAmount, type Shares, unshared } from './several-shares.ts';
+
+const words = paymentMessages.several;
+
+interface SeveralDialogProps {
+  /** Open ones of one client, the oldest first. */
+  invoices: readonly Invoice[];
+  onClose: () => void;
+}
+
+/** `<SeveralDialog invoices={openInvoices(rows)} onClose={close} />` */
+export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
+  const formId = useId();
+  const { failure, errors, isBusy, submit } = useSubmission();
+  const newId = useNewId();
+  const due = sumAmounts(invoices.map(({ remainingAmount }) => remainingAmount));
+  const [amount, setAmount] = useState<number | null>(due);
+  const [shares, setShares] = useState<Shares>(() => proposedShares(invoices, due));
+  const [money, setMoney] = useState<Money>(() => blankMoney(invoices[0]?.paymentMethod ?? 'Virement'));
+  const [isKept, setIsKept] = useState(false);
+  const paid = invoices.filter(({ id }) => readableAmount(shares[id] ?? null) > 0);
+  const left = unshared(readableAmount(amount), shares);
+  const excess = isKept ? Math.max(0, left) : 0;
+  const save = async () => {
+    const last = paid.at(-1);
+    const payments = paid.map(({ id }) => ({
+      id,
+      paymentId: String(newId('payments')),
+      amount: sumAmounts([shares[id] ?? 0, id === last?.id ? excess : 0]),
+    }));
+    const input = { id: paid[0]?.id ?? '', payments, ...money, keepsExcess: excess > 0 };
+    if ((await submit('pay_several_invoices', input)) === null) return;
+    toast.success({ title: words.done(payments.length) });
+    onClose();
+  };
+  const type = (value: number | null) => {
+    setAmount(value);
+    setShares(proposedShares(invoices, readableAmount(value)));
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.subtitle(invoices[0]?.client ?? '', due)}
+      formId={formId}
+      submit={words.submit}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <DialogForm id={formId} failure={failure} onSubmit={save}>
+        <FieldGrid>
+          <AmountField
+            label={words.total}
+            isRequired
+            value={amount}
+            onChange={type}
+            error={left < 0 ? words.over(-left) : undefined}
+          />
+          <MoneyFields amount={amount ?? 0} money={money} onChange={setMoney} errors={errors} />
+        </FieldGrid>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 font-medium">{words.invoices}</legend>
+          {invoices.map((invoice) => (
+            <AmountField
+              key={invoice.id}
+              label={displayNumber(invoice)}
+              hint={words.of(invoice.remainingAmount)}
+              value={shares[invoice.id] ?? null}
+              onChange={(share) => setShares({ ...shares, [invoice.id]: share })}
+              error={errors[`payments.${paid.indexOf(invoice)}.amount`]}
+            />
+          ))}
+        </fieldset>
+        {left > 0 ? (
+          <Checkbox
+            label={paymentMessages.keepExcess}
+            hint={words.left(left)}
+            value={isKept}
+            onChange={setIsKept}
+          />
+        ) : null}
+      </DialogForm>
+    </FormDialog>
+  );
+}

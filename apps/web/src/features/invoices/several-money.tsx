@@ -1,0 +1,62 @@
+// How the money of several invoices came in: mode, day, reference, and what a cheque or an effet says.
+
+import { isPaper } from '@zellige/domain/invoices/payment-states';
+import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
+import { paymentMethods } from '@zellige/domain/quotes/quote.values';
+import { today } from '../../platform/clock.ts';
+import { companyRates } from '../../platform/engine/company-rates.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CashNotice } from './cash-notice.tsx';
+import { invoiceMessages } from './invoices.messages.ts';
+
+const words = invoiceMessages.payment;
+const modeOptions = paymentMethods.map((mode) => ({ value: mode, label: mode }));
+
+const blank = { reference: '', bank: '', chequeNumber: '', drawer: '', cashingDate: '' };
+
+export interface Money extends Record<keyof typeof blank, string> {
+  mode: PaymentMethod;
+  date: string;
+}
+
+export const blankMoney = (mode: PaymentMethod): Money => ({ mode, date: today(), ...blank });
+
+interface MoneyFieldsProps {
+  amount: number;
+  money: Money;
+  onChange: (money: Money) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** `<MoneyFields amount={amount} money={money} onChange={setMoney} errors={errors} />` in a `FieldGrid`. */
+export function MoneyFields({ amount, money, onChange, errors }: MoneyFieldsProps) {
+  const bind = (name: keyof typeof blank | 'date') => ({
+    value: money[name],
+    onChange: (value: string) => onChange({ ...money, [name]: value }),
+    error: errors[name],
+  });
+  return (
+    <>
+      <Select
+        label={words.mode}
+        options={modeOptions}
+        value={money.mode}
+        onChange={(mode) => onChange({ ...money, mode })}
+        error={errors['mode']}
+      />
+      <CashNotice amount={amount} mode={money.mode} rates={companyRates()} />
+      <DateField label={words.date} max={today()} {...bind('date')} />
+      <TextField label={words.reference} {...bind('reference')} />
+      {isPaper(money.mode) ? (
+        <>
+          <TextField label={words.bank} {...bind('bank')} />
+          <TextField label={words.chequeNumber} {...bind('chequeNumber')} />
+          <TextField label={words.drawer} hint={words.drawerHint} {...bind('drawer')} />
+          <DateField label={words.cashingDate} {...bind('cashingDate')} />
+        </>
+      ) : null}
+    </>
+  );
+}

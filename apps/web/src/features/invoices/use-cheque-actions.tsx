@@ -1,0 +1,131 @@
+// What can be done with payments, one by one and ticked: their receipt, and the way of cheques and effets at the bank.
+
+import type { Payment } from '@zellige/domain/invoices/invoice.schema';
+import { type BankStep, checkBankStep } from '@zellige/domain/invoices/payment.rules';
+import { CircleCheck, CircleX, FileDown, Landmark, ReceiptText } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type Act, useAct } from '../../business/records/use-act.ts';
+import { today } from '../../platform/clock.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { MenuAction } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { onePerPaper } from './papers.ts';
+import { paymentMessages as words } from './payments.messages.ts';
+import { type PaymentPapers, usePaymentPdf } from './use-payment-pdf.ts';
+
+const LazyBounceDialog = lazyPart(async () => (await import('./bounce-dialog.tsx')).BounceDialog);
+
+interface ChequeActions {
+  /** The receipt, and the steps that this one may take. */
+  menu: (payment: Payment) => MenuAction[];
+  bulk: readonly BulkAction<Payment>[];
+  /** What an action opens; to be rendered once. */
+  dialog: ReactNode;
+}
+
+interface Tools {
+  can: ReturnType<typeof useCan>;
+  papers: PaymentPapers;
+  act: Act;
+  /** Asks why they came back unpaid. */
+  bounce: (payments: readonly Payment[]) => void;
+}
+
+/** All that are remitted at once stand on one slip: that of the first. */
+async function remit(payments: readonly Payment[], { act, papers }: Tools): Promise<void> {
+  let slip = '';
+  let count = 0;
+  for (const { id } of onePerPaper(payments)) {
+    const row = await act('remit_payments', { id, ...(slip !== '' && { remittance: slip }) });
+    if (!row) continue;
+    count += 1;
+    slip ||= String(row['remittance']);
+  }
+  if (count === 0) return;
+  toast.success({ title: words.done.remit(count, slip) });
+  await papers.slip(slip);
+}
+
+async function clear(payments: readonly Payment[], { act }: Tools): Promise<void> {
+  let count = 0;
+  for (const { id } of onePerPaper(payments)) if (await act('clear_payments', { id })) count += 1;
+  if (count > 0) toast.success({ title: words.done.clear(count) });
+}
+
+const steps = [
+  { id: 'remit', icon: Landmark, permission: 'invoices.pay', run: remit },
+  { id: 'clear', icon: CircleCheck, permission: 'invoices.pay', run: clear },
+  {
+    id: 'bounce',
+    icon: CircleX,
+    permission: 'invoices.cancel_payment',
+    isDanger: true,
+    run: (payments: readonly Payment[], { bounce }: Tools) => bounce(payments),
+  },
+] as const satisfies readonly { id: BankStep; [more: string]: unknown }[];
+
+type Step = (typeof steps)[number];
+
+const isPossible = ({ id, permission }: Step, payment: Payment, { can }: Tools): boolean =>
+  can(permission, payment) && checkBankStep(payment, id, today()).ok;
+
+function menuOf(payment: Payment, tools: Tools): MenuAction[] {
+  const { remittance } = payment;
+  const { papers } = tools;
+  const receipt = {
+    id: 'receipt',
+    label: words.receipt,
+    icon: ReceiptText,
+    onAction: () => void papers.receipt(payment),
+  };
+  const possible = steps.filter((step) => isPossible(step, payment, tools));
+  return [
+    ...possible.map(({ id, icon, run, ...look }) => ({
+      id,
+      label: words[id],
+      icon,
+      isDanger: 'isDanger' in look,
+      onAction: () => void run([payment], tools),
+    })),
+    receipt,
+    ...(remittance
+      ? [{ id: 'slip', label: words.slip, icon: FileDown, onAction: () => void papers.slip(remittance) }]
+      : []),
+  ];
+}
+
+/** Only those that may take the step are touched. */
+async function takeAll(step: Step, rows: readonly Payment[], tools: Tools): Promise<void> {
+  const possible = rows.filter((payment) => isPossible(step, payment, tools));
+  if (possible.length === 0) toast.info({ title: words.done.nothing });
+  else await step.run(possible, tools);
+}
+
+const bulkOf = (tools: Tools): BulkAction<Payment>[] =>
+  steps
+    .filter(({ permission }) => tools.can(permission))
+    .map((step) => ({
+      label: words[step.id],
+      icon: step.icon,
+      isDanger: 'isDanger' in step,
+      onAction: (rows, unselect) => void takeAll(step, rows, tools).then(unselect),
+    }));
+
+/** `const actions = useChequeActions()`, then `actions.menu(payment)` and `actions.dialog`. */
+export function useChequeActions(): ChequeActions {
+  const can = useCan();
+  const papers = usePaymentPdf();
+  const act = useAct();
+  const [bounced, setBounced] = useState<readonly Payment[] | null>(null);
+  const tools = useMemo<Tools>(() => ({ can, papers, act, bounce: setBounced }), [can, papers, act]);
+  const menu = useCallback((payment: Payment) => menuOf(payment, tools), [tools]);
+  const bulk = useMemo(() => bulkOf(tools), [tools]);
+  const dialog = bounced ? (
+    <Suspense>
+      <LazyBounceDialog payments={onePerPaper(bounced)} onClose={() => setBounced(null)} />
+    </Suspense>
+  ) : null;
+  return { menu, bulk, dialog };
+}

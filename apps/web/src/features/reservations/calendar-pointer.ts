@@ -1,0 +1,64 @@
+// One press on the calendar followed until it ends: a mouse drags as soon as it moves, a finger once it has rested in its place. A
+// finger that moves before that scrolls, as everywhere.
+import type { PointerEvent } from 'react';
+
+/** Pixels that a hand may tremble. */
+const TREMBLE = 4;
+const FINGER_TREMBLE = 10;
+/** Milliseconds that a finger rests before it drags. */
+const HOLD = 400;
+
+interface Followers {
+  /** The drag is on, and is at this place of the screen; first where it begins. */
+  move: (x: number) => void;
+  /** The press is over; dropped, where a drag ends where it was let go. */
+  end: (isDropped: boolean) => void;
+}
+
+const noMenu = (event: Event): void => event.preventDefault();
+
+/** Follows the press that began with this event; answers how to give it up. */
+export function followPointer(
+  { pointerType, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
+  { move, end }: Followers,
+): () => void {
+  const isFinger = pointerType === 'touch';
+  let isOn = false;
+  const begin = () => {
+    isOn = true;
+    move(clientX);
+  };
+  const hold = isFinger ? setTimeout(begin, HOLD) : undefined;
+  const over = new AbortController();
+  const finish = (isDropped: boolean) => {
+    clearTimeout(hold);
+    over.abort();
+    end(isDropped && isOn);
+  };
+  const follow = (next: globalThis.PointerEvent) => {
+    if (next.pointerId !== pointerId) return;
+    const [across, down] = [Math.abs(next.clientX - clientX), Math.abs(next.clientY - clientY)];
+    if (isFinger && !isOn && Math.max(across, down) >= FINGER_TREMBLE) return finish(false);
+    if (!isFinger) isOn ||= across >= TREMBLE;
+    if (isOn) move(next.clientX);
+  };
+  const own = (run: () => void) => (next: globalThis.PointerEvent) => {
+    if (next.pointerId === pointerId) run();
+  };
+  const { signal } = over;
+  addEventListener('pointermove', follow, { signal });
+  addEventListener(
+    'pointerup',
+    own(() => finish(true)),
+    { signal },
+  );
+  addEventListener(
+    'pointercancel',
+    own(() => finish(false)),
+    { signal },
+  );
+  addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal });
+  // A finger at rest asks the browser for its menu.
+  if (isFinger) addEventListener('contextmenu', noMenu, { signal });
+  return () => finish(false);
+}

@@ -1,0 +1,114 @@
+// What left of a reservation and what came back, as it was found, with its pictures; the last return can be taken back.
+
+import type { Reservation, Return } from '@zellige/domain/reservations/reservation.schema';
+import { PackageCheck, Undo2 } from 'lucide-react';
+import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
+import { useAct } from '../../business/records/use-act.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { AttachedFile } from '../../ui/files/attached-file.tsx';
+import { formatInstant } from '../../ui/format.ts';
+import { returnMessages as words } from './day-moves.messages.ts';
+import { reservationMessages } from './reservations.messages.ts';
+import { useUnitNames } from './unit-names.ts';
+
+const { record } = reservationMessages;
+
+/** `<ReservationMoves reservation={row} />` */
+export function ReservationMoves({ reservation }: { reservation: Reservation }) {
+  const { departures, returns } = reservation;
+  const left = departures.filter(({ quantity }) => quantity > 0);
+  const isEmpty = left.length === 0 && returns.length === 0;
+  return (
+    <Card title={record.moves}>
+      {isEmpty ? <p className="text-muted">{record.noMoves}</p> : null}
+      <ol>
+        {left.map(({ noteId, quantity }) => (
+          <li key={noteId} className={line}>
+            <span className="font-medium">{record.left(quantity)}</span>
+          </li>
+        ))}
+        {returns.map((made) => (
+          <li key={made.at} className={line}>
+            <ReturnEntry made={made} />
+          </li>
+        ))}
+      </ol>
+      <ReturnActions reservation={reservation} />
+    </Card>
+  );
+}
+
+const line = 'border-b border-line py-2 last:border-b-0 phone:min-h-11';
+
+function ReturnActions({ reservation }: { reservation: Reservation }) {
+  const can = useCan();
+  const act = useAct();
+  const { id, returns } = reservation;
+  const mayReturn = reservation.archivedAt === null && can('reservations.return', reservation);
+  const isOut = unitsOutOf(reservation) > 0;
+  if (!mayReturn || (returns.length === 0 && !isOut)) return null;
+  const undo = async () => {
+    const answer = await confirm({
+      title: words.cancelQuestion,
+      message: words.cancelText,
+      confirmLabel: words.cancelLast,
+      isDanger: true,
+    });
+    if (answer) await act('undo_return_reservations', { id }, words.undone);
+  };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {isOut ? (
+        <ButtonLink
+          to={`/day-moves/return?reservations=${encodeURIComponent(id)}`}
+          icon={PackageCheck}
+          className="h-12! phone:flex-auto"
+        >
+          {words.takeBack}
+        </ButtonLink>
+      ) : null}
+      {returns.length > 0 ? (
+        <Button icon={Undo2} className="h-12! phone:flex-auto" onClick={() => void undo()}>
+          {words.cancelLast}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function ReturnEntry({ made: { at, by, lines, photos } }: { made: Return }) {
+  const { nameOf: personOf } = useStaff();
+  const nameOf = useUnitNames();
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-medium">
+          {record.back(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+        </span>
+        <span className="text-muted">{[formatInstant(at), personOf(by)].filter(Boolean).join(' · ')}</span>
+      </p>
+      <ul>
+        {lines.map(({ state, quantity, notes, unitId }) => (
+          <li key={`${state}/${quantity}/${notes}/${unitId}`}>
+            <span>{words.entry(quantity, words.states[state])}</span>
+            {unitId ? <span> · {nameOf(unitId)}</span> : null}
+            {notes ? <span className="text-muted"> · {notes}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {photos ? (
+        <ul className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-4">
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <AttachedFile file={photo} onRemove={null} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// A credit note as it is printed, from its row. Its VAT is what the row says: the original's rates, never computed anew.
+import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
+import { formatInstant } from '@zellige/domain/kernel/dates';
+import { given, lineOf, phoneOf, type PrintContext } from '../from-rows.ts';
+import type { CreditNoteDocument } from '../model.ts';
+import { printedCompany } from '../printed-company.ts';
+
+export const printableCreditNote = (note: CreditNote, context: PrintContext): CreditNoteDocument => ({
+  kind: 'credit-note',
+  id: note.id,
+  number: note.number,
+  client: note.client,
+  clientAddress: given(note.clientAddress),
+  clientEmail: given(note.clientEmail),
+  clientPhone: phoneOf(note.clientPhone),
+  clientIce: given(note.clientIce),
+  date: note.date,
+  status: '',
+  company: printedCompany(context.company),
+  generatedAt: formatInstant(context.generatedAt.toISOString()),
+  projectName: given(note.projectName),
+  reason: note.reason,
+  invoiceNumber: given(context.invoiceNumber ?? note.invoiceNumber),
+  invoiceDate: note.invoiceDate,
+  items: note.items.map(lineOf),
+  totals: {
+    subtotal: note.subtotal,
+    discount: note.discount,
+    taxLines: note.vat.map(({ rate, tax }) => ({ rate, tax })),
+    tax: note.tax,
+    total: note.total,
+  },
+  vatExemption: given(note.vatExemption),
+});

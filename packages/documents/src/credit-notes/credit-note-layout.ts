@@ -1,0 +1,46 @@
+// The pages of a credit note: what it takes back, of which invoice and why (docs/law.md 'Credit notes').
+import { formatDay } from '@zellige/domain/kernel/dates';
+import { creditNote as words, fact, mark, party } from '../documents.messages.ts';
+import { closingBlock, leftNotes } from '../layout/closing-block.ts';
+import { day, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
+import type { KindLayout } from '../layout/kind-layout.ts';
+import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
+import { salesBlocks, salesColumns } from '../layout/sales-table.ts';
+import { totalLines } from '../layout/totals-box.ts';
+import type { CreditNoteDocument } from '../model.ts';
+import { printedMad } from '../text/number-format.ts';
+
+/** What the head has room for; a longer reason stands whole under the totals too. */
+const SHORT_REASON = 150;
+
+const original = ({ invoiceNumber, invoiceDate }: CreditNoteDocument): string =>
+  words.of(invoiceNumber ?? mark.provisional, formatDay(invoiceDate));
+
+export const creditNoteLayout: KindLayout<CreditNoteDocument> = {
+  hero: (note) => ({ figure: printedMad(note.totals.total), note: original(note) }),
+  head: (note) => ({
+    party: partyEntry(party['credit-note'], note),
+    subject: [
+      { label: words.reason, lines: [strong(note.reason, 6)] },
+      { label: party.project, lines: [value(note.projectName, 2)] },
+    ],
+    dates: [
+      day(fact.issued, note.date),
+      pair(words.original, note.invoiceNumber ?? mark.provisional),
+      day(words.originalDate, note.invoiceDate),
+    ],
+  }),
+  body: (note, measure) => ({
+    columns: salesColumns,
+    blocks: [
+      ...salesBlocks(note.items),
+      closingBlock({
+        notes: leftNotes(note, measure),
+        facts: [],
+        hasOption: false,
+        totals: totalLines(note.totals),
+      }),
+      ...(note.reason.length > SHORT_REASON ? paragraphBlocks(measure, words.reason, note.reason) : []),
+    ],
+  }),
+};

@@ -1,0 +1,44 @@
+// A receipt of a payment as it is printed, from its row and what is known of its invoice.
+import type { Payment } from '@zellige/domain/invoices/invoice.schema';
+import { isPaper, isStanding } from '@zellige/domain/invoices/payment-states';
+import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
+import { mark, receipt as words } from '../documents.messages.ts';
+import { given, type PrintContext } from '../from-rows.ts';
+import type { PaymentReceipt } from '../model.ts';
+import { printedCompany } from '../printed-company.ts';
+
+const paperOf = ({ mode, chequeNumber, bank, drawer = '', cashingDate }: Payment) =>
+  isPaper(mode)
+    ? [
+        { label: words.number, text: chequeNumber },
+        { label: words.bank, text: bank },
+        { label: words.drawer, text: drawer },
+        { label: words.dueDate, text: cashingDate === '' ? '' : formatDay(cashingDate) },
+      ].filter(({ text }) => text !== '')
+    : [];
+
+/** One that no longer stands is marked as cancelled. */
+export function printablePayment(payment: Payment, context: PrintContext): PaymentReceipt {
+  const { id, date, amount, mode, reference, rasTva = 0, rasIs = 0, certificate, stampDuty = 0 } = payment;
+  return {
+    kind: 'payment-receipt',
+    id,
+    number: id,
+    client: context.client ?? '',
+    clientAddress: given(context.clientAddress),
+    clientIce: given(context.clientIce),
+    date,
+    status: isStanding(payment) ? '' : mark.cancelledStatus,
+    company: printedCompany(context.company),
+    generatedAt: formatInstant(context.generatedAt.toISOString()),
+    invoiceNumber: given(context.invoiceNumber),
+    amount,
+    mode,
+    reference: given(reference),
+    paper: paperOf(payment),
+    rasTva,
+    rasIs,
+    certificate: given(certificate),
+    stampDuty,
+  };
+}

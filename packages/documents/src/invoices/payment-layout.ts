@@ -1,0 +1,74 @@
+// The page of a receipt: who paid how much of which invoice, in words too, what was withheld and the stamp on cash.
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { amountInWords } from '../amount-in-words.ts';
+import { receipt as words } from '../documents.messages.ts';
+import { day, type Entry, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
+import type { KindLayout } from '../layout/kind-layout.ts';
+import type { Block } from '../layout/paginate.ts';
+import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
+import { clientOf, signatureBlock } from '../layout/signature-block.ts';
+import { sumsBlock } from '../layout/totals-box.ts';
+import type { PaymentReceipt } from '../model.ts';
+import { printedDeduction, printedMad } from '../text/number-format.ts';
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** What comes in by that mode, without the stamp. */
+const receivedOf = ({ amount, rasTva, rasIs }: PaymentReceipt): number =>
+  sumAmounts([amount, -rasTva, -rasIs]);
+
+const subjectOf = ({ invoiceNumber, paper, certificate }: PaymentReceipt): Entry[] => [
+  {
+    label: words.invoice,
+    lines: [strong(invoiceNumber === undefined ? undefined : words.invoiceNumber(invoiceNumber))],
+  },
+  ...paper.map(({ label, text }) => ({ label, lines: [value(text, 2)] })),
+  pair(words.certificate, certificate),
+];
+
+/** From the amount to what is paid by hand; nothing where both are one. */
+function sums(receipt: PaymentReceipt): Block[] {
+  const { amount, rasTva, rasIs, stampDuty } = receipt;
+  if (rasTva === 0 && rasIs === 0 && stampDuty === 0) return [];
+  const withheld = [
+    { label: words.rasTva, of: rasTva },
+    { label: words.rasIs, of: rasIs },
+  ].filter(({ of }) => of > 0);
+  return [
+    sumsBlock([
+      { label: words.settles, amount: printedMad(amount) },
+      ...withheld.map(({ label, of }) => ({ label, amount: printedDeduction(of) })),
+      ...(stampDuty > 0 ? [{ label: words.stamp, amount: printedMad(stampDuty) }] : []),
+      {
+        label: stampDuty > 0 ? words.toPay : words.net,
+        amount: printedMad(sumAmounts([receivedOf(receipt), stampDuty])),
+        isStrong: true,
+      },
+    ]),
+  ];
+}
+
+export const receiptLayout: KindLayout<PaymentReceipt> = {
+  hero: (receipt) => ({ figure: printedMad(receivedOf(receipt)), note: words.received(receipt.mode) }),
+  head: (receipt) => ({
+    party: partyEntry(words.from, receipt),
+    subject: subjectOf(receipt),
+    dates: [
+      day(words.date, receipt.date),
+      pair(words.mode, receipt.mode),
+      pair(words.reference, receipt.reference),
+    ],
+  }),
+  body: (receipt, measure) => ({
+    columns: [],
+    blocks: [
+      ...paragraphBlocks(measure, words.sum, sentence(amountInWords(receivedOf(receipt)))),
+      ...sums(receipt),
+      ...(receipt.paper.length > 0 ? paragraphBlocks(measure, words.terms, words.paperTerms) : []),
+      signatureBlock([
+        clientOf(undefined),
+        { title: words.company, hint: words.companyHint, source: 'signatureLivreur', signed: undefined },
+      ]),
+    ],
+  }),
+};

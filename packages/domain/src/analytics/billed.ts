@@ -1,0 +1,30 @@
+// What counts as billed: invoices, and their credit notes as what they take back, on their own day (docs/product.md 'Analytics').
+import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+
+/** Below zero for a credit note: its amounts, and the quantities of its lines. */
+export type BilledDocument = Pick<
+  Invoice,
+  'total' | 'tax' | 'date' | 'status' | 'contactId' | 'client' | 'assignedTo' | 'items'
+> & { isCredit?: boolean };
+
+/** Lines that take back a line of the invoice; an amount that is credited is of no product. */
+const takenBack = ({ items }: CreditNote): CreditNote['items'] =>
+  items
+    .filter(({ originId }) => originId !== undefined)
+    .map((line) => ({ ...line, quantity: -line.quantity, total: -line.total }));
+
+export const billed = (
+  invoices: readonly Invoice[],
+  creditNotes: readonly CreditNote[],
+): BilledDocument[] => [
+  ...invoices,
+  ...creditNotes.map((note) => ({
+    ...note,
+    status: 'Payée' as const,
+    total: -note.total,
+    tax: -note.tax,
+    items: takenBack(note),
+    isCredit: true,
+  })),
+];

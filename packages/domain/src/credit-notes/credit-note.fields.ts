@@ -1,0 +1,48 @@
+// The fields of a credit note.
+import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { pricedFields } from '../quotes/quote.fields.ts';
+import type { CreditNote } from './credit-note.schema.ts';
+
+const {
+  number,
+  client,
+  contactId,
+  clientPhone,
+  clientEmail,
+  clientAddress,
+  clientIce,
+  projectName,
+  date,
+  items,
+  subtotal,
+  discount,
+  tax,
+  total,
+  vatExemption,
+  assignedTo,
+} = pricedFields;
+
+export const creditNoteFields = {
+  number,
+  invoiceNumber: field('Facture'),
+  invoiceId: hidden('Facture'),
+  invoiceDate: field('Date de la facture', 'day'),
+  date,
+  kind: choice('Étendue', { whole: 'Toute la facture', lines: 'Des lignes', amount: 'Un montant' }),
+  reason: field('Motif', 'long'),
+  client,
+  contactId,
+  clientPhone,
+  clientEmail,
+  clientAddress,
+  clientIce,
+  projectName,
+  items,
+  subtotal,
+  discount,
+  tax,
+  total,
+  vat: hidden('TVA par taux'),
+  vatExemption,
+  assignedTo,
+} satisfies FieldDictionary<CreditNote>;

@@ -1,0 +1,137 @@
+// Making a credit note. It is issued with its number and never changes: what is wrong in it is put right by a new invoice
+// (docs/product.md 'Credit notes').
+import type { z } from 'zod';
+import { documentDay } from '../kernel/happened.ts';
+import { fromCentimes, roundTo, toCentimes } from '../kernel/money.ts';
+import { creation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { errorMessages } from '../kernel/error-codes.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { withPayments } from '../invoices/invoice.rules.ts';
+import { createCreditNoteInput, type CreditNote, type CreditNoteKind } from './credit-note.schema.ts';
+import { creditFor, creditLeft, type CreditedPart, creditTotals } from './credited.rules.ts';
+import { freeReservations } from './credited-reservations.ts';
+
+type Asked = z.output<typeof createCreditNoteInput>;
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** The head that a credit note copies from its invoice. */
+const headOf = (invoice: Invoice) => ({
+  contactId: invoice.contactId,
+  client: invoice.client,
+  clientPhone: invoice.clientPhone,
+  clientEmail: invoice.clientEmail,
+  clientAddress: invoice.clientAddress,
+  clientIce: invoice.clientIce,
+  projectName: invoice.projectName,
+  vatExemption: invoice.vatExemption,
+  assignedTo: invoice.assignedTo,
+  invoiceId: invoice.id,
+  invoiceNumber: invoice.number,
+  invoiceDate: invoice.date,
+});
+
+export const createCreditNote = creation('creditNotes', {
+  serverFields: {
+    number: true,
+    contactId: true,
+    client: true,
+    clientPhone: true,
+    clientEmail: true,
+    clientAddress: true,
+    clientIce: true,
+    projectName: true,
+    vatExemption: true,
+    assignedTo: true,
+    invoiceNumber: true,
+    invoiceDate: true,
+    date: true,
+    kind: true,
+    items: true,
+    vat: true,
+    subtotal: true,
+    discount: true,
+    tax: true,
+    total: true,
+  },
+  input: createCreditNoteInput,
+  permission: 'creditNotes.create',
+  conflict: 'append',
+  copies: true,
+  // Two credit notes of one invoice wait for each other: the second one reads what the first one left.
+  first: ({ invoiceId }) => [{ collection: 'invoices', id: invoiceId }],
+  async run(tx, input, ctx) {
+    const found = await creditableInvoice(tx, input, ctx);
+    if (!found.ok) return found;
+    const invoice = found.value;
+    const before = await tx.creditNotes.find({ invoiceId: invoice.id });
+    const part = creditFor(creditLeft(invoice, before), input);
+    if (!part.ok) return part;
+    const totals = creditTotals(part.value);
+    const creditedAmount = fromCentimes(toCentimes(invoice.creditedAmount ?? 0) + toCentimes(totals.total));
+    if (toCentimes(creditedAmount) > toCentimes(invoice.amount)) return fail('credit_note_exceeds');
+    const id = input.id ?? String(ctx.newId('creditNotes'));
+    const date = later(await documentDay('creditNotes', undefined, ctx), invoice.date);
+    const note = tx.creditNotes.put({
+      id,
+      number: null,
+      ...headOf(invoice),
+      kind: kindOf(input),
+      reason: input.reason,
+      date,
+      items: numbered(part.value.lines, id),
+      vat: part.value.vat,
+      ...totals,
+    });
+    const credited = { ...invoice, items: creditedItems(invoice, note), creditedAmount, creditedOn: date };
+    const settled = withPayments(credited, await tx.payments.find({ invoiceId: invoice.id }));
+    await follow(tx, settled, note);
+    return ok(note);
+  },
+});
+
+/** The invoice that stands and that its writer sees, for a credit note that is not there yet. */
+async function creditableInvoice(tx: Tx, input: Asked, ctx: OperationContext): Promise<Result<Invoice>> {
+  const invoice = await tx.invoices.get(input.invoiceId);
+  if (!(invoice && (await ctx.sees('invoices', invoice))))
+    return fail('invoice_not_found', undefined, { invoiceId: errorMessages.invoice_not_found });
+  if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+  // The authority numbers an invoice as it commits it, and its number is printed on the credit note: one that came in the same
+  // queue waits for that.
+  if (invoice.number === null && tx.invoices.absence === 'never was') return fail('not_attempted');
+  if (input.id !== undefined && (await tx.creditNotes.get(input.id))) return fail('already_exists');
+  return input.lines && input.amount !== undefined
+    ? fail('validation_failed', undefined, { amount: validation.choice })
+    : ok(invoice);
+}
+
+const kindOf = ({ lines, amount }: Asked): CreditNoteKind =>
+  lines ? 'lines' : amount === undefined ? 'whole' : 'amount';
+
+const numbered = (lines: CreditedPart['lines'], id: string): CreditNote['items'] =>
+  lines.map(({ originId, ...line }, index) => ({
+    ...line,
+    id: `${id}-${index + 1}`,
+    ...(originId && { originId }),
+  }));
+
+/** The lines of the invoice, with how much of each is credited by now. */
+const creditedItems = ({ items }: Invoice, note: CreditNote): Invoice['items'] =>
+  items.map((line) => {
+    const taken = note.items.find(({ originId }) => originId === line.id)?.quantity ?? 0;
+    return taken === 0
+      ? line
+      : { ...line, creditedQuantity: roundTo((line.creditedQuantity ?? 0) + taken, 3) };
+  });
+
+/** Stores the invoice. Once all of it is credited its quote is Accepté again, to be invoiced anew. */
+async function follow(tx: Tx, invoice: Invoice, { reason }: CreditNote): Promise<void> {
+  const isWhole = toCentimes(invoice.creditedAmount ?? 0) === toCentimes(invoice.amount);
+  const quote = isWhole && invoice.quoteId !== null ? await tx.quotes.get(invoice.quoteId) : undefined;
+  const reopens = quote?.invoiceId === invoice.id && quote.status === 'Facturé';
+  if (reopens) tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null });
+  await freeReservations(tx, invoice, { reason, isQuoteOpen: reopens });
+  tx.invoices.put(invoice);
+}

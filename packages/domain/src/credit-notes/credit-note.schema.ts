@@ -1,0 +1,53 @@
+// A credit note (avoir): what an invoice is lowered by, for ever (docs/product.md 'Credit notes').
+import { z } from 'zod';
+import type { RowMeta } from '../kernel/collections.ts';
+import { list, positiveAmount, quantity, requiredText } from '../kernel/fields.ts';
+import { idText, newDocumentKey } from '../kernel/keys.ts';
+import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
+import type { ClientBlock, StoredTotals } from '../quotes/quote.schema.ts';
+import type { VatLine } from '../quotes/totals.ts';
+
+/** A line of the invoice and how much of it is credited. */
+const creditedLine = z.object({ lineId: idText, quantity });
+
+/** Lines, or an amount TTC; neither is all that is left of the invoice. */
+export const createCreditNoteInput = z.object({
+  id: newDocumentKey('creditNotes').optional(),
+  invoiceId: idText,
+  lines: list(creditedLine, MAX_LINES).min(1).optional(),
+  amount: positiveAmount.optional(),
+  reason: requiredText(500),
+});
+
+export type CreditNoteInput = z.input<typeof createCreditNoteInput>;
+export type CreditedLine = z.output<typeof creditedLine>;
+
+/** How it was asked for: everything that was left, lines, or an amount. */
+export const creditNoteKinds = ['whole', 'lines', 'amount'] as const;
+export type CreditNoteKind = (typeof creditNoteKinds)[number];
+
+export interface CreditNote extends RowMeta, ClientBlock, StoredTotals {
+  id: string;
+  /** Legal number `AV-nnn`, null until the authority has given it. */
+  number: string | null;
+  invoiceId: string;
+  /** Number and day of the invoice, as they are printed. */
+  invoiceNumber: string | null;
+  invoiceDate: string;
+  kind: CreditNoteKind;
+  reason: string;
+  date: string;
+  projectName: string;
+  vatExemption: string;
+  /** `originId` is the line of the invoice; one line for each rate where an amount is credited. */
+  items: DocumentLine[];
+  /** What it takes back by rate. */
+  vat: VatLine[];
+  assignedTo: string;
+}
+
+declare module '../kernel/collections.ts' {
+  interface Collections {
+    creditNotes: CreditNote;
+  }
+}

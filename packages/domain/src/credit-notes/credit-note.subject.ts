@@ -1,0 +1,30 @@
+// A credit note among the kinds of records.
+import { searchLine } from '../kernel/folded-text.ts';
+import { byDay, documentTitle, subject, to } from '../kernel/subject.ts';
+
+export const creditNoteSubject = subject('creditNotes', {
+  path: 'credit-notes',
+  see: 'creditNotes.see',
+  nouns: { one: 'Avoir', many: 'Avoirs', gender: 'm' },
+  title: (note) => documentTitle('Avoir', note),
+  orderKey: byDay,
+  newestFirst: true,
+  searchLine: (note) =>
+    searchLine(
+      [
+        note.number,
+        note.id,
+        note.invoiceNumber,
+        note.client,
+        note.clientEmail,
+        note.projectName,
+        note.reason,
+        ...note.items.map(({ name }) => name),
+      ],
+      [note.clientPhone],
+    ),
+  keeping: { day: 'date', parents: [{ collection: 'invoices', field: 'invoiceId' }] },
+  references: ({ invoiceId }) => to('invoices', [invoiceId]),
+  files: { attach: 'creditNotes.create' },
+  keyScope: 'invoices',
+});

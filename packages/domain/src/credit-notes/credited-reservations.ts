@@ -1,0 +1,34 @@
+// What a credit note frees of the stock that its invoice holds over time: what has not left. Units that are out come back by
+// their delivery note (docs/product.md 'Credit notes').
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import type { Tx } from '../kernel/operation.ts';
+import { orderedQuantity } from '../quotes/lines.ts';
+import { isOpenReservation } from '../reservations/reservation.rules.ts';
+
+interface Freeing {
+  reason: string;
+  /** The quote is Accepté again: it keeps what it promised. */
+  isQuoteOpen: boolean;
+}
+
+export async function freeReservations(
+  tx: Tx,
+  invoice: Invoice,
+  { reason, isQuoteOpen }: Freeing,
+): Promise<void> {
+  for (const row of await tx.reservations.find({ invoiceId: invoice.id })) {
+    if (!isOpenReservation(row)) continue;
+    if (isQuoteOpen) {
+      tx.reservations.put({ ...row, invoiceId: '', invoiceLineId: '' });
+      continue;
+    }
+    const line = invoice.items.find(({ id }) => id === row.invoiceLineId);
+    const quantity = line ? Math.ceil(orderedQuantity(line) * (row.perLineUnit ?? 1)) : row.quantity;
+    if (quantity >= row.quantity) continue;
+    tx.reservations.put(
+      quantity <= 0
+        ? { ...row, state: 'annulée', reason }
+        : { ...row, quantity, unitIds: row.unitIds.slice(0, quantity) },
+    );
+  }
+}

@@ -1,0 +1,230 @@
+// What is left to credit of an invoice, and what a credit note takes of it: in centimes, by line and by VAT rate, so that the
+// last one takes exactly the rest (docs/product.md 'Credit notes').
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { allocate, fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { type DocumentLine, isTotalled, netCentimes } from '../quotes/lines.ts';
+import { computeTotals, type VatLine } from '../quotes/totals.ts';
+import type { CreditedLine, CreditNote } from './credit-note.schema.ts';
+
+/** Centimes of one VAT rate. */
+interface RateLeft {
+  rate: number;
+  base: number;
+  tax: number;
+}
+
+export interface LineLeft {
+  line: DocumentLine;
+  quantity: number;
+  /** Net of the line in centimes, before the global discount. */
+  net: number;
+}
+
+export interface CreditLeft {
+  /** TTC in MAD. */
+  total: number;
+  lines: LineLeft[];
+  rates: RateLeft[];
+  /** The same as lines alone lowered it: the base of what a quantity is worth. */
+  byLines: RateLeft[];
+}
+
+/** A credit note before it has its head; amounts in MAD. */
+export interface CreditedPart {
+  lines: (Omit<DocumentLine, 'id'> & { originId: string })[];
+  vat: VatLine[];
+}
+
+type Credited = Pick<Invoice, 'items' | 'globalDiscount'>;
+type Standing = Pick<CreditNote, 'kind' | 'items' | 'vat'>;
+
+const without = (rates: readonly RateLeft[], notes: readonly Pick<Standing, 'vat'>[]): RateLeft[] =>
+  rates.map(({ rate, base, tax }) => {
+    const taken = notes.flatMap(({ vat }) => vat.filter((line) => line.rate === rate));
+    return {
+      rate,
+      base: taken.reduce((left, line) => left - toCentimes(line.base), base),
+      tax: taken.reduce((left, line) => left - toCentimes(line.tax), tax),
+    };
+  });
+
+function lineLeft(line: DocumentLine, notes: readonly Standing[]): LineLeft {
+  const taken = notes.flatMap(({ items }) => items.filter(({ originId }) => originId === line.id));
+  return {
+    line,
+    quantity: taken.reduce((left, { quantity }) => roundTo(left - quantity, 3), line.quantity),
+    net: taken.reduce((left, { total }) => left - toCentimes(total), netCentimes(line)),
+  };
+}
+
+/** What its credit notes leave of an invoice. */
+export function creditLeft(invoice: Credited, notes: readonly Standing[]): CreditLeft {
+  const { vat } = computeTotals(invoice.items, invoice.globalDiscount);
+  const whole = vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
+  const rates = without(whole, notes);
+  return {
+    total: fromCentimes(rates.reduce((sum, { base, tax }) => sum + base + tax, 0)),
+    lines: invoice.items.filter(isTotalled).map((line) => lineLeft(line, notes)),
+    rates,
+    byLines: without(
+      whole,
+      notes.filter(({ kind }) => kind !== 'amount'),
+    ),
+  };
+}
+
+const vatOf = (rates: readonly RateLeft[]): VatLine[] =>
+  rates
+    .filter(({ base, tax }) => base !== 0 || tax !== 0)
+    .map(({ rate, base, tax }) => ({ rate, base: fromCentimes(base), tax: fromCentimes(tax) }));
+
+function lineOf({ line }: LineLeft, quantity: number, net: number): CreditedPart['lines'][number] {
+  const { id, creditedQuantity: _credited, caution: _caution, ...copied } = line;
+  return { ...copied, originId: id, quantity, total: fromCentimes(net) };
+}
+
+const nothing = (): Result<never> => fail('credit_note_exceeds', validation.nothingToCredit);
+
+/** Everything that is left. */
+export function wholeCredit(left: CreditLeft): Result<CreditedPart> {
+  if (left.total <= 0) return nothing();
+  const lines = left.lines.filter(({ quantity }) => quantity > 0);
+  return ok({
+    lines:
+      lines.length > 0
+        ? lines.map((each) => lineOf(each, each.quantity, each.net))
+        : linesByRate(left.rates, 'Avoir'),
+    vat: vatOf(left.rates),
+  });
+}
+
+/** What that quantity is worth: all that is left of the line with its last unit. */
+const netOfQuantity = ({ line, quantity, net }: LineLeft, asked: number): number =>
+  asked >= quantity
+    ? net
+    : Math.min(
+        net,
+        scaleHalfUp(netCentimes(line), Math.round(asked * 1000), Math.round(line.quantity * 1000)),
+      );
+
+/** Base and VAT of these nets at one rate; with the last of them exactly what lines have left. */
+function creditAtRate(left: CreditLeft, byLines: RateLeft, net: number): RateLeft {
+  const { rate } = byLines;
+  const netLeft = left.lines
+    .filter(({ line }) => line.vatRate === rate)
+    .reduce((sum, line) => sum + line.net, 0);
+  const base = netLeft === 0 ? 0 : scaleHalfUp(net, byLines.base, netLeft);
+  const isLast = net === netLeft;
+  const usual = scaleHalfUp(base, Math.round(rate * 100), 10_000);
+  return { rate, base, tax: isLast ? byLines.tax : Math.min(usual, byLines.tax) };
+}
+
+/** Quantities of lines; refused above what is left of the line, and of its rate where amounts were credited before. */
+export function linesCredit(left: CreditLeft, asked: readonly CreditedLine[]): Result<CreditedPart> {
+  if (left.total <= 0) return nothing();
+  const lines: CreditedPart['lines'] = [];
+  const nets = new Map<number, number>();
+  for (const [index, { lineId, quantity }] of asked.entries()) {
+    const found = left.lines.find(({ line }) => line.id === lineId);
+    if (!found || asked.findIndex((other) => other.lineId === lineId) !== index)
+      return fail('validation_failed', undefined, { [`lines.${index}.lineId`]: validation.choice });
+    if (quantity > found.quantity) {
+      const sentence = validation.creditedQuantity(found.quantity);
+      return fail('credit_note_exceeds', sentence, { [`lines.${index}.quantity`]: sentence });
+    }
+    const net = netOfQuantity(found, quantity);
+    lines.push(lineOf(found, quantity, net));
+    nets.set(found.line.vatRate, (nets.get(found.line.vatRate) ?? 0) + net);
+  }
+  const credits = creditsByRate(left, nets);
+  if (!credits.ok) return credits;
+  return credits.value.every(({ base, tax }) => base + tax === 0)
+    ? fail('validation_failed', undefined, { lines: validation.amount })
+    : ok({ lines, vat: vatOf(credits.value) });
+}
+
+/** These nets by rate; refused where amounts that were credited before leave less. */
+function creditsByRate(left: CreditLeft, nets: ReadonlyMap<number, number>): Result<RateLeft[]> {
+  const credits: RateLeft[] = [];
+  for (const [index, rateLeft] of left.rates.entries()) {
+    const byLines = left.byLines[index];
+    const net = nets.get(rateLeft.rate);
+    if (byLines === undefined || net === undefined) continue;
+    const credit = creditAtRate(left, byLines, net);
+    if (credit.base > rateLeft.base)
+      return fail(
+        'credit_note_exceeds',
+        validation.creditLeftAtRate(fromCentimes(rateLeft.base), rateLeft.rate),
+      );
+    const tax = credit.base === rateLeft.base ? rateLeft.tax : Math.min(credit.tax, rateLeft.tax);
+    credits.push({ ...credit, tax });
+  }
+  return ok(credits);
+}
+
+/** One line for each rate, without a line of the invoice behind it. */
+const linesByRate = (rates: readonly RateLeft[], name: string): CreditedPart['lines'] =>
+  rates
+    .filter(({ base, tax }) => base !== 0 || tax !== 0)
+    .map(({ rate, base }) => ({
+      originId: '',
+      type: 'service',
+      productId: '',
+      name,
+      description: '',
+      quantity: 1,
+      unit: '',
+      unitPrice: fromCentimes(base),
+      discount: 0,
+      vatRate: rate,
+      startDate: '',
+      endDate: '',
+      optional: false,
+      total: fromCentimes(base),
+    }));
+
+/** An amount TTC, over the rates in the proportion of what is left of each. */
+export function amountCredit(left: CreditLeft, amount: number): Result<CreditedPart> {
+  if (left.total <= 0) return nothing();
+  const sentence = validation.creditLeft(left.total);
+  if (toCentimes(amount) > toCentimes(left.total))
+    return fail('credit_note_exceeds', sentence, { amount: sentence });
+  const totals = left.rates.map(({ base, tax }) => base + tax);
+  const parts = allocate(toCentimes(amount), totals);
+  const credits = left.rates.map(({ rate, base }, index) => {
+    const [part = 0, total = 0] = [parts[index], totals[index]];
+    const net = total === 0 ? 0 : scaleHalfUp(part, base, total);
+    return { rate, base: net, tax: part - net };
+  });
+  return ok({ lines: linesByRate(credits, 'Avoir partiel'), vat: vatOf(credits) });
+}
+
+interface Asked {
+  lines?: readonly CreditedLine[] | undefined;
+  amount?: number | undefined;
+}
+
+/** What a credit note takes: these lines, that amount, or all that is left. */
+export const creditFor = (left: CreditLeft, { lines, amount }: Asked): Result<CreditedPart> =>
+  lines ? linesCredit(left, lines) : amount === undefined ? wholeCredit(left) : amountCredit(left, amount);
+
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, each) => total + toCentimes(each), 0);
+
+/** `subtotal − discount + tax = total`: the discount is the part of the invoice's global one. */
+export function creditTotals({
+  lines,
+  vat,
+}: Pick<CreditedPart, 'vat'> & { lines: readonly { total: number }[] }) {
+  const subtotal = sum(lines.map(({ total }) => total));
+  const base = sum(vat.map((line) => line.base));
+  const tax = sum(vat.map((line) => line.tax));
+  return {
+    subtotal: fromCentimes(subtotal),
+    discount: fromCentimes(subtotal - base),
+    tax: fromCentimes(tax),
+    total: fromCentimes(base + tax),
+  };
+}

@@ -1,0 +1,17 @@
+// Whose credit it is, and how much of it fits on another invoice (docs/product.md 'Credit notes').
+import { foldText } from '../kernel/folded-text.ts';
+import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import { creditOf, remainingOf } from './invoice.rules.ts';
+import type { Invoice } from './invoice.schema.ts';
+
+type Client = Pick<Invoice, 'contactId' | 'client'>;
+
+/** Whether two documents are of one client: the same contact, or the same name where no contact is known. */
+export const isSameClient = (a: Client, b: Client): boolean =>
+  a.contactId === null || b.contactId === null
+    ? a.contactId === b.contactId && foldText(a.client) === foldText(b.client)
+    : a.contactId === b.contactId;
+
+/** All of the credit that fits on the invoice, in MAD. */
+export const usableCredit = (from: Invoice, to: Invoice): number =>
+  fromCentimes(Math.min(toCentimes(creditOf(from)), Math.max(0, toCentimes(remainingOf(to)))));

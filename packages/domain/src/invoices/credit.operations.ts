@@ -1,0 +1,111 @@
+// The credit of a client: what remains below zero of an invoice. It settles another invoice by a pair of payments, or is given
+// back by one below zero (docs/product.md 'Credit notes').
+import { dayDone, dayOf } from '../kernel/happened.ts';
+import { derivedKey } from '../kernel/keys.ts';
+import { toCentimes } from '../kernel/money.ts';
+import { namedRecord } from '../kernel/named-record.ts';
+import { displayNumber } from '../kernel/numbering.ts';
+import { operation } from '../kernel/operation.ts';
+import { permits } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { errorMessages } from '../kernel/error-codes.ts';
+import { isSameClient, usableCredit } from './client-credit.rules.ts';
+import { checkPayment, creditOf, withPayments } from './invoice.rules.ts';
+import { type Invoice, refundInvoiceInput, useCreditInput } from './invoice.schema.ts';
+import { blankPayment } from './payment.operations.ts';
+
+/** 0 < amount ≤ what is left of the credit, which two devices may both have seen. */
+function checkCredit(invoice: Invoice, amount: number): Result<true> {
+  const credit = creditOf(invoice);
+  if (amount > 0 && toCentimes(amount) <= toCentimes(credit)) return ok(true);
+  const sentence = validation.creditOfClient(credit);
+  return fail('credit_exceeded', sentence, { amount: sentence });
+}
+
+/** Pays an invoice with the credit of another: one payment below zero there, its counterpart here. */
+export const useCredit = operation('use_credit', 'invoices', {
+  draws: { paymentId: 'payments' },
+  input: useCreditInput,
+  permission: 'invoices.pay',
+  conflict: 'append',
+  target: (input) => input.id,
+  // Always in one order, whichever of them pays the other.
+  first: ({ id, fromInvoiceId }) =>
+    [id, fromInvoiceId].toSorted().map((key) => ({ collection: 'invoices' as const, id: key })),
+  async run(tx, input, ctx) {
+    const invoice = await tx.invoices.get(input.id);
+    const from = await namedRecord(tx, { collection: 'invoices', id: input.fromInvoiceId }, ctx);
+    if (!invoice) return fail('not_found');
+    // What it leaves is known to the authority alone: nothing is paid here before it answers.
+    if (from === 'elsewhere') return ok(tx.invoices.note(invoice, {}));
+    if (!from)
+      return fail('invoice_not_found', undefined, { fromInvoiceId: errorMessages.invoice_not_found });
+    if (!permits(ctx.actor, 'invoices.pay', { ...from })) return fail('forbidden');
+    if (from.id === invoice.id || !isSameClient(from, invoice))
+      return fail('validation_failed', undefined, { fromInvoiceId: validation.choice });
+    const amount = input.amount ?? usableCredit(from, invoice);
+    const credit = checkCredit(from, amount);
+    if (!credit.ok) return credit;
+    const allowed = checkPayment(invoice, amount);
+    if (!allowed.ok) return allowed;
+    const paymentId = input.paymentId ?? String(ctx.newId('payments'));
+    if (await tx.payments.get(paymentId)) return fail('already_exists');
+    const takenId = derivedKey(paymentId, 'credit');
+    const [paidBefore, takenBefore] = [
+      await tx.payments.find({ invoiceId: invoice.id }),
+      await tx.payments.find({ invoiceId: from.id }),
+    ];
+    const both = { ...blankPayment, mode: 'Compensation' as const, date: dayOf(ctx) };
+    const paid = tx.payments.put({
+      ...both,
+      id: paymentId,
+      invoiceId: invoice.id,
+      amount,
+      reference: `Crédit de ${displayNumber(from)}`,
+      counterpartId: takenId,
+      assignedTo: invoice.assignedTo,
+    });
+    const taken = tx.payments.put({
+      ...both,
+      id: takenId,
+      invoiceId: from.id,
+      amount: -amount,
+      reference: `Crédit utilisé sur ${displayNumber(invoice)}`,
+      counterpartId: paymentId,
+      assignedTo: from.assignedTo,
+    });
+    tx.invoices.put(withPayments(from, [...takenBefore, taken]));
+    return ok(tx.invoices.put(withPayments(invoice, [...paidBefore, paid])));
+  },
+});
+
+/** Gives credit back to the client: a payment below zero, with its mode and day. */
+export const refundInvoice = operation('refund', 'invoices', {
+  draws: { paymentId: 'payments' },
+  input: refundInvoiceInput,
+  permission: 'invoices.refund',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, input, ctx) {
+    const invoice = await tx.invoices.get(input.id);
+    if (!invoice) return fail('not_found');
+    const amount = input.amount ?? creditOf(invoice);
+    const allowed = checkCredit(invoice, amount);
+    if (!allowed.ok) return allowed;
+    if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
+      return fail('already_exists');
+    const before = await tx.payments.find({ invoiceId: invoice.id });
+    const refund = tx.payments.put({
+      ...blankPayment,
+      id: input.paymentId ?? String(ctx.newId('payments')),
+      invoiceId: invoice.id,
+      amount: -amount,
+      mode: input.mode,
+      date: dayDone(input.date, ctx),
+      reference: input.reference ?? '',
+      assignedTo: invoice.assignedTo,
+    });
+    return ok(tx.invoices.put(withPayments(invoice, [...before, refund])));
+  },
+});

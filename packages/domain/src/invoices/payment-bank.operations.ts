@@ -1,0 +1,127 @@
+// A cheque or an effet at the bank: remitted, cashed, or unpaid. What was made with one paper over several invoices moves
+// together (docs/product.md 'Payments').
+import { dayDone, dayOf } from '../kernel/happened.ts';
+import { drawNumber, drawnNumber } from '../kernel/drawn-number.ts';
+import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import type { Payment } from './invoice.schema.ts';
+import { settled } from './payment.operations.ts';
+import { type BankStep, checkBankStep } from './payment.rules.ts';
+import {
+  bouncePaymentInput,
+  certifyPaymentInput,
+  clearPaymentInput,
+  type PaymentDetails,
+  remitPaymentInput,
+} from './payment.schema.ts';
+import { withheldOf } from './payment-states.ts';
+
+const SLIP = 'REM';
+
+/** The rows of one paper that stand where this one does; those that a copy does not hold move on the server. */
+async function paperRows(tx: Tx, payment: Payment): Promise<Payment[]> {
+  const others = await Promise.all(
+    (payment.together ?? []).filter((id) => id !== payment.id).map((id) => tx.payments.get(id)),
+  );
+  const alike = others.filter(
+    (row): row is Payment => row?.cancelledAt === null && row.state === payment.state,
+  );
+  return [payment, ...alike];
+}
+
+interface Step {
+  id: string;
+  step: BankStep;
+  date?: string | undefined;
+}
+
+/** The rows as the step leaves them; `change` gives the day's own fields. */
+async function take(
+  tx: Tx,
+  { id, step, date }: Step,
+  { ctx, change }: { ctx: OperationContext; change: (day: string) => PaymentDetails },
+): Promise<Result<Payment[]>> {
+  const payment = await tx.payments.get(id);
+  if (!payment) return fail('not_found');
+  const state = checkBankStep(payment, step, dayOf(ctx));
+  if (!state.ok) return state;
+  const day = dayDone(date, ctx);
+  if (day < payment.date) return fail('validation_failed', undefined, { date: validation.beforeReceived });
+  const rows = await paperRows(tx, payment);
+  return ok(rows.map((row) => tx.payments.put({ ...row, ...change(day), state: state.value })));
+}
+
+const firstOf = (rows: Result<Payment[]>): Result<Payment> => {
+  if (!rows.ok) return rows;
+  const [row] = rows.value;
+  return row ? ok(row) : fail('not_found');
+};
+
+/** Handed to the bank with a slip; several that are given one number stand on it together. */
+export const remitPayment = operation('remit', 'payments', {
+  draws: { remittance: { of: null, key: drawNumber(SLIP) } },
+  input: remitPaymentInput,
+  permission: 'invoices.pay',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, date, remittance }, ctx) {
+    const slip = remittance ?? drawnNumber(SLIP, ctx.happenedAt, String(ctx.newId('payments')).slice(-5));
+    const change = (remittedOn: string) => ({ remittance: slip, remittedOn });
+    return firstOf(await take(tx, { id, step: 'remit', date }, { ctx, change }));
+  },
+});
+
+const clearedOn = (day: string): PaymentDetails => ({ clearedOn: day });
+
+export const clearPayment = operation('clear', 'payments', {
+  input: clearPaymentInput,
+  permission: 'invoices.pay',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, date }, ctx) {
+    return firstOf(await take(tx, { id, step: 'clear', date }, { ctx, change: clearedOn }));
+  },
+});
+
+/** Unpaid: the row stays, its invoices are due again, and their client is flagged. */
+export const bouncePayment = operation('bounce', 'payments', {
+  input: bouncePaymentInput,
+  permission: 'invoices.cancel_payment',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, date, reason, fees = 0 }, ctx) {
+    const change = (bouncedOn: string) => ({ bouncedOn, bounceReason: reason });
+    const rows = await take(tx, { id, step: 'bounce', date }, { ctx, change });
+    if (!rows.ok) return rows;
+    for (const row of rows.value) await makeDue(tx, row);
+    // The bank takes its fees once for one paper.
+    const payment = rows.value.find((row) => row.id === id);
+    if (!payment) return fail('not_found');
+    return ok(fees > 0 ? tx.payments.put({ ...payment, bounceFees: fees }) : payment);
+  },
+});
+
+async function makeDue(tx: Tx, { invoiceId, bouncedOn = '' }: Payment): Promise<void> {
+  const invoice = await tx.invoices.get(invoiceId);
+  if (!invoice) return;
+  await settled(tx, invoice);
+  const contact = invoice.contactId === null ? undefined : await tx.contacts.get(invoice.contactId);
+  if (contact && (contact.paymentIncident ?? '') < bouncedOn)
+    tx.contacts.put({ ...contact, paymentIncident: bouncedOn });
+}
+
+/** The certificate of what the client withheld, which often comes weeks after the money. */
+export const certifyPayment = operation('certify', 'payments', {
+  input: certifyPaymentInput,
+  permission: 'invoices.pay',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, certificate }) {
+    const payment = await tx.payments.get(id);
+    if (!payment) return fail('not_found');
+    if (payment.cancelledAt !== null) return fail('payment_cancelled');
+    if (withheldOf(payment) === 0) return fail('illegal_transition', validation.nothingWithheld);
+    return ok(tx.payments.put({ ...payment, certificate }));
+  },
+});

@@ -1,0 +1,41 @@
+// What a payment counts for: it settles its invoice as soon as it is received, and is collected once it is in the bank
+// (docs/product.md 'Payments').
+import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import type { Payment } from './invoice.schema.ts';
+import type { ChequeState } from './payment.schema.ts';
+
+/** A cheque or an effet: paper that still has to be cashed. */
+export const isPaper = (mode: string): boolean => mode === 'Chèque' || mode === 'Effet';
+
+/** It settles its invoice: neither struck through nor unpaid at the bank. */
+export const isStanding = ({ cancelledAt, state }: Pick<Payment, 'cancelledAt' | 'state'>): boolean =>
+  cancelledAt === null && state !== 'impayé';
+
+type Paper = Pick<Payment, 'mode' | 'state' | 'cashingDate'>;
+
+/**
+ * Where a cheque is on that day; null for other modes. One that came in before the register was cashed on the day then
+ * given, at once without one.
+ */
+export function stateOf({ mode, state, cashingDate }: Paper, day: string): ChequeState | null {
+  if (!isPaper(mode)) return null;
+  return state ?? (cashingDate > day ? 'reçu' : 'encaissé');
+}
+
+/** The day the money was, or will be, in the bank; null for what is not cashed, unpaid or struck through. */
+export function collectedOn(
+  payment: Paper & Pick<Payment, 'cancelledAt' | 'date' | 'clearedOn'>,
+): string | null {
+  if (!isStanding(payment)) return null;
+  if (!isPaper(payment.mode)) return payment.date;
+  if (payment.state === undefined) return payment.cashingDate || payment.date;
+  return payment.state === 'encaissé' ? (payment.clearedOn ?? payment.date) : null;
+}
+
+/** What the client kept back for the tax office, in MAD. */
+export const withheldOf = ({ rasTva = 0, rasIs = 0 }: Pick<Payment, 'rasTva' | 'rasIs'>): number =>
+  fromCentimes(toCentimes(rasTva) + toCentimes(rasIs));
+
+/** What comes in, in MAD: the amount without what is withheld. */
+export const receivedOf = (payment: Pick<Payment, 'amount' | 'rasTva' | 'rasIs'>): number =>
+  fromCentimes(toCentimes(payment.amount) - toCentimes(withheldOf(payment)));

@@ -1,0 +1,115 @@
+// What can be done to payments, how it reads, and how a lost one comes back: as it was received, then along its way at the bank.
+import { field, shown } from '../kernel/field-dictionary.ts';
+import { derivedKey } from '../kernel/keys.ts';
+import { because, type LostWrite, operationsOf, type Rulebook, type StoredRow } from '../kernel/rulebook.ts';
+import { type Say, saidText, whole } from '../kernel/said-write.ts';
+import { paymentFields } from './invoice.fields.ts';
+import * as operations from './payment-bank.operations.ts';
+
+/** What the money itself is. */
+const ofMoney = [
+  'mode',
+  'date',
+  'reference',
+  'bank',
+  'chequeNumber',
+  'drawer',
+  'cashingDate',
+  'keepsExcess',
+] as const;
+
+/** What a payment of one invoice is made with. */
+const given = new Set<string>(['amount', ...ofMoney, 'rasTva', 'rasIs', 'certificate']);
+
+const only = <T>(values: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+
+/** What a refused payment is corrected with. */
+export const givenFields = only(shown(paymentFields), given);
+export const moneyFields = only(shown(paymentFields), new Set(ofMoney));
+
+/** The payment that an invoice is born with: no other operation makes it. */
+export const isAdvance = (payment: StoredRow): boolean =>
+  payment.id === derivedKey(String(payment['invoiceId']), 'avance');
+
+/** Its way at the bank, of which `known` says how far it is already. */
+function bankWrites(payment: StoredRow, known: StoredRow | null): LostWrite[] {
+  const { id, remittance, remittedOn, clearedOn, bouncedOn, bounceReason, bounceFees } = payment;
+  const bounced = {
+    id,
+    reason: because(bounceReason),
+    date: bouncedOn,
+    ...(bounceFees ? { fees: bounceFees } : {}),
+  };
+  const steps: [done: string, write: LostWrite][] = [
+    ['remittedOn', { action: 'remit_payments', input: { id, remittance, date: remittedOn } }],
+    ['clearedOn', { action: 'clear_payments', input: { id, date: clearedOn } }],
+    ['bouncedOn', { action: 'bounce_payments', input: bounced }],
+  ];
+  return steps.flatMap(([done, write]) => (payment[done] && !known?.[done] ? [write] : []));
+}
+
+/** A certificate that came after the money; one that is put back with it came with it. */
+const certifiedWrites = ({ id, certificate }: StoredRow, known: StoredRow | null): LostWrite[] =>
+  known && certificate && known['certificate'] !== certificate
+    ? [{ action: 'certify_payments', input: { id, certificate } }]
+    : [];
+
+/** What a payment was made with, as `pay_invoices` takes it, and what was done with it since. */
+export function paymentWrites(
+  payment: StoredRow,
+  invoiceId: unknown,
+  known: StoredRow | boolean | null,
+): LostWrite[] {
+  const input = { id: invoiceId, paymentId: payment.id, ...only(payment, given) };
+  const paid = { action: 'pay_invoices', input };
+  const cancelled = {
+    action: 'cancel_payment_invoices',
+    input: { id: invoiceId, paymentId: payment.id, reason: because(payment['cancelledReason']) },
+  };
+  const row = typeof known === 'boolean' ? null : known;
+  const isCancelled = payment['cancelledAt'] !== null && !row?.['cancelledAt'];
+  return [
+    ...(known ? [] : [paid]),
+    ...certifiedWrites(payment, row),
+    ...bankWrites(payment, row),
+    ...(isCancelled ? [cancelled] : []),
+  ];
+}
+
+/** 'Chèque n° 88 remis en banque'. */
+const became =
+  (state: string): Say =>
+  ({ name }) => ({ what: `${name} ${state}`, did: '' });
+
+export const paymentRulebook: Rulebook = {
+  operations: operationsOf(operations),
+  said: {
+    remit: became('remis en banque'),
+    clear: became('encaissé'),
+    bounce: became('impayé'),
+    certify: whole(({ data }) => `Attestation de retenue ${saidText(data, 'certificate')}`),
+  },
+  corrections: {
+    remit: { date: field('Remis en banque le', 'day') },
+    clear: { date: field('Encaissé le', 'day') },
+    bounce: {
+      reason: field("Motif de l'impayé", 'long'),
+      fees: field('Frais bancaires', 'amount'),
+      date: field('Impayé le', 'day'),
+    },
+    certify: { certificate: field('Attestation de retenue') },
+  },
+  lost: {
+    permission: 'invoices.pay',
+    instead: ({ row, current }) =>
+      isAdvance(row) && !current ? [] : paymentWrites(row, row['invoiceId'], current),
+    counts: ({ amount, mode, cancelledAt, state, certificate }) => ({
+      amount,
+      mode,
+      cancelledAt: cancelledAt !== null,
+      state: state ?? null,
+      certificate: certificate ?? '',
+    }),
+  },
+};

@@ -1,0 +1,98 @@
+// Rules of a payment: its paper, what the client withholds, the stamp on cash, and its way at the bank (docs/product.md
+// 'Payments', CGI art. 117 and 252).
+//
+//   reçu → remis → encaissé        reçu, remis, encaissé → impayé: the invoice is due again
+import type { BusinessRates } from '../kernel/business-rates.ts';
+import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { stampDuty } from './invoice.rules.ts';
+import type { Invoice, Payment } from './invoice.schema.ts';
+import type { Cheque, ChequeState, PaymentDetails, ReceivedInput } from './payment.schema.ts';
+import { isPaper, receivedOf, stateOf, withheldOf } from './payment-states.ts';
+
+interface Withheld {
+  rasTva: number;
+  rasIs: number;
+}
+
+/** That part of a figure which `amount` is of `whole`, half-up; percent with two decimals. */
+const share = (centimes: number, percent: number): number =>
+  scaleHalfUp(centimes, Math.round(percent * 100), 10_000);
+
+/** What a client who withholds is expected to keep of an invoice that it pays whole. MAD. */
+export function proposedWithholding(
+  { total, tax }: Pick<Invoice, 'total' | 'tax'>,
+  rates: BusinessRates,
+): Withheld {
+  const vat = toCentimes(tax);
+  return {
+    rasTva: fromCentimes(share(vat, rates.vatWithholdingPercent)),
+    rasIs: fromCentimes(share(toCentimes(total) - vat, rates.taxWithholdingPercent)),
+  };
+}
+
+type Money = Pick<Payment, 'amount' | 'mode'> & { rasTva?: number | undefined; rasIs?: number | undefined };
+
+/** What is withheld is a part of the amount, and no more VAT than the invoice has. */
+export function checkWithheld({ tax }: Pick<Invoice, 'tax'>, money: Money): Result<true> {
+  const { amount, rasTva = 0, rasIs = 0 } = money;
+  if (toCentimes(rasTva) > toCentimes(tax))
+    return fail('validation_failed', undefined, { rasTva: validation.withheldVatAbove });
+  if (toCentimes(withheldOf({ rasTva, rasIs })) > toCentimes(amount))
+    return fail('validation_failed', undefined, {
+      [rasTva > 0 ? 'rasTva' : 'rasIs']: validation.withheldAbove,
+    });
+  return ok(true);
+}
+
+/** Only a cheque or an effet has a number, a drawer and a due day. */
+export const checkPaper = ({ mode, cheque }: Pick<ReceivedInput, 'mode' | 'cheque'>): Result<true> =>
+  cheque && !isPaper(mode) ? fail('validation_failed', undefined, { mode: validation.paperOnly }) : ok(true);
+
+/** The paper of the payment, in its own words and in those that came before them. */
+export function paperOf(
+  given: ReceivedInput,
+): Pick<Payment, 'bank' | 'chequeNumber' | 'cashingDate'> & PaymentDetails {
+  const { cheque = {} } = given;
+  const bank = cheque.bank ?? given.bank ?? '';
+  const number = cheque.number ?? given.chequeNumber ?? '';
+  const dueDate = cheque.dueDate ?? given.cashingDate ?? '';
+  const flat = { bank, chequeNumber: number, cashingDate: dueDate };
+  if (!isPaper(given.mode)) return flat;
+  const drawer = cheque.drawer ?? given.drawer ?? '';
+  const paper: Cheque = { number, bank, drawer, dueDate };
+  return { ...flat, drawer, cheque: paper, state: 'reçu' };
+}
+
+/** What the payment carries beside its amount: withholdings, and the stamp on the cash that comes in. Nothing is kept as 0. */
+export function chargesOf(money: Money, certificate: string, rates: BusinessRates): PaymentDetails {
+  const { rasTva = 0, rasIs = 0 } = money;
+  const duty = stampDuty(receivedOf({ amount: money.amount, rasTva, rasIs }), money.mode, rates);
+  return {
+    ...(rasTva > 0 && { rasTva }),
+    ...(rasIs > 0 && { rasIs }),
+    ...(certificate !== '' && { certificate }),
+    ...(duty > 0 && { stampDuty: duty }),
+  };
+}
+
+/** From which states each step at the bank is taken, and where it leads. */
+export const bankSteps = {
+  remit: { from: ['reçu'], to: 'remis' },
+  clear: { from: ['reçu', 'remis'], to: 'encaissé' },
+  // A bank takes back what it had credited.
+  bounce: { from: ['reçu', 'remis', 'encaissé'], to: 'impayé' },
+} as const satisfies Record<string, { from: readonly ChequeState[]; to: ChequeState }>;
+
+export type BankStep = keyof typeof bankSteps;
+
+/** Whether that step can be taken with the payment on that day: once each, and never with one that is struck through. */
+export function checkBankStep(payment: Payment, step: BankStep, day: string): Result<ChequeState> {
+  if (payment.cancelledAt !== null) return fail('payment_cancelled');
+  const state = stateOf(payment, day);
+  if (state === null) return fail('illegal_transition', validation.notPaper);
+  const { from, to } = bankSteps[step];
+  const allowed: readonly ChequeState[] = from;
+  return allowed.includes(state) ? ok(to) : fail('illegal_transition', validation.transition(state, to));
+}

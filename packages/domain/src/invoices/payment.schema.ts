@@ -1,0 +1,106 @@
+// What is said of a payment beside its amount: the paper of a cheque or an effet, what the client withholds, and what becomes
+// of it at the bank (docs/product.md 'Payments'). Its row type stands beside the invoice's.
+import { z } from 'zod';
+import {
+  choice,
+  day,
+  list,
+  optionalDay,
+  positiveAmount,
+  price,
+  requiredText,
+  text,
+} from '../kernel/fields.ts';
+import { idText, newKey } from '../kernel/keys.ts';
+import { paymentMethods } from '../quotes/quote.values.ts';
+import type { chequeStates } from './payment.values.ts';
+
+export type ChequeState = (typeof chequeStates)[number];
+
+const cheque = z.object({
+  number: text(40).optional(),
+  bank: text(80).optional(),
+  drawer: text(120).optional(),
+  /** Day from which it may be cashed. */
+  dueDate: optionalDay.optional(),
+});
+
+/** One payment, whatever it pays. */
+export const receivedFields = {
+  mode: choice(paymentMethods),
+  date: day.optional(),
+  reference: text(120).optional(),
+  cheque: cheque.optional(),
+  /** The same as in `cheque`, as it was given before that. */
+  bank: text(80).optional(),
+  chequeNumber: text(40).optional(),
+  cashingDate: text(10).optional(),
+  drawer: text(120).optional(),
+  /** More than remains: what is too much stays with the client as a credit. */
+  keepsExcess: z.boolean().optional(),
+};
+
+/** What the client keeps back for the tax office: parts of the amount that never reach the bank. */
+export const withheldFields = {
+  rasTva: price.optional(),
+  rasIs: price.optional(),
+  certificate: text(120).optional(),
+};
+
+/** One payment over several invoices of a client. */
+export const paySeveralInput = z.object({
+  /** The invoice that the write aims at, one of those below. */
+  id: idText,
+  payments: list(z.object({ id: idText, paymentId: newKey.optional(), amount: positiveAmount }), 50),
+  ...receivedFields,
+});
+
+export const remitPaymentInput = z.object({
+  id: idText,
+  /** Number of the slip; cheques that are given the same one stand on it together. */
+  remittance: newKey.optional(),
+  date: day.optional(),
+});
+export const clearPaymentInput = z.object({ id: idText, date: day.optional() });
+export const bouncePaymentInput = z.object({
+  id: idText,
+  reason: requiredText(500),
+  /** What the bank takes for it. */
+  fees: price.optional(),
+  date: day.optional(),
+});
+export const certifyPaymentInput = z.object({ id: idText, certificate: requiredText(120) });
+
+export type ReceivedInput = z.output<z.ZodObject<typeof receivedFields>>;
+
+export interface Cheque {
+  number: string;
+  bank: string;
+  drawer: string;
+  /** '' where none was given. */
+  dueDate: string;
+}
+
+/** What a payment may say beside what every payment says; absent from those that have nothing of it. */
+export interface PaymentDetails {
+  /** Of a cheque or an effet; absent from those that came in before the register, `stateOf` reads both. */
+  state?: ChequeState;
+  cheque?: Cheque;
+  drawer?: string;
+  /** Number of the slip it was remitted with. */
+  remittance?: string;
+  remittedOn?: string;
+  clearedOn?: string;
+  bouncedOn?: string;
+  bounceReason?: string;
+  bounceFees?: number;
+  /** Kept back by the client, parts of the amount. */
+  rasTva?: number;
+  rasIs?: number;
+  certificate?: string;
+  /** On what came in in cash, beside the amount. */
+  stampDuty?: number;
+  /** The keys of the payments made with one cheque or transfer, this one among them. */
+  together?: string[];
+  keepsExcess?: boolean;
+}

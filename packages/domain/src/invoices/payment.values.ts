@@ -1,0 +1,11 @@
+// The closed list of what becomes of a payment: kept apart from the schema, so that a list loads without zod.
+
+/** What becomes of a cheque or an effet that was received (docs/product.md 'Payments'). */
+export const chequeStates = ['reçu', 'remis', 'encaissé', 'impayé'] as const;
+
+export const chequeStateLabels: Readonly<Record<(typeof chequeStates)[number], string>> = {
+  reçu: 'Reçu',
+  remis: 'Remis en banque',
+  encaissé: 'Encaissé',
+  impayé: 'Impayé',
+};
