@@ -1,5 +1,6 @@
 // The statement of a client as it is printed.
-import { entriesOf, statementOf } from '@zellige/domain/accounting/client-statement';
+import { entriesOf } from '@zellige/domain/accounting/account-entries';
+import { statementOf } from '@zellige/domain/accounting/client-statement';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany } from '../document.fixtures.ts';
@@ -46,8 +47,11 @@ function statementWith(count: number) {
     cancelledAt: null,
     createdAt: `${date}T10:00:00.000Z`,
   }));
-  const rows = { invoices, payments };
-  return statementOf(entriesOf(rows), { from: '2026-01-01', to: '2026-12-31', today: '2026-11-23' });
+  return statementOf(entriesOf({ invoices, payments, creditNotes: [] }), {
+    from: '2026-01-01',
+    to: '2026-12-31',
+    today: '2026-11-23',
+  });
 }
 
 const context = { company: sampleCompany, generatedAt: new Date('2026-11-21T10:30:00Z') };

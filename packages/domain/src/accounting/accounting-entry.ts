@@ -1,10 +1,11 @@
 // A line of the accounts as the accountant's program takes it, and what it is made from (docs/subjects/accounting.md). Amounts
 // are in MAD; one of debit and credit is 0.
+import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { fromCentimes } from '../kernel/money.ts';
 import type { PaymentMethod } from '../quotes/quote.schema.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
-import type { AccountingSettings, AccountName, JournalName } from '../settings/accounting-settings.schema.ts';
+import type { AccountName, JournalName } from '../settings/accounting-settings.schema.ts';
 
 export interface AccountingEntry {
   date: string;
@@ -23,6 +24,7 @@ export interface AccountingEntry {
 export interface AccountedRows {
   invoices: readonly Invoice[];
   payments: readonly Payment[];
+  creditNotes: readonly CreditNote[];
   reservations: readonly Pick<Reservation, 'id' | 'client' | 'caution'>[];
 }
 
@@ -38,6 +40,31 @@ export const isStanding = ({ status }: Pick<Invoice, 'status'>): boolean => stat
 
 export const pieceOf = ({ number, originalNumber }: Pick<Invoice, 'number' | 'originalNumber'>): string =>
   number ?? originalNumber ?? '';
+
+/** An invoice with all that was paid on it and credited of it, whatever the period: its VAT follows from the whole. */
+export interface AccountedInvoice {
+  invoice: Invoice;
+  payments: readonly Payment[];
+  notes: readonly CreditNote[];
+}
+
+function byInvoice<T extends { invoiceId: string }>(rows: readonly T[]): (id: string) => readonly T[] {
+  const known = new Map<string, T[]>();
+  for (const row of rows) {
+    const of = known.get(row.invoiceId);
+    if (of) of.push(row);
+    else known.set(row.invoiceId, [row]);
+  }
+  return (id) => known.get(id) ?? [];
+}
+
+/** The invoices that stand, each with its own. */
+export function accountedInvoices({ invoices, payments, creditNotes }: AccountedRows): AccountedInvoice[] {
+  const [paid, credited] = [byInvoice(payments), byInvoice(creditNotes)];
+  return invoices
+    .filter(isStanding)
+    .map((invoice) => ({ invoice, payments: paid(invoice.id), notes: credited(invoice.id) }));
+}
 
 /** What all lines of one operation share. */
 export type EntryHead = Omit<AccountingEntry, 'account' | 'debit' | 'credit'>;
@@ -66,7 +93,4 @@ const money: Record<PaymentMethod, { account: AccountName; journal: JournalName 
 };
 
 /** Where money of that mode is kept, and the journal that tells of it. */
-export function moneyOf(mode: PaymentMethod, { accounts, journals }: AccountingSettings) {
-  const { account, journal } = money[mode];
-  return { account: accounts[account], journal: journals[journal] };
-}
+export const moneyOf = (mode: PaymentMethod): { account: AccountName; journal: JournalName } => money[mode];

@@ -8,14 +8,15 @@ import { entryWords as words } from './accounting.messages.ts';
 
 export const cautionEntries = (
   { client, caution }: AccountedRows['reservations'][number],
-  settings: AccountingSettings,
+  { accounts, journals }: AccountingSettings,
 ): AccountingEntry[] =>
   caution === undefined
     ? []
     : cautionReceipts({ caution }).flatMap(({ move, isBack }) => {
-        const { account, journal } = moneyOf(move.mode, settings);
+        const { account, journal } = moneyOf(move.mode);
         const label = (isBack ? words.cautionReturned : words.cautionReceived)(move.mode);
-        const head = { date: move.date, journal, piece: move.id, thirdParty: client, ice: '', label };
+        const told = { date: move.date, journal: journals[journal], piece: move.id, label };
+        const head = { ...told, thirdParty: client, ice: '' };
         const centimes = toCentimes(move.amount) * (isBack ? -1 : 1);
-        return [...lineOf(head, account, centimes), ...lineOf(head, settings.accounts.cautions, -centimes)];
+        return [...lineOf(head, accounts[account], centimes), ...lineOf(head, accounts.cautions, -centimes)];
       });

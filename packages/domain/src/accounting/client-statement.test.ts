@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Payment } from '../invoices/invoice.schema.ts';
 import { addDays } from '../kernel/dates.ts';
 import { sumAmounts } from '../kernel/money.ts';
-import { bandOf, entriesOf, type StatedRows, statementOf } from './client-statement.ts';
+import { entriesOf, type StatedRows } from './account-entries.ts';
+import { bandOf, statementOf } from './client-statement.ts';
 
 const invoice = (id: string, date: string, amount: number, dueDate = addDays(date, 30)) => ({
   id,
@@ -44,6 +45,7 @@ const month: StatedRows = {
     payment('d', '4', '2026-10-25', 150),
     payment('e', '3', '2026-11-01', 6000.5),
   ],
+  creditNotes: [],
 };
 
 describe('the statement of a client', () => {
@@ -120,14 +122,14 @@ describe('over any history', () => {
           })),
         );
         const to = addDays(from, days);
-        const stated = statementOf(entriesOf({ invoices, payments }), { from, to, today });
+        const stated = statementOf(entriesOf({ invoices, payments, creditNotes: [] }), { from, to, today });
         const { opening, lines, balance, debit, credit, notDue, overdueTotal, available } = stated;
         expect(balance).toBe(sumAmounts([opening, ...lines.map((line) => line.amount)]));
         expect(balance).toBe(sumAmounts([opening, debit, -credit]));
         expect(balance).toBe(sumAmounts([notDue, overdueTotal, -available]));
         expect(overdueTotal).toBe(sumAmounts(Object.values(stated.overdue)));
         expect(lines.at(-1)?.balance ?? opening).toBe(balance);
-        const before = statementOf(entriesOf({ invoices, payments }), {
+        const before = statementOf(entriesOf({ invoices, payments, creditNotes: [] }), {
           from: '2000-01-01',
           to: addDays(from, -1),
           today,

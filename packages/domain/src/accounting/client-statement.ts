@@ -1,28 +1,8 @@
 // The statement of a client ('Relevé de compte'): what they owed before a period, what happened in it, what they owe at its
-// end, and how late that is (docs/subjects/accounting.md). It is a rule over a list of entries: a document that changes what
-// a client owes joins it by its own line in `entriesOf`.
-import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+// end, and how late that is (docs/subjects/accounting.md). It is a rule over the list of entries of `account-entries.ts`.
 import { daysBetween } from '../kernel/dates.ts';
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
-
-/** One thing that changed what the client owes. */
-export interface AccountEntry {
-  /** Key of its document. */
-  id: string;
-  kind: 'invoice' | 'payment';
-  date: string;
-  /** Instant at which it was written: the order within a day. */
-  at: string;
-  /** Number of the document that it stands on. */
-  piece: string;
-  label: string;
-  /** MAD: what it adds to what the client owes, negative when it takes off. */
-  amount: number;
-  /** The invoice that it makes or settles. */
-  invoiceId: string;
-  /** Of an invoice: the last day to pay it. */
-  dueDate?: string;
-}
+import { type AccountEntry, kindOrder } from './account-entries.ts';
 
 /** Days late of what is overdue: the bands of the law on payment terms (docs/law.md 'Payment terms'). */
 export const overdueBands = ['0-30', '31-60', '61-120', '120+'] as const;
@@ -57,73 +37,6 @@ export interface StatementPeriod {
   today: string;
 }
 
-type StatedInvoice = Pick<
-  Invoice,
-  'id' | 'number' | 'originalNumber' | 'projectName' | 'date' | 'dueDate' | 'amount' | 'status' | 'createdAt'
->;
-type StatedPayment = Pick<
-  Payment,
-  'id' | 'invoiceId' | 'date' | 'amount' | 'mode' | 'reference' | 'chequeNumber' | 'cancelledAt' | 'createdAt'
->;
-
-export interface StatedRows {
-  invoices: readonly StatedInvoice[];
-  payments: readonly StatedPayment[];
-}
-
-const pieceOf = ({ number, originalNumber }: StatedInvoice): string =>
-  number ?? originalNumber ?? statementWords.provisional;
-
-export const statementWords = {
-  provisional: 'Provisoire',
-  invoice: 'Facture',
-  payment: (mode: string) => `Paiement par ${mode.toLowerCase()}`,
-  refund: (mode: string) => `Remboursement par ${mode.toLowerCase()}`,
-} as const;
-
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
-
-const invoiceEntries = (invoices: readonly StatedInvoice[]): AccountEntry[] =>
-  invoices
-    .filter(({ status }) => status !== 'Annulée')
-    .map((invoice) => ({
-      id: invoice.id,
-      kind: 'invoice',
-      date: invoice.date,
-      at: invoice.createdAt,
-      piece: pieceOf(invoice),
-      label: joined(statementWords.invoice, invoice.projectName),
-      amount: invoice.amount,
-      invoiceId: invoice.id,
-      dueDate: invoice.dueDate,
-    }));
-
-function paymentEntries({ invoices, payments }: StatedRows): AccountEntry[] {
-  const pieces = new Map(invoices.map((invoice) => [invoice.id, pieceOf(invoice)]));
-  return payments
-    .filter(({ cancelledAt, invoiceId }) => cancelledAt === null && pieces.has(invoiceId))
-    .map((payment) => ({
-      id: payment.id,
-      kind: 'payment',
-      date: payment.date,
-      at: payment.createdAt,
-      piece: pieces.get(payment.invoiceId) ?? '',
-      label: joined(
-        (payment.amount < 0 ? statementWords.refund : statementWords.payment)(payment.mode),
-        payment.chequeNumber || payment.reference,
-      ),
-      amount: -payment.amount,
-      invoiceId: payment.invoiceId,
-    }));
-}
-
-/** What changed the account of the client of these rows. */
-export const entriesOf = (rows: StatedRows): AccountEntry[] => [
-  ...invoiceEntries(rows.invoices),
-  ...paymentEntries(rows),
-];
-
-const kindOrder: Record<AccountEntry['kind'], number> = { invoice: 0, payment: 1 };
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : Number(a > b));
 
 /** By day; on one day invoices before what settles them. */

@@ -8,7 +8,8 @@ import { computeTotals } from '../quotes/totals.ts';
 import { defaultAccounting, vatRegimes } from '../settings/accounting-settings.schema.ts';
 import type { AccountedRows } from './accounting-entry.ts';
 import { accountedInvoice, accountedPayment } from './accounts.fixtures.ts';
-import { entriesOf, statementOf } from './client-statement.ts';
+import { entriesOf } from './account-entries.ts';
+import { statementOf } from './client-statement.ts';
 import { accountingEntries } from './entries.ts';
 import { vatStatement } from './vat-statement.ts';
 
@@ -61,7 +62,7 @@ function rowsOf(told: Told): AccountedRows {
     const last = { id: `${index}-rest`, invoiceId: invoice.id, date: '2026-12-31', amount: rest };
     return isSettled ? [...some, accountedPayment({ ...last, mode: 'Virement' })] : some;
   });
-  return { invoices, payments, reservations: [] };
+  return { invoices, payments, creditNotes: [], reservations: [] };
 }
 
 describe('over any documents', () => {
@@ -92,7 +93,7 @@ describe('over any documents', () => {
             ({ account, thirdParty }) => account === '3421' && thirdParty === `Client ${contactId}`,
           );
           const invoices = rows.invoices.filter((invoice) => invoice.contactId === contactId);
-          const stated = statementOf(entriesOf({ invoices, payments: rows.payments }), {
+          const stated = statementOf(entriesOf({ ...rows, invoices }), {
             ...all,
             today: all.to,
           });

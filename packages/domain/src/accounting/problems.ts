@@ -1,4 +1,6 @@
 // What an accountant would send back, each with its remedy, before the file leaves (docs/subjects/accounting.md 'Problems').
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { withheldOf } from '../invoices/payment-states.ts';
 import { formatNumber, rankOf } from '../kernel/numbering.ts';
 import { isTotalled } from '../quotes/lines.ts';
 import {
@@ -11,7 +13,7 @@ import {
 import { problemWords as words } from './accounting.messages.ts';
 
 export interface AccountingProblem {
-  kind: 'ice' | 'exemption' | 'cheque' | 'gap';
+  kind: 'ice' | 'exemption' | 'cheque' | 'certificate' | 'gap';
   sentence: string;
   /** The invoice to open; '' for what no invoice mends. */
   invoiceId: string;
@@ -38,43 +40,59 @@ const ofInvoices: Finder = ({ invoices }, period) =>
       ];
     });
 
-const ofCheques: Finder = ({ invoices, payments }, period) => {
+/** Of the payments of the period that stand on its invoices. */
+const ofPayments: Finder = ({ invoices, payments }, period) => {
   const pieces = new Map(invoices.filter(isStanding).map((invoice) => [invoice.id, pieceOf(invoice)]));
   return payments
-    .filter(
-      ({ mode, chequeNumber, cancelledAt, date, invoiceId }) =>
-        mode === 'Chèque' &&
-        chequeNumber.trim() === '' &&
-        cancelledAt === null &&
-        isWithin(date, period) &&
-        pieces.has(invoiceId),
-    )
-    .map(({ invoiceId, date }) => ({
-      kind: 'cheque',
-      sentence: words.noCheque(pieces.get(invoiceId) ?? '', date),
-      invoiceId,
-    }));
+    .filter(({ cancelledAt, date }) => cancelledAt === null && isWithin(date, period))
+    .flatMap((payment): AccountingProblem[] => {
+      const { invoiceId, mode, chequeNumber, amount, date, certificate = '' } = payment;
+      const piece = pieces.get(invoiceId);
+      if (piece === undefined) return [];
+      const isNumberless = mode === 'Chèque' && amount > 0 && chequeNumber.trim() === '';
+      const isUncertified = withheldOf(payment) > 0 && certificate === '';
+      return [
+        ...(isNumberless
+          ? [{ kind: 'cheque' as const, sentence: words.noCheque(piece, date), invoiceId }]
+          : []),
+        ...(isUncertified
+          ? [{ kind: 'certificate' as const, sentence: words.noCertificate(piece, date), invoiceId }]
+          : []),
+      ];
+    });
 };
 
-/** Numbers that no invoice of the period has, cancelled ones counted, between its first and its last. */
-const ofSeries: Finder = ({ invoices }, period) => {
-  const ranks = invoices
+type Numbered = Pick<Invoice, 'number' | 'date'>;
+
+/** Numbers that no document of the series has, cancelled ones counted, between its first and its last of the period. */
+function gapsOf(
+  series: 'invoices' | 'creditNotes',
+  documents: readonly Numbered[],
+  period: AccountedPeriod,
+): AccountingProblem[] {
+  const rankIn = ({ number }: Numbered) => rankOf(series, number ?? '');
+  const ranks = documents
     .filter(({ date }) => isWithin(date, period))
-    .flatMap(({ number }) => rankOf('invoices', number ?? '') ?? [])
+    .flatMap((document) => rankIn(document) ?? [])
     .toSorted((a, b) => a - b);
-  const elsewhere = new Set(invoices.map(({ number }) => rankOf('invoices', number ?? '')));
+  const elsewhere = new Set(documents.map(rankIn));
   return ranks.slice(1).flatMap((rank, index): AccountingProblem[] => {
     const missing: number[] = [];
     for (let each = (ranks[index] ?? rank) + 1; each < rank; each += 1)
       if (!elsewhere.has(each)) missing.push(each);
     const [first, last] = [missing[0], missing.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const sentence = words.gap(formatNumber('invoices', first), formatNumber('invoices', last));
+    const sentence = words.gap[series](formatNumber(series, first), formatNumber(series, last));
     return [{ kind: 'gap', sentence, invoiceId: '' }];
   });
-};
+}
 
-const finders: readonly Finder[] = [ofSeries, ofInvoices, ofCheques];
+const ofSeries: Finder = ({ invoices, creditNotes }, period) => [
+  ...gapsOf('invoices', invoices, period),
+  ...gapsOf('creditNotes', creditNotes, period),
+];
+
+const finders: readonly Finder[] = [ofSeries, ofInvoices, ofPayments];
 
 export const accountingProblems = (rows: AccountedRows, period: AccountedPeriod): AccountingProblem[] =>
   finders.flatMap((find) => find(rows, period));

@@ -1,9 +1,9 @@
 // VAT of a period by rate, in the regime of the company (docs/subjects/accounting.md 'VAT').
 import { fromCentimes } from '../kernel/money.ts';
 import type { VatRegime } from '../settings/accounting-settings.schema.ts';
-import { type AccountedRows, isStanding, isWithin } from './accounting-entry.ts';
-import { type AccountingRequest, paymentsByInvoice } from './entries.ts';
-import { collectedVat, vatOf, type VatShare } from './vat-collected.ts';
+import { accountedInvoices, type AccountedRows, isStanding, isWithin } from './accounting-entry.ts';
+import type { AccountingRequest } from './entries.ts';
+import { collectedVat, creditedVat, vatOf, type VatShare } from './vat-collected.ts';
 
 /** All in MAD. */
 export interface VatStatement {
@@ -16,17 +16,16 @@ export interface VatStatement {
 
 type Shares = (rows: AccountedRows, request: AccountingRequest) => VatShare[];
 
-const invoiced: Shares = ({ invoices }, { period }) =>
-  invoices.filter((one) => isStanding(one) && isWithin(one.date, period)).flatMap(vatOf);
+const invoiced: Shares = ({ invoices, creditNotes }, { period }) => [
+  ...invoices.filter((one) => isStanding(one) && isWithin(one.date, period)).flatMap(vatOf),
+  ...creditNotes.filter(({ date }) => isWithin(date, period)).flatMap(creditedVat),
+];
 
-const collected: Shares = ({ invoices, payments }, { period }) => {
-  const byInvoice = paymentsByInvoice(payments);
-  return invoices
-    .filter(isStanding)
-    .flatMap((invoice) => collectedVat(invoice, byInvoice.get(invoice.id) ?? []))
+const collected: Shares = (rows, { period }) =>
+  accountedInvoices(rows)
+    .flatMap(collectedVat)
     .filter(({ day }) => isWithin(day, period))
     .flatMap(({ shares }) => shares);
-};
 
 const regimes: Record<VatRegime, Shares> = { encaissement: collected, debits: invoiced };
 

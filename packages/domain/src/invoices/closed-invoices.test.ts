@@ -64,6 +64,37 @@ describe('a closed month', () => {
     expect((await scene.refused('cancel_invoices', { id, reason: 'Erreur' })).code).toBe('month_closed');
   });
 
+  it('takes no refund and no step of a cheque, and gives no payment back that stands in it', async () => {
+    const { id } = await scene.invoice();
+    const cheque = { id, amount: 1200, mode: 'Chèque' };
+    await scene.done('pay_invoices', { ...cheque, paymentId: 'p' });
+    await scene.done('create_creditNotes', { invoiceId: id, amount: 200, reason: 'Geste' });
+    scene.goTo('2026-11-21');
+    await close();
+    const chosen = { id: 'p', reason: 'Sans provision', date: '2026-10-30' };
+    for (const step of ['remit', 'clear', 'bounce'])
+      expect((await scene.refused(`${step}_payments`, chosen)).fields).toEqual({ date: told });
+    const refund = { id, mode: 'Virement', date: '2026-10-31' };
+    expect((await scene.refused('refund_invoices', refund)).fields).toEqual({ date: told });
+    await scene.done('refund_invoices', { ...refund, paymentId: 'r', date: '2026-11-02' });
+    await scene.done('cancel_payment_invoices', { id, paymentId: 'r', reason: 'Erreur' });
+    await scene.done('bounce_payments', { id: 'p', reason: 'Sans provision' });
+    const undo = { id, paymentId: 'p', reason: 'Erreur' };
+    expect((await scene.refused('cancel_payment_invoices', undo)).message).toBe(after);
+  });
+
+  it('keeps a cheque that was cashed in it, though it came in before and after are open', async () => {
+    const { id } = await scene.invoice();
+    await scene.done('pay_invoices', { id, paymentId: 'p', amount: 100, mode: 'Chèque' });
+    scene.goTo('2026-10-30');
+    await scene.done('clear_payments', { id: 'p' });
+    scene.goTo('2026-11-21');
+    await close();
+    const undo = { id, paymentId: 'p', reason: 'Erreur' };
+    expect((await scene.refused('cancel_payment_invoices', undo)).message).toBe(after);
+    expect((await scene.done('bounce_payments', { id: 'p', reason: 'Rejet' })).bouncedOn).toBe('2026-11-21');
+  });
+
   it('is free for quotes', async () => {
     scene.goTo('2026-11-21');
     await close();
@@ -114,6 +145,8 @@ describe('what was done before the closing and comes after it', () => {
     expect((await scene.refused('pay_invoices', { id, amount: 1, mode: 'Virement' })).code).toBe(
       'month_closed',
     );
+    const note = { invoiceId: id, amount: 12, reason: 'Geste' };
+    expect((await scene.done('create_creditNotes', note)).date).toBe('2026-11-01');
     const quote = await scene.quote();
     const converted = await scene.done('convert_quotes', { id: quote.id, confirmed: true });
     expect(converted).toMatchObject({ date: '2026-11-01', dueDate: '2026-12-01' });

@@ -5,6 +5,7 @@ import { repeats } from '../kernel/open-changes.ts';
 import type { OperationContext } from '../kernel/operation.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
+import { accountedDaysOf } from './payment-states.ts';
 
 const outsideAccounts = new Set(['notes', 'assignedTo']);
 
@@ -26,10 +27,10 @@ export function checkChangesOpen(
 /** Cancelling undoes the invoice and the payments that stand. */
 export const checkUndoOpen = (
   invoice: Pick<Invoice, 'date'>,
-  payments: readonly Pick<Payment, 'date' | 'cancelledAt'>[],
+  payments: readonly Payment[],
   { rates }: Rated,
 ): Result<true> =>
   checkStillOpen(
-    [invoice.date, ...payments.filter(({ cancelledAt }) => cancelledAt === null).map(({ date }) => date)],
+    [invoice.date, ...payments.filter(({ cancelledAt }) => cancelledAt === null).flatMap(accountedDaysOf)],
     rates,
   );

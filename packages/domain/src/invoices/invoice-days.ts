@@ -1,12 +1,14 @@
 // The days of a new invoice: never to come, never behind its series, never in a closed month (docs/product.md 'Invoices').
 import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
 import { addDays } from '../kernel/dates.ts';
-import { dayDone, dayOf, documentDay } from '../kernel/happened.ts';
-import type { OperationContext } from '../kernel/operation.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { checkNotBehind, dayDone, dayOf, documentDay } from '../kernel/happened.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported } from '../kernel/taken-over.ts';
+import { formatNumber, rankOf } from '../kernel/numbering.ts';
+import { validation } from '../kernel/validation-messages.ts';
 import { dueDateOf } from './invoice.rules.ts';
-import type { InvoiceInput } from './invoice.schema.ts';
+import type { Invoice, InvoiceInput } from './invoice.schema.ts';
 
 interface InvoiceDays {
   date: string;
@@ -22,11 +24,36 @@ export async function daysOf(input: InvoiceInput, ctx: OperationContext): Promis
   const made = imported ?? dayDone(input.date, ctx);
   const judged = dueDateOf(made, input.dueDate, ctx);
   if (!judged.ok) return judged;
-  // Only a day that nobody chose moves out of a closed month.
+  // A day that nobody chose follows its series, out of a closed month too; a chosen one is taken or refused.
+  const isChosen = imported === undefined && made !== dayOf(ctx);
   const numbered = imported ?? (await documentDay('invoices', made, ctx));
-  const date = made === dayOf(ctx) && !imported ? openDay(numbered, ctx.rates) : numbered;
+  const date = isChosen || imported !== undefined ? numbered : openDay(numbered, ctx.rates);
   const isOpen = checkDayOpen(date, ctx.rates);
   if (!isOpen.ok) return isOpen;
+  const inOrder = isChosen ? await checkNotBehind('invoices', date, ctx) : isOpen;
+  if (!inOrder.ok) return inOrder;
   const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
   return ok({ date, dueDate: dueDate < date ? date : dueDate });
+}
+
+/** A numbered invoice stays between its neighbours of the series, as far as they are known and were numbered here. */
+export async function checkChangedDay(
+  tx: Tx,
+  { number, date: kept }: Invoice,
+  { date = kept }: { date?: string | undefined },
+): Promise<Result<true>> {
+  const rank = rankOf('invoices', number ?? '');
+  if (rank === null || date === kept) return ok(true);
+  const neighbour = async (at: number): Promise<Invoice | undefined> => {
+    const found = at > 0 ? await tx.invoices.get(formatNumber('invoices', at)) : undefined;
+    return found?.originalNumber ? undefined : found;
+  };
+  const [before, after] = [await neighbour(rank - 1), await neighbour(rank + 1)];
+  const told =
+    before && date < before.date
+      ? validation.behindSeries(before.date)
+      : after && date > after.date
+        ? validation.aheadOfNext(after.date)
+        : null;
+  return told === null ? ok(true) : fail('validation_failed', undefined, { date: told });
 }

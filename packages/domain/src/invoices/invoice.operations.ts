@@ -34,7 +34,7 @@ import {
   isInvoiceFieldOpen,
   remainingOf,
 } from './invoice.rules.ts';
-import { daysOf } from './invoice-days.ts';
+import { checkChangedDay, daysOf } from './invoice-days.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
 import { quoteToInvoice } from './quote-to-invoice.ts';
 import { invoiceAsItStood } from './taken-over-invoice.ts';
@@ -130,6 +130,8 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     if (changes === null) return open.ok ? fail('lines_locked') : open;
     const unclosed = checkChangesOpen(invoice, changes, ctx);
     if (!unclosed.ok) return unclosed;
+    const inOrder = await checkChangedDay(tx, invoice, changes);
+    if (!inOrder.ok) return inOrder;
     const { items, ...fields } = changes;
     const next = {
       ...invoice,

@@ -20,7 +20,7 @@ import {
 import { checkPayment, withPayments } from './invoice.rules.ts';
 import { chargesOf, checkPaper, checkWithheld, paperOf } from './payment.rules.ts';
 import { type PaymentDetails, paySeveralInput, type ReceivedInput } from './payment.schema.ts';
-import { isStanding } from './payment-states.ts';
+import { accountedDaysOf, isStanding } from './payment-states.ts';
 
 /** A payment of which nothing but its sum is known. */
 export const blankPayment = {
@@ -181,7 +181,7 @@ export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
     if (payment?.invoiceId !== invoice.id) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
-    const isOpen = checkStillOpen([payment.date], ctx.rates);
+    const isOpen = checkStillOpen(accountedDaysOf(payment), ctx.rates);
     if (!isOpen.ok) return isOpen;
     await strike(tx, payment, reason, ctx);
     return ok(await settled(tx, invoice));

@@ -12,15 +12,22 @@ export type VatRegime = (typeof vatRegimes)[number];
 /** Plan comptable général marocain; their accountant may have others. */
 export const defaultAccounts = {
   clients: '3421',
-  effects: '3425',
   sales: '7111',
   services: '71243',
   rentals: '71271',
+  rebates: '7119',
   vatDue: '4455',
   vatWaiting: '44551',
   bank: '5141',
   cash: '51611',
   cheques: '51111',
+  chequesRemitted: '51112',
+  effects: '3425',
+  effectsRemitted: '51132',
+  bankFees: '6147',
+  withheldVat: '3458',
+  withheldTax: '3453',
+  stamp: '4457',
   cautions: '1487',
   compensations: '4411',
 } as const;

@@ -2,6 +2,7 @@
 // (docs/subjects/accounting.md). For the admin and managers; closing is the admin's.
 import { Readable } from 'node:stream';
 import { fail } from '@zellige/domain';
+import type { AccountingEntry } from '@zellige/domain/accounting/accounting-entry';
 import { accountingEntries, entryTotals } from '@zellige/domain/accounting/entries';
 import { entryFileName, entryTable } from '@zellige/domain/accounting/entry-file';
 import { accountingProblems } from '@zellige/domain/accounting/problems';
@@ -15,8 +16,8 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
 import { readSettingsRow } from '../settings/settings.repository.ts';
-import { accountedRows } from './accounted-rows.repository.ts';
-import { entryCsv } from './entry-stream.ts';
+import { accountedDays, accountedRows } from './accounted-rows.repository.ts';
+import { entryCsv, entryPortions } from './entry-stream.ts';
 import { type AskedPeriod, periodAsked, periodQuery } from './period-query.ts';
 
 const tags = ['accounting'];
@@ -32,12 +33,17 @@ const exportQuery = periodQuery.extend({
 /** A period reads whole documents: one after the other, so that figures do not hold people up. */
 const PACE = { atOnce: 1, waiting: 32 };
 
-const accountsOf = async ({ pool }: ServerParts, period: AskedPeriod) => {
-  const [rows, settingsRow] = await Promise.all([
-    accountedRows(pool, period),
+const askedOf = async ({ pool }: ServerParts, period: AskedPeriod) => {
+  const [days, settingsRow] = await Promise.all([
+    accountedDays(pool, period),
     readSettingsRow(pool, ACCOUNTING),
   ]);
-  const settings = accountingOf(settingsRow as Parameters<typeof accountingOf>[0]);
+  return { days, settings: accountingOf(settingsRow as Parameters<typeof accountingOf>[0]) };
+};
+
+const accountsOf = async (parts: ServerParts, period: AskedPeriod) => {
+  const { days, settings } = await askedOf(parts, period);
+  const rows = await accountedRows(parts.pool, days, period);
   const request = { period, settings };
   return { rows, request, entries: accountingEntries(rows, request) };
 };
@@ -102,14 +108,17 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
       const { format } = request.query;
       const period = periodAsked(request.query, parts.clock());
       if (!period.ok) return sendFailure(reply, period.error);
-      const made = await limiter.run(() => accountsOf(parts, period.value));
+      const made = await limiter.run(() => askedOf(parts, period.value));
       if (!made) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
-      const { entries } = made.value;
+      const { days, settings } = made.value;
+      const portions = entryPortions(parts.pool, days, settings);
       reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${entryFileName(period.value, format)}"`);
       if (format === 'csv')
-        return reply.type('text/csv; charset=utf-8').send(Readable.from(entryCsv(entries)));
+        return reply.type('text/csv; charset=utf-8').send(Readable.from(entryCsv(portions)));
+      const entries: AccountingEntry[] = [];
+      for await (const portion of portions) entries.push(...portion);
       const bytes = await writeXlsx(entryTable(entries), 'Écritures');
       return reply
         .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')

@@ -41,7 +41,34 @@ describe('/api/accounting', () => {
     expect((await read('admin', `vat?${october}`)).json().data.tax).toBe(100);
     const november = (await read('admin', 'entries?from=2026-11-01&to=2026-11-30')).json().data;
     expect(november.problems.map(({ kind }: { kind: string }) => kind)).toEqual(['ice', 'cheque']);
-    expect((await read('admin', 'vat?from=2026-11-01&to=2026-11-30')).json().data.tax).toBe(100);
+    expect((await read('admin', 'vat?from=2026-11-01&to=2026-11-30')).json().data.tax).toBe(0);
+  });
+
+  it('owes the VAT of a cheque once it is cashed, and tells of a credit note and a cheque of earlier months', async () => {
+    const { id } = (await server.ask('admin', { url: '/api/payments?mode=Chèque' })).json().data[0];
+    await post('admin', `/api/payments/${id}/clear`, {});
+    const november = 'from=2026-11-01&to=2026-11-30';
+    expect((await read('admin', `vat?${november}`)).json().data.tax).toBe(100);
+    const credited = { amount: 120, reason: 'Geste commercial' };
+    expect((await post('admin', '/api/invoices/FAC-001/credit-notes', credited)).statusCode).toBe(201);
+    expect((await read('admin', `vat?${november}`)).json().data.tax).toBe(80);
+    const { body } = await read('admin', `export?${november}`);
+    expect(body).toContain(
+      '21/11/2026;VTE;AV-001;3421;"Atlas ; Fils";001561191000066;Avoir - FAC-001;0,00;120,00',
+    );
+    const rows = body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((row) =>
+        row
+          .split(';')
+          .slice(-2)
+          .map((text) => Number(text.replace(',', '.'))),
+      );
+    expect(rows.reduce((sum, [debit = 0, credit = 0]) => sum + Math.round((debit - credit) * 100), 0)).toBe(
+      0,
+    );
+    expect((await read('admin', `vat?${october}`)).json().data.tax).toBe(100);
   });
 
   it('sends them as a file for accountants', async () => {
@@ -73,7 +100,9 @@ describe('/api/accounting', () => {
     const refused = await post('admin', '/api/invoices', late);
     expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'month_closed']);
     expect(refused.json().error.fields.date).toContain('choisissez une date à partir du 01/11/2026');
-    const undone = await post('admin', '/api/invoices/FAC-001/cancel', { reason: 'Erreur' });
+    const [payment] = (await server.ask('admin', { url: '/api/payments?mode=Virement' })).json().data;
+    const undo = { paymentId: payment.id, reason: 'Erreur' };
+    const undone = await post('admin', `/api/invoices/FAC-001/payments/${payment.id}/cancel`, undo);
     expect(undone.json().error.code).toBe('month_closed');
     expect((await post('manager', '/api/accounting/export-month', { month: '2026-10' })).statusCode).toBe(
       200,

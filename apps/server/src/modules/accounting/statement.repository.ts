@@ -1,6 +1,6 @@
-// The invoices of one client and what was paid on them, as far as that person sees them.
+// The invoices of one client and what was paid on them and credited of them, as far as that person sees them.
 import type { Actor, CollectionName, Collections } from '@zellige/domain';
-import type { StatedRows } from '@zellige/domain/accounting/client-statement';
+import type { StatedRows } from '@zellige/domain/accounting/account-entries';
 import type { Pool } from 'pg';
 import { tableOf } from '../../platform/database/tables.ts';
 import { visibilityOf, visibleCondition } from '../../platform/records/visibility.ts';
@@ -27,10 +27,10 @@ export async function accountRows(pool: Pool, actor: Actor, contactId: string): 
     field: 'contactId',
     keys: [contactId],
   });
-  const payments = await rowsNaming(pool, actor, {
-    collection: 'payments',
-    field: 'invoiceId',
-    keys: invoices.map(({ id }) => id),
-  });
-  return { invoices, payments };
+  const keys = invoices.map(({ id }) => id);
+  const [payments, creditNotes] = await Promise.all([
+    rowsNaming(pool, actor, { collection: 'payments', field: 'invoiceId', keys }),
+    rowsNaming(pool, actor, { collection: 'creditNotes', field: 'invoiceId', keys }),
+  ]);
+  return { invoices, payments, creditNotes };
 }

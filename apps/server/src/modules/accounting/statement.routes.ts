@@ -2,7 +2,8 @@
 // (docs/subjects/accounting.md).
 import { collectionPath } from '@zellige/contract';
 import { printableStatement } from '@zellige/documents/accounting/statement-from-rows';
-import { type ClientStatement, entriesOf, statementOf } from '@zellige/domain/accounting/client-statement';
+import { entriesOf } from '@zellige/domain/accounting/account-entries';
+import { type ClientStatement, statementOf } from '@zellige/domain/accounting/client-statement';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -33,12 +33,18 @@ export interface ReadAccounts {
 export function useOwnAccounts({ from, to }: AccountsPeriod): ReadAccounts {
   const invoices = useRows('invoices');
   const payments = useRows('payments');
+  const creditNotes = useRows('creditNotes');
   const reservations = useRows('reservations');
   const { row } = useRow('settings', 'accounting');
-  const isLoading = [invoices, payments, reservations].some((read) => read.isLoading);
+  const isLoading = [invoices, payments, creditNotes, reservations].some((read) => read.isLoading);
   return useMemo(() => {
     if (isLoading) return { accounts: undefined, state: 'loading' };
-    const rows = { invoices: invoices.rows, payments: payments.rows, reservations: reservations.rows };
+    const rows = {
+      invoices: invoices.rows,
+      payments: payments.rows,
+      creditNotes: creditNotes.rows,
+      reservations: reservations.rows,
+    };
     const period = { from, to };
     const request = { period, settings: accountingOf(row) };
     const entries = accountingEntries(rows, request);
@@ -49,7 +55,7 @@ export function useOwnAccounts({ from, to }: AccountsPeriod): ReadAccounts {
       vat: vatStatement(rows, request),
     };
     return { accounts, state: 'ready' };
-  }, [invoices.rows, payments.rows, reservations.rows, row, from, to, isLoading]);
+  }, [invoices.rows, payments.rows, creditNotes.rows, reservations.rows, row, from, to, isLoading]);
 }
 
 export function useServerAccounts({ from, to }: AccountsPeriod): ReadAccounts {

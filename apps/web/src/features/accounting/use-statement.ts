@@ -1,7 +1,8 @@
 // The statement of a client: over the rows of this device, offline too; where the device leaves older ones on the server, the
 // server's.
 
-import { type ClientStatement, entriesOf, statementOf } from '@zellige/domain/accounting/client-statement';
+import { entriesOf } from '@zellige/domain/accounting/account-entries';
+import { type ClientStatement, statementOf } from '@zellige/domain/accounting/client-statement';
 import type { CollectionName } from '@zellige/domain';
 import { useCallback, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
@@ -14,7 +15,7 @@ export interface StatementDays {
   to: string;
 }
 
-const read: readonly CollectionName[] = ['invoices', 'payments'];
+const read: readonly CollectionName[] = ['invoices', 'payments', 'creditNotes'];
 
 /** Whether rows that the statement counts may be on the server alone. */
 export const useIsPartial = (): boolean => useOlderRows(read).count > 0;
@@ -32,11 +33,16 @@ export function useOwnStatement(
   const ids = useMemo(() => new Set(invoices.rows.map(({ id }) => id)), [invoices.rows]);
   const isOnInvoice = useCallback(({ invoiceId }: { invoiceId: string }) => ids.has(invoiceId), [ids]);
   const payments = useRows('payments', { where: isOnInvoice });
-  const isLoading = invoices.isLoading || payments.isLoading;
+  const creditNotes = useRows('creditNotes', { where: isOnInvoice });
+  const isLoading = [invoices, payments, creditNotes].some((rows) => rows.isLoading);
   return useMemo(() => {
-    const entries = entriesOf({ invoices: invoices.rows, payments: payments.rows });
+    const entries = entriesOf({
+      invoices: invoices.rows,
+      payments: payments.rows,
+      creditNotes: creditNotes.rows,
+    });
     return { statement: statementOf(entries, { from, to, today: today() }), isLoading };
-  }, [invoices.rows, payments.rows, from, to, isLoading]);
+  }, [invoices.rows, payments.rows, creditNotes.rows, from, to, isLoading]);
 }
 
 export const useServerStatement = (contactId: number, { from, to }: StatementDays) =>
