@@ -65,6 +65,7 @@ const settingsSections = [
   'notifications',
   'entreprise',
   'documents',
+  'comptabilite',
   'utilisateurs',
   'techniciens',
   'catalogue',

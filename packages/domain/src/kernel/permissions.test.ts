@@ -87,6 +87,7 @@ describe('the matrix of roles', () => {
     'analytics.see': '++*-',
     // users, audit log: all | see | none | none; the directory of names is everybody's
     'accounting.see': '++--',
+    'accounting.edit': '++--',
     'accounting.close': '+---',
     'users.see': '++--',
     'users.edit': '+---',

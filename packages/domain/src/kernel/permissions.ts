@@ -70,6 +70,7 @@ export const permissions = {
   'technicalSheets.validate': row('all', 'all', 'none', 'none'),
   'analytics.see': row('all', 'all', 'own', 'none'),
   'accounting.see': row('all', 'all', 'none', 'none'),
+  'accounting.edit': row('all', 'all', 'none', 'none'),
   'accounting.close': row('all', 'none', 'none', 'none'),
   'users.see': row('all', 'all', 'none', 'none'),
   'users.edit': row('all', 'none', 'none', 'none'),

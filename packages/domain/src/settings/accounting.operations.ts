@@ -14,7 +14,7 @@ export const exportMessages = {
 
 export const updateAccounting = operation('update_accounting', 'settings', {
   input: z.object({ changes: accountingInput }),
-  permission: 'settings.edit',
+  permission: 'accounting.edit',
   conflict: 'append',
   first: () => [{ collection: 'settings', id: ACCOUNTING }],
   async run(tx, { changes }) {

@@ -25,6 +25,7 @@ export const settingsMessages = {
     notifications: 'Notifications',
     entreprise: 'Entreprise',
     documents: 'Documents',
+    comptabilite: 'Comptabilité',
     utilisateurs: 'Utilisateurs et rôles',
     techniciens: 'Techniciens',
     catalogue: 'Catalogue',
