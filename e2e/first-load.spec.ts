@@ -49,6 +49,10 @@ function noteFirstRows(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
+/** Whatever the page asked for until now. */
+const askedOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
 /** What the page had asked for when its list had rows. */
 const askedBeforeRows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -72,9 +76,12 @@ test('a list is usable with less than 200 kB of code, and each further screen br
   await page.addInitScript(noteFirstRows);
   await page.goto(`${server.origin}/contacts`);
   await expect(page.getByRole('row').nth(3)).toBeVisible();
-  const first = await scripts.bytes(await askedBeforeRows(page));
+  const asked = await askedBeforeRows(page);
+  const first = await scripts.bytes(asked);
   expect(first).toBeGreaterThan(100_000);
   expect(first).toBeLessThanOrEqual(FIRST_LIST_BYTES);
+  // What the screens to come are made of is learned behind the rows.
+  expect(asked.filter((name) => name.includes('part-imports'))).toEqual([]);
 
   // The letters come with the page, not when its style sheet first needs them.
   const fonts = await page.evaluate(() =>
@@ -93,6 +100,7 @@ test('a list is usable with less than 200 kB of code, and each further screen br
 
   // What a press may need is fetched once the page has settled: those are nobody's screen.
   await scripts.quiet(4000);
+  expect((await askedOf(page)).filter((name) => name.includes('part-imports'))).toHaveLength(1);
   for (const name of ['Devis', 'Inventaire', 'Tâches', 'Événements', 'Tableau de bord']) {
     scripts.restart();
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();

@@ -48,9 +48,14 @@ test('a quote of three lines of the catalogue takes eight presses, each choice m
   expect(await presses()).toBeLessThanOrEqual(8);
 
   // Ctrl+Enter is the main action of the record: the quote leaves for its client.
-  await expect(page.getByRole('button', { name: 'Marquer comme envoyé' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Devis marqué comme envoyé')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('À', { exact: false }).first().fill('contact@spa-jasmin.ma');
+  await dialog.getByRole('button', { name: 'Envoyer l’e-mail' }).click();
+  await expect(page.getByText('E-mail en attente d’envoi')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Envoyé', { exact: true }).first()).toBeVisible();
 });
 
 test('a payment from the list takes three presses, and Ctrl+Enter spares the last', async ({

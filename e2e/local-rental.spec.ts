@@ -63,7 +63,8 @@ async function quoteTwoScreens(page: Page): Promise<void> {
 }
 
 async function winIt(page: Page): Promise<void> {
-  await press(page, 'Marquer comme envoyé');
+  await press(page, "Plus d'actions");
+  await page.getByRole('menuitem', { name: 'Marquer comme envoyé' }).click();
   await expect(page.getByRole('region', { name: 'Réservations' })).toContainText('option');
   await press(page, 'Accepter');
   await expect(page.getByRole('region', { name: 'Réservations' })).toContainText('ferme');

@@ -73,7 +73,8 @@ async function makeTenWrites(page: Page): Promise<void> {
   for (const rank of [1, 2, 3]) await createContact(page, `Hors Ligne ${rank}`, `06 61 00 00 0${rank}`);
   for (const rank of [1, 2, 3]) await createQuote(page, `Hors Ligne ${rank}`, LINE);
   await expect(page.getByText('Provisoire').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Marquer comme envoyé' }).click();
+  await page.getByRole('button', { name: "Plus d'actions" }).click();
+  await page.getByRole('menuitem', { name: 'Marquer comme envoyé' }).click();
   await page.getByRole('button', { name: 'Accepter' }).click();
   await page.getByRole('button', { name: 'Convertir en facture' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Convertir en facture' }).click();

@@ -55,7 +55,8 @@ test('a salesperson imports, quotes, wins, invoices, is paid, delivers and hands
   const quotePdf = await downloadPdf(page);
   expect(quotePdf.text).toContain('DEVIS COMMERCIAL');
   expect(quotePdf.name).toMatch(/^Devis_DEV-\d+_Port_de_Tanger\.pdf$/);
-  await page.getByRole('button', { name: 'Marquer comme envoyé' }).click();
+  await page.getByRole('button', { name: "Plus d'actions" }).click();
+  await page.getByRole('menuitem', { name: 'Marquer comme envoyé' }).click();
   await expect(page.getByText('En attente').first()).toBeVisible();
   await page.getByRole('button', { name: 'Accepter' }).click();
   await expect(page.getByText('Accepté').first()).toBeVisible();

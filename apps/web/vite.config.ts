@@ -121,7 +121,7 @@ export default defineConfig(({ mode }) => ({
       workbox: {
         importScripts: ['asset-routes.js'],
         globIgnores: ['asset-routes.js'],
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,otf,webmanifest}'],
+        globPatterns: ['**/*.{js,json,css,html,svg,png,woff2,ttf,otf,webmanifest}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
         navigateFallback: mode === 'standalone' ? 'index.html' : '/index.html',
         navigateFallbackDenylist: [/^\/(api|invitation|premier-administrateur)([/?]|$)/],

@@ -22,9 +22,10 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   events: ['contacts', 'inventory', 'settings'],
   tasks: ['contacts'],
   'technical-sheets': ['events', 'catalogue'],
+  sendings: ['delivery-notes', 'technical-sheets'],
   consistency: ['tasks', 'credit-notes', 'delivery-notes', 'technical-sheets', 'files'],
   audit: ['kernel'],
-  accounting: ['invoices'],
+  accounting: ['credit-notes'],
 };
 /** May read every subject; nobody reads it. */
 const reader = 'analytics';

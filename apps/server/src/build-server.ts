@@ -38,6 +38,7 @@ import { quoteRoutes } from './modules/quotes/quote.routes.ts';
 import { apiKeyRoutes } from './modules/settings/api-key.routes.ts';
 import { integrationRoutes } from './modules/settings/integration.routes.ts';
 import { reservationRoutes } from './modules/reservations/reservation.routes.ts';
+import { sendingRoutes } from './modules/sendings/sending.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { technicalSheetRoutes } from './modules/technical-sheets/technical-sheet.routes.ts';
 import { pullRoute } from './modules/sync/pull.routes.ts';
@@ -83,6 +84,7 @@ const subjects = [
   deliveryNoteRoutes,
   eventRoutes,
   technicalSheetRoutes,
+  sendingRoutes,
   taskRoutes,
   notificationRoutes,
   preferenceRoutes,

@@ -14,6 +14,7 @@ import { seedDemo } from './modules/instance/seed.ts';
 import { upkeepJob } from './modules/instance/upkeep.ts';
 import { scheduleNotifications } from './modules/notifications/notification-job.ts';
 import { keyReminderJob } from './modules/settings/key-reminder.ts';
+import { scheduleLetters } from './modules/sendings/letter-sender.ts';
 import { scheduleWebhooks } from './modules/webhooks/webhook-sender.ts';
 import { proveAuthorsOf } from './platform/audit/author-proof.ts';
 import { isRestoreUnfinished } from './platform/backup/unfinished-restore.repository.ts';
@@ -123,7 +124,12 @@ function scheduleJobs(parts: ServerParts, log: FastifyBaseLogger): Stopping['sto
     keyReminderJob(parts),
     nightlyBackupJob({ ...parts, log }),
   ].map((job) => scheduleJob(job, log));
-  return [scheduleNotifications(parts, log), scheduleWebhooks(parts, log), ...jobs].map(({ stop }) => stop);
+  return [
+    scheduleNotifications(parts, log),
+    scheduleLetters(parts, log),
+    scheduleWebhooks(parts, log),
+    ...jobs,
+  ].map(({ stop }) => stop);
 }
 
 async function startParts(

@@ -63,4 +63,13 @@ for (const name of ['scrollIntoView', 'setPointerCapture', 'releasePointerCaptur
   }
 }
 
+// As far as what React hides goes.
+if (!('checkVisibility' in Element.prototype)) {
+  Object.defineProperty(Element.prototype, 'checkVisibility', {
+    value(this: Element): boolean {
+      return getComputedStyle(this).display !== 'none' && (this.parentElement?.checkVisibility() ?? true);
+    },
+  });
+}
+
 if (!('locks' in navigator)) Object.defineProperty(navigator, 'locks', { value: locks });

@@ -37,6 +37,9 @@ export const apiPaths = {
   rows: '/api/sync/rows',
   stream: '/api/sync/stream',
   logs: '/api/logs',
+  letters: '/api/sendings/letters',
+  reminders: '/api/reminders',
+  messageSettings: '/api/settings/messages',
 } as const;
 
 /** `/api/files/7f…/pieces`: what the server holds of a file, and its next piece. */

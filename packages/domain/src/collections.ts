@@ -12,6 +12,7 @@ import type { Subject } from './kernel/subject.ts';
 import { notificationSubject } from './notifications/notification.subject.ts';
 import { quoteSubject } from './quotes/quote.subject.ts';
 import { reservationSubject } from './reservations/reservation.subject.ts';
+import { sendingSubject } from './sendings/sending.subject.ts';
 import { settingsSubject } from './settings/settings.subject.ts';
 import { taskSubject } from './tasks/task.subject.ts';
 import { technicalSheetSubject } from './technical-sheets/technical-sheet.subject.ts';
@@ -30,6 +31,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   units: unitSubject,
   movements: movementSubject,
   reservations: reservationSubject,
+  sendings: sendingSubject,
   tasks: taskSubject,
   notifications: notificationSubject,
   events: eventSubject,

@@ -19,6 +19,7 @@ import {
 import { notificationFields } from './notifications/notification.fields.ts';
 import { quoteFields } from './quotes/quote.fields.ts';
 import { reservationFields } from './reservations/reservation.fields.ts';
+import { sendingFields } from './sendings/sending.fields.ts';
 import { settingsFields, type SettingsPart } from './settings/settings.fields.ts';
 import { taskFields } from './tasks/task.fields.ts';
 import { sheetFields } from './technical-sheets/technical-sheet.fields.ts';
@@ -39,6 +40,7 @@ const typed: {
   units: unitFields,
   movements: movementFields,
   reservations: reservationFields,
+  sendings: sendingFields,
   tasks: taskFields,
   notifications: notificationFields,
   events: eventFields,

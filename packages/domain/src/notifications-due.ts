@@ -8,6 +8,7 @@
 //   invoice overdue             | its owner, managers and admins        | each day it lasts
 //   cheque to be remitted     | its owner, managers and admins        | each day it lasts
 //   tax clearance five months   | managers and admins                   | each day it lasts
+//   reminder before due, promise broken | its owner                     | on its day
 //   stock at or under minimum   | managers and admins                   | each day it lasts
 //   return late, tomorrow       | its owner, managers and admins        | each day it lasts, the day before
 //   option about to die         | its owner                             | each day it lasts
@@ -32,6 +33,8 @@ import type { NotificationCategory } from './notifications/notification.values.t
 import { quoteFacts } from './quotes/quote.facts.ts';
 import { reservationFacts } from './reservations/reservation.facts.ts';
 import { settingsFacts } from './settings/settings.facts.ts';
+import { MESSAGES } from './sendings/message-settings.schema.ts';
+import { reminderFacts } from './sendings/reminder.facts.ts';
 import { taskFacts } from './tasks/task.facts.ts';
 
 const sources = {
@@ -47,9 +50,14 @@ const sources = {
   settings: settingsFacts,
 } as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string) => Fact[] };
 
+/** What reminders are made of beside invoices and contacts. */
+const ofReminders = ['sendings'] as const;
+type SourceName = keyof typeof sources;
+const sourceNames = Object.keys(sources) as SourceName[];
+
 /** The collections whose rows make facts. */
-export type FactCollection = keyof typeof sources;
-export const factCollections = Object.keys(sources) as FactCollection[];
+export type FactCollection = SourceName | (typeof ofReminders)[number];
+export const factCollections: readonly FactCollection[] = [...sourceNames, ...ofReminders];
 
 export type FactRows = { [C in FactCollection]?: readonly Collections[C][] };
 
@@ -80,11 +88,14 @@ export type DueNotification = Pick<
 >;
 
 function factsOf(rows: FactRows, day: string): Fact[] {
-  return factCollections.flatMap((collection) => {
+  const own = sourceNames.flatMap((collection) => {
     const factsOfRow = sources[collection] as (row: object, day: string) => Fact[];
     const live = (rows[collection] ?? []).filter(({ archivedAt }) => archivedAt === null);
     return live.flatMap((row) => factsOfRow(row, day));
   });
+  const { invoices = [], sendings = [], contacts = [], settings = [] } = rows;
+  const messages = settings.find(({ id }) => id === MESSAGES);
+  return [...own, ...reminderFacts({ invoices, sendings, contacts }, messages, day)];
 }
 
 function concerns(fact: Fact, person: NotifiedPerson): boolean {

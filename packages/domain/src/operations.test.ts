@@ -61,6 +61,14 @@ const several: Prepare = async (scene) => {
   const aimed = (await ownInvoice()(scene)) as { id: string };
   return { ...aimed, payments: [{ ...aimed, amount: 100 }], mode: 'Virement' };
 };
+/** An e-mail of a quote of commercial1, or the input that makes one. */
+const ownSending =
+  (isThere = false): Prepare =>
+  async ({ quote, done }) => {
+    const { id: documentId } = await quote({}, commercial);
+    const input = { of: 'quotes', documentId, channel: 'email', to: 'amal@atlas.ma', subject: 'Devis' };
+    return isThere ? { id: (await done('create_sendings', input)).id, state: 'sent' } : input;
+  };
 
 /** An input about the first unit of an item that is followed. */
 const ownUnit =
@@ -332,10 +340,14 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['revise_technicalSheets', '++--+', ownSheet('validate', 'sign')],
   ['archive_technicalSheets', '++---', ownSheet()],
   ['restore_technicalSheets', '++---', archived('technicalSheets', ownSheet())],
+  ['create_sendings', '+++??', ownSending()],
+  ['retry_sendings', '+++??', ownSending(true)],
+  ['deliver_sendings', '---??', ownSending(true)],
+  ['update_messages_settings', '+----', give({ changes: { reminderDays: [5] } })],
   ['update_technicians_settings', '++---', give({ technicians: [] })],
   ['update_company_settings', '+----', give({ changes: { phone: '0522000000' } })],
   ['update_security_settings', '+----', give({ changes: { offlineDays: 14 } })],
-  ['update_accounting_settings', '+----', give({ changes: { regime: 'debits' } })],
+  ['update_accounting_settings', '++---', give({ changes: { regime: 'debits' } })],
   ['close_month_settings', '+----', give(january)],
   ['reopen_month_settings', '+----', closedJanuary],
   ['export_month_settings', '++---', closedJanuary],

@@ -13,6 +13,7 @@ import type { LostSubject, Rulebook } from './kernel/rulebook.ts';
 import { notificationRulebook } from './notifications/notification.rulebook.ts';
 import { quoteRulebook } from './quotes/quote.rulebook.ts';
 import { reservationRulebook } from './reservations/reservation.rulebook.ts';
+import { sendingRulebook } from './sendings/sending.rulebook.ts';
 import { settingsRulebook } from './settings/settings.rulebook.ts';
 import { taskRulebook } from './tasks/task.rulebook.ts';
 import { technicalSheetRulebook } from './technical-sheets/technical-sheet.rulebook.ts';
@@ -35,6 +36,7 @@ export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = {
   tasks: taskRulebook,
   events: eventRulebook,
   technicalSheets: technicalSheetRulebook,
+  sendings: sendingRulebook,
   notifications: notificationRulebook,
   // Follows the accounts (docs/adr/0005).
   staff: { operations: [] },

@@ -8,7 +8,7 @@ import { NotAllowed } from '../ui/not-allowed.tsx';
 import { appMessages } from './app.messages.ts';
 import { closedSection } from './sections.ts';
 
-/** `<AccessGate><Outlet /></AccessGate>` */
+/** `<AccessGate><ScreenOutlet /></AccessGate>` */
 export function AccessGate({ children }: { children: ReactNode }) {
   const actor = useActor();
   const pathname = useLocation({ select: (location) => location.pathname });

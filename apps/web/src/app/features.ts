@@ -14,6 +14,7 @@ import { invoiceFeature } from '../features/invoices/index.ts';
 import { notificationFeature } from '../features/notifications/index.ts';
 import { quoteFeature } from '../features/quotes/index.ts';
 import { reservationFeature } from '../features/reservations/index.ts';
+import { sendingFeature } from '../features/sendings/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
 import { synchronisationFeature } from '../features/synchronisation/index.ts';
 import { taskFeature } from '../features/tasks/index.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   quoteFeature,
   invoiceFeature,
   creditNoteFeature,
+  sendingFeature,
   deliveryFeature,
   eventFeature,
   sheetFeature,

@@ -32,7 +32,13 @@ import { ChangeUnitDialog } from '../features/reservations/change-unit-dialog.ts
 import { EndDialog } from '../features/reservations/end-dialog.tsx';
 import { FaultDialog } from '../features/reservations/fault-dialog.tsx';
 import { ItemDialog } from '../features/reservations/item-dialog.tsx';
+import { BatchDialog } from '../features/sendings/batch-dialog.tsx';
+import { CallDialog } from '../features/sendings/call-dialog.tsx';
+import { PauseDialog } from '../features/sendings/pause-dialog.tsx';
+import { RetryDialog } from '../features/sendings/retry-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
+import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
+import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import { MemoryAppEngine } from '../testing/memory-app-engine.ts';
 import { renderOn } from '../testing/render-screens.tsx';
 import { NewClientDialog } from '../business/clients/new-client-dialog.tsx';
@@ -76,6 +82,16 @@ interface Opening {
   /** Pressed before anything is typed. */
   before?: RegExp;
 }
+
+const reminder = (): Reminder => ({
+  invoice: { ...(engine.get('invoices', keys.invoice) as Invoice), clientEmail: 'amal@atlas.ma' },
+  level: 1,
+  days: 2,
+  remaining: 240,
+  state: 'due',
+  last: null,
+  promisedDay: '',
+});
 
 /** By file: a dialog that writes and is missing here fails below. */
 const openings: Readonly<Record<string, Opening>> = {
@@ -183,6 +199,26 @@ const openings: Readonly<Record<string, Opening>> = {
   '../features/reservations/caution-dialog.tsx': {
     dialog: () => <CautionDialog way="receive" reservationId="RES-1" usual={100} onClose={close} />,
     submit: /enregistrer/i,
+  },
+  '../features/sendings/batch-dialog.tsx': {
+    dialog: () => <BatchDialog reminders={[reminder()]} onClose={close} />,
+    submit: /^envoyer 1 e-mail/i,
+    tellsInMessage: true,
+  },
+  '../features/sendings/call-dialog.tsx': {
+    dialog: () => <CallDialog reminder={reminder()} onClose={close} />,
+    submit: /^noter$/i,
+  },
+  '../features/sendings/pause-dialog.tsx': {
+    dialog: () => <PauseDialog reminder={reminder()} onClose={close} />,
+    submit: /^suspendre$/i,
+  },
+  '../features/sendings/retry-dialog.tsx': {
+    dialog: () => {
+      const sending = { id: 'ENV-1', to: 'amal@atlas.ma', failure: '550' } as Sending;
+      return <RetryDialog sending={sending} onClose={close} />;
+    },
+    submit: /^réessayer$/i,
   },
   '../features/technical-sheets/sign-dialog.tsx': {
     dialog: () => <SignDialog sheetId="FT-001" onClose={close} />,

@@ -1,12 +1,12 @@
 // What is around every screen: the sign-in gate, the shell, messages, questions, tooltips.
 
-import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FeaturesContext } from '../business/feature.ts';
 import { AuthGate, ReauthenticationHost } from '../features/auth/index.ts';
 import { CorrectionFrame } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
+import { ScreenOutlet } from '../ui/screen-outlet.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip.tsx';
 import { useConnectivity } from './connectivity-context.ts';
@@ -42,7 +42,7 @@ export function Root() {
               <Shell>
                 <CorrectionFrame>
                   <AccessGate>
-                    <Outlet />
+                    <ScreenOutlet />
                   </AccessGate>
                 </CorrectionFrame>
               </Shell>

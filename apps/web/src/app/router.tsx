@@ -1,9 +1,9 @@
 // The routes of specification §2. Screens come from `screens.ts`, load on demand, and any other address is not found.
 
-import { createRootRoute, createRoute, createRouter, type ParsedLocation } from '@tanstack/react-router';
+import { createRootRoute, createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { enterPage, leavePage } from '../platform/page-scroll.ts';
 import { noteNavigation, recordPageView } from '../platform/page-views.ts';
-import { lazyRouteComponent, type ScreenRoute } from '../ui/screen-route.ts';
+import { lazyRouteComponent, routeOfScreen, type ScreenRoute } from '../ui/screen-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Root } from './root.tsx';
@@ -15,6 +15,13 @@ const PENDING_AFTER_MS = 120;
 const tabInAddress = ({ onglet }: Record<string, unknown>): { onglet?: string } =>
   typeof onglet === 'string' ? { onglet } : {};
 
+const home: ScreenRoute = {
+  path: '/',
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  validateSearch: tabInAddress,
+  isKept: true,
+};
+
 /** The key of a place in the history of the tab: a page that is gone to again has another one. */
 const placeOf = ({ state: { __TSR_key: key }, href }: ParsedLocation): string => key ?? href;
 
@@ -24,22 +31,9 @@ export function createAppRouter(
   history?: Parameters<typeof createRouter>[0]['history'],
 ) {
   const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen });
-  const home = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-    validateSearch: tabInAddress,
-  });
-  const routes = screens.map((screen) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: screen.path,
-      component: screen.component,
-      ...(screen.validateSearch ? { validateSearch: screen.validateSearch } : {}),
-    }),
-  );
+  const routes = [home, ...screens].map((screen) => routeOfScreen(root, screen));
   const router = createRouter({
-    routeTree: root.addChildren([home, ...routes]),
+    routeTree: root.addChildren(routes),
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingScreen,
     defaultPendingMs: PENDING_AFTER_MS,

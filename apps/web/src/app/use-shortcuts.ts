@@ -53,6 +53,9 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   }, [router, actor]);
 }
 
+/** Not one of a screen that is kept behind the one in sight. */
+const isInSight = (element: Element): boolean => element.checkVisibility();
+
 /** The one primary button of the dialog on top, else of the page; a list has none, `n` creates there. */
 function pressMainAction(event: KeyboardEvent): void {
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
@@ -61,7 +64,7 @@ function pressMainAction(event: KeyboardEvent): void {
     : document.querySelectorAll<HTMLElement>(
         'main [data-page]:not([data-page="list"]) [data-primary="primary"]',
       );
-  const target = [...found].find((button) => button.checkVisibility() && !button.matches(':disabled'));
+  const target = [...found].find((button) => isInSight(button) && !button.matches(':disabled'));
   if (!target) return;
   event.preventDefault();
   target.click();
@@ -70,7 +73,8 @@ function pressMainAction(event: KeyboardEvent): void {
 /** `/` goes to the search of the page, `n` presses its `data-new` button. */
 function press(event: KeyboardEvent): void {
   const selector = event.key === '/' ? '[data-search]' : '[data-new]';
-  const target = document.querySelector<HTMLElement>(`main ${selector}`);
+  const found = document.querySelectorAll<HTMLElement>(`main ${selector}`);
+  const target = [...found].find(isInSight);
   if (!target) return;
   event.preventDefault();
   if (event.key === '/') target.focus();

@@ -1,16 +1,11 @@
 // Puts a component in a real router at an address, as screens live in the product.
 
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
+import { ScreenOutlet } from '../ui/screen-outlet.tsx';
+import { routeOfScreen, type ScreenRoute } from '../ui/screen-route.ts';
 
 interface InRouterOptions {
   at?: string;
@@ -25,29 +20,18 @@ export async function renderInRouter(
   const root = createRootRoute({
     component: () => (
       <>
-        <Outlet />
+        <ScreenOutlet />
         <ConfirmHost />
       </>
     ),
   });
-  const screen = createRoute({
-    getParentRoute: () => root,
-    path: '/quotes',
-    component: Screen,
-    ...(validateSearch ? { validateSearch } : {}),
-  });
-  const record = createRoute({
-    getParentRoute: () => root,
-    path: '/quotes/$id',
-    component: () => <h1>Fiche</h1>,
-  });
-  const other = createRoute({
-    getParentRoute: () => root,
-    path: '/contacts',
-    component: () => <h1>Autre page</h1>,
-  });
+  const screens: ScreenRoute[] = [
+    { path: '/quotes', component: Screen, ...(validateSearch && { validateSearch }) },
+    { path: '/quotes/$id', component: () => <h1>Fiche</h1> },
+    { path: '/contacts', component: () => <h1>Autre page</h1> },
+  ];
   const router = createRouter({
-    routeTree: root.addChildren([screen, record, other]),
+    routeTree: root.addChildren(screens.map((one) => routeOfScreen(root, one))),
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();

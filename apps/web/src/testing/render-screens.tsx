@@ -2,14 +2,7 @@
 // and questions. For component tests only.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Actor } from '@zellige/domain';
@@ -23,7 +16,8 @@ import { MemoryAppEngine, type MemoryAppEngineOptions } from './memory-app-engin
 import type { HttpClient } from '../platform/http-client.ts';
 import { HttpContext } from '../platform/http-context.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
-import type { ScreenRoute } from '../ui/screen-route.ts';
+import { ScreenOutlet } from '../ui/screen-outlet.tsx';
+import { routeOfScreen, type ScreenRoute } from '../ui/screen-route.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 
 /** A server that nobody reaches. */
@@ -78,14 +72,7 @@ export async function renderOn(
     component: Frame ? () => <Root Frame={Frame} /> : Root,
     notFoundComponent: () => <p>Page inconnue</p>,
   });
-  const routes = screens.map(({ path, component, validateSearch }) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      component,
-      ...(validateSearch ? { validateSearch } : {}),
-    }),
-  );
+  const routes = screens.map((one) => routeOfScreen(root, one));
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),
@@ -117,7 +104,7 @@ function Root({ Frame = Bare }: Pick<RenderOnOptions, 'Frame'>) {
     <>
       <main data-page-scroll="">
         <Frame>
-          <Outlet />
+          <ScreenOutlet />
         </Frame>
       </main>
       <ConfirmHost />

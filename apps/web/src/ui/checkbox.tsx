@@ -1,4 +1,4 @@
-// Checkbox and switch: native inputs, drawn to the kit.
+// Checkbox: a native input, drawn to the kit.
 
 import { type Ref, useId } from 'react';
 import { FieldNote } from './field-frame.tsx';
@@ -15,7 +15,7 @@ interface TickProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-interface CheckboxProps extends TickProps {
+export interface CheckboxProps extends TickProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -85,37 +85,5 @@ function CheckMark({ isIndeterminate }: { isIndeterminate: boolean }) {
         strokeLinejoin="round"
       />
     </svg>
-  );
-}
-
-/** An immediate on/off: `<Switch label="Notifications par email" value={…} onChange={…} />`. */
-export function Switch({
-  label,
-  value,
-  onChange,
-  hint,
-  isDisabled,
-  isLabelHidden,
-  ...rest
-}: Omit<CheckboxProps, 'error' | 'isIndeterminate'> & { isLabelHidden?: boolean }) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1">
-      <label className="inline-flex items-center gap-2.5 phone:min-h-11">
-        <input
-          {...rest}
-          type="checkbox"
-          role="switch"
-          aria-checked={value}
-          checked={value}
-          disabled={isDisabled}
-          aria-describedby={hint ? id : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-          className="relative h-[18px] w-8 shrink-0 appearance-none rounded-full bg-dot-gray transition-colors duration-120 before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-[#fff] before:transition-transform before:duration-120 checked:bg-accent checked:before:translate-x-3.5 disabled:opacity-50"
-        />
-        <span className={isLabelHidden ? 'sr-only' : 'text-body'}>{label}</span>
-      </label>
-      <FieldNote id={id} hint={hint} />
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 // The search, filters and sort of a list, kept in the address.
 
-import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchPatch } from './use-search-patch.ts';
+import { useScreenSearch } from './place.ts';
 
 const ADDRESS_DELAY_MS = 250;
 
@@ -59,7 +59,7 @@ export interface ListSearchState<Filter extends string> {
 export function useListSearch<Filter extends string>(
   definition: ListSearchDefinition<Filter>,
 ): ListSearchState<Filter> {
-  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const raw: Record<string, unknown> = useScreenSearch();
   const search = useMemo(() => definition.parse(raw), [definition, raw]);
   const patch = useSearchPatch();
   const [q, setQ] = useTextInAddress(search.q ?? '', patch);

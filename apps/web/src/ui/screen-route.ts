@@ -1,6 +1,11 @@
 // How a feature offers its screens to the router; `app/screens.ts` gathers them.
 
-import { type AsyncRouteComponent, lazyRouteComponent as lazyOfRouter } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  type AsyncRouteComponent,
+  createRoute,
+  lazyRouteComponent as lazyOfRouter,
+} from '@tanstack/react-router';
 import type { RecordPaths } from './address.ts';
 import { unreachable } from './unreachable-part.ts';
 
@@ -23,13 +28,36 @@ export const lazyForms = <Module extends Record<string, unknown>>(
 
 /** One address and its screen. */
 export interface ScreenRoute {
-  /** `/quotes`, `/quotes/$id`; read the parameter with `useParams({ strict: false })`. */
+  /** `/quotes`, `/quotes/$id`; read the parameter with `useScreenParams()`. */
   path: string;
   /** `lazyRouteComponent(() => import('./quote-list-screen.tsx'), 'QuoteListScreen')` */
   component: AsyncRouteComponent<object>;
   /** `quoteSearch.parse` of `defineListSearch`. */
   validateSearch?: (raw: Record<string, unknown>) => object;
+  /** Stays as it was left when its person goes on. Not for a form, which ends when it is left. */
+  isKept?: boolean;
 }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What `ScreenOutlet` draws at it. */
+    screen?: ScreenRoute;
+  }
+}
+
+/** Nothing to see, but its code is that of `component`, fetched or still to come. */
+const fetching = (component: AsyncRouteComponent<object>): AsyncRouteComponent<object> =>
+  Object.defineProperty(() => null, 'preload', { get: () => component.preload });
+
+/** The route of a screen below `root`. The router fetches its code and reads its search; `ScreenOutlet` draws it. */
+export const routeOfScreen = <Root extends AnyRoute>(root: Root, screen: ScreenRoute) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    component: fetching(screen.component),
+    staticData: { screen },
+    ...(screen.validateSearch && { validateSearch: screen.validateSearch }),
+  });
 
 interface FormScreens {
   create: AsyncRouteComponent<object>;
@@ -52,8 +80,8 @@ export const recordScreens = (
   paths: RecordPaths,
   { list, record, forms, search, createSearch }: RecordScreens,
 ): readonly ScreenRoute[] => [
-  { path: paths.list, component: list, validateSearch: search },
+  { path: paths.list, component: list, validateSearch: search, isKept: true },
   { path: paths.create, component: forms.create, ...(createSearch && { validateSearch: createSearch }) },
-  { path: paths.record, component: record },
+  { path: paths.record, component: record, isKept: true },
   { path: paths.edit, component: forms.edit },
 ];

@@ -16,10 +16,11 @@ interface SearchFieldProps {
 
 /** The table of the page takes the keyboard at its first row; false where there is none. */
 function focusRows(): boolean {
-  const rows = document.querySelector<HTMLElement>('[role="grid"]');
+  const tables = document.querySelectorAll<HTMLElement>('[role="grid"]');
+  const rows = [...tables].find((table) => table.checkVisibility());
   rows?.focus();
   rows?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
-  return rows !== null;
+  return rows !== undefined;
 }
 
 /** A search input that the key `/` finds through `data-search`. */

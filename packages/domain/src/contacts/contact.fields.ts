@@ -23,6 +23,7 @@ export const contactFields = {
     { file: null },
   ),
   paymentIncident: field('Incident de paiement', 'day', { file: null }),
+  remindersPausedUntil: field("Relances en pause jusqu'au", 'day', { file: null }),
   notes: field('Notes', 'long'),
   status: hidden('Statut'),
   exchanges: hidden('Notes et appels'),

@@ -35,6 +35,8 @@ const contactShape = {
   withholds: choice(withholders).optional(),
   /** Day of the last cheque or effet that came back unpaid; empty without one, or once it is forgiven. */
   paymentIncident: optionalDay.optional(),
+  /** Day until which no reminder is sent to them. */
+  remindersPausedUntil: optionalDay.optional(),
 };
 
 export const contactId = z.union([

@@ -21,6 +21,7 @@ export const invoiceFields = {
   bonLivraison: hidden('Bons de livraison'),
   bonLivraisonId: hidden('Bon de livraison'),
   shippedAt: field('Livraison expédiée le', 'instant'),
+  sentAt: field('Envoyée le', 'instant'),
   cancelledReason: field("Motif d'annulation", 'long'),
 } satisfies FieldDictionary<Invoice>;
 

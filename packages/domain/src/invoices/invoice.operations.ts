@@ -57,6 +57,7 @@ export const createInvoice = creation('invoices', {
     bonLivraison: true,
     bonLivraisonId: true,
     shippedAt: true,
+    sentAt: true,
     cancelledReason: true,
     'items.total': true,
     'items.creditedQuantity': true,

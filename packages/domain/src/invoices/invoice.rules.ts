@@ -84,6 +84,8 @@ export function checkLinesOpen(invoice: Invoice): Result<true> {
     return fail('lines_locked', 'Un paiement est enregistré : les lignes ne peuvent plus être modifiées');
   if (invoice.shippedAt !== null)
     return fail('lines_locked', 'Une livraison est partie : les lignes ne peuvent plus être modifiées');
+  if (invoice.sentAt)
+    return fail('lines_locked', 'Cette facture a été envoyée : les lignes ne peuvent plus être modifiées');
   return ok(true);
 }
 

@@ -132,6 +132,8 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   bonLivraisonId: string | null;
   /** Instant at which goods left, after which lines are locked. */
   shippedAt: string | null;
+  /** Instant at which its PDF left for the client, after which lines are locked; absent in those that are older than it. */
+  sentAt?: string | null;
   cancelledReason: string;
 }
 

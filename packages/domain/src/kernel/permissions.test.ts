@@ -84,6 +84,9 @@ describe('the matrix of roles', () => {
     'technicalSheets.intervention': '++-*',
     'technicalSheets.validate': '++--',
     // analytics: all | all | own figures | none
+    // sendings: with the document, so own where it is
+    'sendings.see': '++**',
+    'sendings.create': '++**',
     'analytics.see': '++*-',
     // users, audit log: all | see | none | none; the directory of names is everybody's
     'accounting.see': '++--',

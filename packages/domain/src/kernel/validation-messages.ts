@@ -5,6 +5,7 @@ import { formatAmount } from './money.ts';
 export const validation = {
   required: 'Ce champ est obligatoire',
   email: 'Adresse email invalide',
+  oneLine: 'Écrivez ce texte sur une seule ligne',
   phone: 'Numéro de téléphone invalide',
   iceLength: "L'ICE doit contenir 15 chiffres",
   iceKey: 'Clé ICE incorrecte : vérifiez le numéro',

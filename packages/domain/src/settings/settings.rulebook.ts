@@ -15,6 +15,7 @@ export const settingsRulebook: Rulebook = {
     reopen_month: whole(({ data }) => `Mois ${saidText(data, 'month')} rouvert`),
     export_month: whole(({ data }) => `Comptabilité de ${saidText(data, 'month')} remise`),
     update_security: whole(() => 'Règles de sécurité modifiées'),
+    update_messages: whole(() => 'Messages et relances modifiés'),
     update_technicians: whole(() => 'Liste des techniciens modifiée'),
   },
   lost: {

@@ -62,7 +62,7 @@ function quoteSteps(story: Story, name: string, clock: Clock): Step[] {
       at: instant(clock, daysAgo, rank),
       input: (keys) => ({ ...target(keys), ...more }),
     });
-  if (sent !== undefined) follow('send_quotes', sent, 1);
+  if (sent !== undefined) steps.push(sendStep(story, name, clock, sent));
   if (accepted !== undefined) follow('accept_quotes', accepted, 2);
   if (refused !== undefined) follow('refuse_quotes', refused, 2, { reason });
   return steps;
@@ -88,6 +88,39 @@ function invoiceStep(story: Story, name: string, clock: Clock, daysAgo: number):
         makes: { name: invoice, key: 'FAC' },
         input: (keys) => ({ id: keys(invoice), ...header(story, clock, daysAgo) }),
       };
+}
+
+/** The quote by WhatsApp, which marks it as sent. */
+function sendStep(story: Story, name: string, clock: Clock, daysAgo: number): Step {
+  const { phone } = sampleContact(story.contact);
+  return {
+    action: 'create_sendings',
+    actor: story.by,
+    at: instant(clock, daysAgo, 1),
+    input: (keys) => ({
+      id: `ENV-${keys(`${name}/quote`)}`,
+      of: 'quotes',
+      documentId: keys(`${name}/quote`),
+      channel: 'whatsapp',
+      to: phone,
+      text: 'Bonjour, voici votre devis {numero}. Nous restons à votre disposition.',
+    }),
+  };
+}
+
+function reminderSteps({ reminded, by }: Story, name: string, clock: Clock): Step[] {
+  if (!reminded) return [];
+  const { daysAgo, said, promised } = reminded;
+  const input = (keys: Keys) => ({
+    id: `ENV-${keys(`${name}/invoice`)}`,
+    of: 'invoices',
+    documentId: keys(`${name}/invoice`),
+    purpose: 'reminder',
+    channel: 'call',
+    text: said,
+    promisedDay: promised === undefined ? '' : addDays(clock.today, promised),
+  });
+  return [{ action: 'create_sendings', actor: by, at: instant(clock, daysAgo, 6), input }];
 }
 
 /** A part payment is a round hundred; the share 1 settles to the centime. */
@@ -161,7 +194,11 @@ function paymentSteps(story: Story, name: string, clock: Clock): Step[] {
 export function storySteps(story: Story, name: string, clock: Clock): Step[] {
   const steps = fromQuote(story) || story.invoiced === undefined ? quoteSteps(story, name, clock) : [];
   if (story.invoiced === undefined) return steps;
-  steps.push(invoiceStep(story, name, clock, story.invoiced), ...paymentSteps(story, name, clock));
+  steps.push(
+    invoiceStep(story, name, clock, story.invoiced),
+    ...paymentSteps(story, name, clock),
+    ...reminderSteps(story, name, clock),
+  );
   const { cancelled } = story;
   if (cancelled)
     steps.push({

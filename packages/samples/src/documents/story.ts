@@ -59,6 +59,8 @@ export interface Story {
   /** Days ago of the invoice; a story without it stays a quote. */
   invoiced?: number;
   payments?: readonly StoryPayment[];
+  /** A call about what remains to be paid; the day that was promised, relative to today. */
+  reminded?: { daysAgo: number; said: string; promised?: number };
   cancelled?: { daysAgo: number; reason: string };
   deliveries?: readonly StoryDelivery[];
 }

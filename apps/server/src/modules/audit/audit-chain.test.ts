@@ -107,6 +107,8 @@ describe('the journal', () => {
     consistency_reports: 'the last check',
     webhook_events: 'what is to be sent of the changes',
     webhook_deliveries: 'the log of what was sent',
+    letter_tries: 'letters under way',
+    letters_sent: 'counters',
     backup_runs: 'the log of backups',
     backup_schedules: 'told by whoever sets it',
     first_admin_codes: 'links that were printed, as sums',

@@ -165,7 +165,12 @@ describe('letters', () => {
       });
     });
     const dataDir = await mkdtemp(join(tmpdir(), 'zellige-mail-'));
-    const config = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Zellige <z@societe.ma>', dataDir };
+    const config = {
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'Zellige <z@societe.ma>',
+      dataDir,
+      mode: 'production' as const,
+    };
     const mailer = createMailer(config, pino({ level: 'silent' }));
     mailer.send({ to: 'client@exemple.ma', subject: 'Récupération', text: 'Bonjour' });
     await mailer.drain();

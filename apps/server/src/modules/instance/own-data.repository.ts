@@ -20,6 +20,8 @@ const besideTheRows = [
   'webhooks',
   'webhook_events',
   'webhook_deliveries',
+  'letter_tries',
+  'letters_sent',
   'notification_preferences',
   'notification_runs',
   'consistency_reports',

@@ -19,7 +19,7 @@ const conditions: Record<FactCollection, string> = {
   tasks: `data->>'status' <> 'completed' AND data->>'dueDate' BETWEEN '0' AND $1`,
   quotes: `data->>'acceptedAt' >= $3 OR (data->>'status' IN ('Émis', 'En attente')
     AND (data->>'date')::date + (data->>'validityDays')::int BETWEEN $1::date AND $4::date)`,
-  invoices: `data->>'status' NOT IN ('Payée', 'Annulée') AND data->>'dueDate' < $1`,
+  invoices: `data->>'status' NOT IN ('Payée', 'Annulée') AND (data->>'dueDate')::date <= $1::date + 60`,
   inventory: `(data->>'quantity')::numeric <= (data->>'minQuantity')::numeric`,
   events: `data->>'startDate' = $2 OR (data->>'startDate' >= $1 AND updated_at >= $3::timestamptz)`,
   bonLivraison: `data->>'status' IN ('livre', 'partiellement_livre', 'refuse') AND updated_at >= $3::timestamptz`,
@@ -27,8 +27,9 @@ const conditions: Record<FactCollection, string> = {
     OR (data->>'state' = 'option' AND data->>'expiresOn' BETWEEN $1 AND $4)
     OR (data->>'overbookReason' <> '' AND data->>'state' IN ('ferme', 'sortie', 'retour partiel') AND data->>'end' >= $1)`,
   payments: `data->>'state' = 'reçu' AND data->>'cancelledAt' IS NULL AND data->>'cashingDate' <= $1`,
-  settings: `id = 'company'`,
-  contacts: `data->>'type' = 'prospect' AND data->>'createdAt' >= $3`,
+  contacts: `(data->>'type' = 'prospect' AND data->>'createdAt' >= $3) OR data->>'remindersPausedUntil' >= $1`,
+  sendings: `data->>'purpose' = 'reminder'`,
+  settings: `id IN ('company', 'messages')`,
 };
 
 /** The rows of the day, by collection; long fields no fact reads are left out. */

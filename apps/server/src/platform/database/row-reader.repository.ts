@@ -21,6 +21,7 @@ const findableFields = new Set([
   'state',
   'productId',
   'relatedId',
+  'documentId',
   'category',
   'quoteId',
   'contactId',

@@ -83,6 +83,7 @@ export const reservations = syncedTable(
   [],
   ['productId', 'itemId'],
 );
+export const sendings = syncedTable('sendings', ['documentId', 'contactId', 'state']);
 export const tasks = syncedTable('tasks', ['contactId']);
 export const notifications = syncedTable('notifications', ['relatedId']);
 export const events = syncedTable('events', ['contactId', 'status']);
@@ -175,6 +176,7 @@ export {
   users,
 } from './account-tables.ts';
 export { backupRuns, backupSchedules } from './backup-tables.ts';
+export { letterTries, lettersSent } from './letter-tables.ts';
 export { auditEntries, auditHead, auditSeals } from './audit-tables.ts';
 export { webhookDeliveries, webhookEvents, webhooks } from './webhook-tables.ts';
 export { files, orphanFiles, uploadPieces, uploads } from './file-tables.ts';

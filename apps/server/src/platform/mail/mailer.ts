@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Letter {
@@ -12,7 +12,26 @@ export interface Letter {
   text: string;
 }
 
+/** A letter with a document, of which its author is told what became. */
+export interface DocumentLetter extends Letter {
+  /** Of the record that it is: its Message-ID follows from it, so that the same letter is known again. */
+  id: string;
+  cc: readonly string[];
+  /** Where answers go; '' for nowhere else. */
+  replyTo: string;
+  attachments: { filename: string; content: Buffer; contentType: string }[];
+}
+
+/** `reason` is what the mail server said; final where no other try would help, away where nobody answered. */
+export type Handed =
+  | { ok: true; refused: string[] }
+  | { ok: false; reason: string; isFinal: boolean; isAway: boolean };
+
 export interface Mailer {
+  /** Whether letters to clients leave this machine: never in a demo, nor without a mail server. */
+  leaves: boolean;
+  /** Waits until the mail server has taken or refused the letter. */
+  hand(letter: DocumentLetter): Promise<Handed>;
   /** Sends the letter in the background: a failure is logged, and never shown to the caller. */
   send(letter: Letter): void;
   /** The same for a letter that is yet to be written, and perhaps for nobody. */
@@ -23,7 +42,7 @@ export interface Mailer {
   drain(): Promise<void>;
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mode'>;
 
 /** Answers the identifier under which the mail server's own log has it. */
 function smtpDelivery(smtpUrl: string, from: string) {
@@ -36,7 +55,7 @@ function smtpDelivery(smtpUrl: string, from: string) {
 
 function fileDelivery(folder: string, from: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
-  return async (letter: Letter): Promise<string> => {
+  return async (letter: SendMailOptions): Promise<string> => {
     const { message } = await transport.sendMail(letter);
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
@@ -46,12 +65,42 @@ function fileDelivery(folder: string, from: string) {
   };
 }
 
+type Refusal = Partial<Record<'code' | 'response' | 'message', string>> & { responseCode?: number };
+
+/** What the mail server or the network said. An answer of 5xx is final, and so is a login that was refused by its form. */
+export function refusalOf(error: unknown): Extract<Handed, { ok: false }> {
+  const { responseCode, response, code = '', message = '' } = error as Refusal;
+  const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+  return { ok: false, reason: response || message, isFinal, isAway: responseCode === undefined };
+}
+
+/** Hands documents over through the mail server, or leaves them as files. */
+function documentDelivery({ smtpUrl, mailFrom, dataDir, mode }: MailConfig) {
+  const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
+  const asMail = ({ id, cc, replyTo, ...letter }: DocumentLetter) => ({
+    ...letter,
+    cc: [...cc],
+    ...(replyTo !== '' && { replyTo }),
+    messageId: `<${encodeURIComponent(id)}@${domain}>`,
+  });
+  if (smtpUrl === null || mode === 'demo') {
+    const keep = fileDelivery(join(dataDir, 'outbox'), mailFrom);
+    return async (letter: DocumentLetter) => ({ where: await keep(asMail(letter)), refused: [] as string[] });
+  }
+  const transport = createTransport(smtpUrl, { from: mailFrom });
+  return async (letter: DocumentLetter) => {
+    const { messageId, rejected } = await transport.sendMail(asMail(letter));
+    return { where: messageId, refused: rejected.map(String) };
+  };
+}
+
 /** The way letters leave this instance. */
 export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer {
   const deliver =
     config.smtpUrl === null
       ? fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom)
       : smtpDelivery(config.smtpUrl, config.mailFrom);
+  const document = documentDelivery(config);
   const underWay = new Set<Promise<boolean>>();
   async function carry(letter: Letter): Promise<boolean> {
     log.info({ where: await deliver(letter) }, 'letter sent');
@@ -68,6 +117,18 @@ export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer
     return sending;
   }
   return {
+    leaves: config.smtpUrl !== null && config.mode !== 'demo',
+    async hand(letter) {
+      try {
+        const { where, refused } = await document(letter);
+        log.info({ where }, 'letter with a document sent');
+        return { ok: true, refused };
+      } catch (error) {
+        const refusal = refusalOf(error);
+        log.warn({ final: refusal.isFinal }, 'a letter with a document was not taken');
+        return refusal;
+      }
+    },
     send: (letter) => void follow(carry(letter)),
     sendLater: (write) => void follow(write().then((letter) => letter !== null && carry(letter))),
     deliver: (letter) => follow(carry(letter)),

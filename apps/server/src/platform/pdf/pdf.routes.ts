@@ -26,6 +26,7 @@ import type { FoundRecord } from '../records/record.repository.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { createPdfCache, type Printed } from './pdf-cache.ts';
+import { declarePrinted } from './printed-kinds.ts';
 import { readCompany, readRelations } from './print-context.repository.ts';
 
 const pdfQuery = z.object({
@@ -111,6 +112,7 @@ export function pdfRoute<C extends CollectionName>(
   parts: ServerParts,
   { collection, printable, prices }: PrintedKind<C>,
 ): void {
+  declarePrinted(parts.printer, collection, printable);
   const send = pdfSender(parts, collection);
   app.get(
     `${collectionPath(collection)}/:id/pdf`,

@@ -40,6 +40,7 @@ const bodiesWith = (text: string): Bodies => ({
   inventory: stockBody({ id: `ART-${text}`, name: text, followsUnits: true }),
   units: { itemId: 'ART-Atelier inventory', notes: text, place: text },
   reservations: reservationBody(RESERVED_ITEM, { client: text, notes: text, place: text }),
+  sendings: { of: 'quotes', channel: 'whatsapp', to: '0661234567', subject: text, text },
   tasks: { title: text, notes: text, description: text },
   events: { title: text, startDate: '2026-12-01', description: text, location: text },
   technicalSheets: { kind: 'product', title: text, notes: text },
@@ -99,14 +100,22 @@ export async function createFuzzRecords(server: TestServer): Promise<FuzzRecords
   const known = createKnownRecords();
   const marked = new Map<CollectionName, string>();
   await addSpareAccounts(server, known);
+  /** What each of them sends. */
+  const quotes = new Map<Person, string>();
+  const make = async (person: Person, name: CollectionName, body: object): Promise<string | null> => {
+    const sent = name === 'sendings' ? { documentId: quotes.get(person) } : {};
+    const id = await create(server, person, name, { ...body, ...sent });
+    if (id && name === 'quotes') quotes.set(person, id);
+    return id;
+  };
   await create(server, 'admin', 'inventory', stockBody({ id: RESERVED_ITEM, quantity: 1000 }));
   for (const name of collectionNames) {
     const own = bodyOf(name, markOf(name), marked.get('invoices'));
-    const id = own && (await create(server, byAdmin.has(name) ? 'admin' : OWNER, name, own));
+    const id = own && (await make(byAdmin.has(name) ? 'admin' : OWNER, name, own));
     if (id) marked.set(name, id);
     const usual = bodyOf(name, `Atelier ${name}`, known.pick('invoices', 0));
     for (const person of byAdmin.has(name) ? (['admin'] as const) : (['admin', 'commercial1'] as const)) {
-      const made = usual && (await create(server, person, name, usual));
+      const made = usual && (await make(person, name, usual));
       if (made) known.add(name, made);
     }
   }

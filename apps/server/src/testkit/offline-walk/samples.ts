@@ -1,9 +1,11 @@
 // A sample of every operation of the rulebook: what stands before it, and its input. Where an operation reads other records
 // than its own, the sample has them.
 import { documentSamples } from './document-samples.ts';
-import { type Scene, signatures, technicians } from './records.ts';
+import { type Scene, signatures } from './records.ts';
 import { archived, because, changing, on, photo, type Sample } from './sample.ts';
 import { changedUnit, rentedItem, unit } from './unit-samples.ts';
+import { sendings } from './sending-samples.ts';
+import { settings } from './settings-samples.ts';
 
 const cheque = { amount: 100, mode: 'Chèque' };
 
@@ -199,17 +201,6 @@ const notifications: Record<string, Sample> = {
   restore_notifications: archived('notifications', notification),
 };
 
-const settings: Record<string, Sample> = {
-  update_company_settings: async () => ({ changes: { phone: '0522000000' } }),
-  update_documents_settings: async () => ({ changes: {} }),
-  update_security_settings: async () => ({ changes: { offlineDays: 14 } }),
-  update_accounting_settings: async () => ({ changes: { regime: 'debits' } }),
-  close_month_settings: async () => ({ month: '2020-02' }),
-  reopen_month_settings: async () => ({ month: '2020-01', reason: 'Oubli' }),
-  export_month_settings: async () => ({ month: '2020-01' }),
-  update_technicians_settings: async () => ({ technicians }),
-};
-
 /** By the name of the operation. */
 export const samples: Readonly<Record<string, Sample>> = {
   ...contacts,
@@ -221,5 +212,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...sheets,
   ...tasks,
   ...notifications,
+  ...sendings,
   ...settings,
 };

@@ -1,5 +1,6 @@
 // Every operation of the rulebook on one's own, an assigned and somebody else's record, in a queue and on its path.
 import { randomUUID } from 'node:crypto';
+import type { Scope } from '@zellige/domain/kernel/permissions';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { type CollectionName, collectionNames, type Operation, operations } from '@zellige/domain';
 import { tableOf } from '../../platform/database/tables.ts';
@@ -21,10 +22,16 @@ interface Trial {
 /** Operations whose right is on the kind of the sheet: all sheets of the walk are of interventions. */
 const writesSheet = /^(create|update|add_file|remove_file|sign|revise|give_up)_technicalSheets$/;
 
+/** What became of a letter is the server's to say. */
+function scopeFor(caller: Caller, { name, permission }: Operation): Scope {
+  if (name === 'deliver_sendings') return 'none';
+  return scopeOfCaller(caller, writesSheet.test(name) ? 'technicalSheets.intervention' : permission);
+}
+
 /** What the matrix says of that person and that operation on that record; null for one that makes a record. */
 export function verdictOf(caller: Caller, operation: Operation, record: WalkRecord | null): Verdict {
-  const { name, permission } = operation;
-  const scope = scopeOfCaller(caller, writesSheet.test(name) ? 'technicalSheets.intervention' : permission);
+  const { permission } = operation;
+  const scope = scopeFor(caller, operation);
   const isClosed = scopeOfCaller(caller, permission) === 'none';
   if (isClosed || record === null) return isClosed || scope === 'none' ? 403 : 'through';
   if (!isSeenBy(caller, record)) return 404;
@@ -52,6 +59,7 @@ function trialsOf({ fixtures }: Walk, caller: Caller, operation: Operation): Tri
       id: record?.id ?? MISSING,
       itemId,
       paymentId,
+      documentId: fixtures.one('technicalSheets', 'own', caller).id,
     };
     const input = validInput(operation, aim);
     return { operation, record, paymentId, input, verdict: verdictOf(caller, operation, record) };

@@ -78,6 +78,7 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
   tasks: ({ word, assignedTo }) => ({ title: word, assignedTo }),
   events: ({ word, assignedTo }) => ({ title: word, startDate: '2026-12-01', assignedTo }),
   technicalSheets: ({ word, assignedTo }) => ({ kind: 'intervention', title: word, assignedTo }),
+  sendings: ({ word }) => ({ of: 'technicalSheets', channel: 'email', to: 'amal@atlas.ma', subject: word }),
   notifications: ({ word, assignedTo }) => ({ title: word, type: 'info', category: 'system', assignedTo }),
 };
 
@@ -195,6 +196,8 @@ export class WalkRecords {
       const record = await this.#make(collection, tie, owner);
       if (collection === 'invoices') await this.#pay(record);
       if (collection === 'reservations') await this.#leaveCaution(record.id, owner);
+      if (collection === 'technicalSheets')
+        await this.#make('sendings', tie, owner, { documentId: record.id });
     }
     await this.#tell(owner, tie);
   }

@@ -60,6 +60,7 @@ async function poisonOne(walk: Walk, caller: Caller, rule: RouteRule): Promise<v
     id: record?.id ?? MISSING,
     itemId: fixtures.one('inventory', 'others').id,
     invoiceId: fixtures.one('invoices', 'others').id,
+    documentId: fixtures.one('technicalSheets', 'own', caller).id,
   };
   const { id: _id, changes: _changes, ...input } = validInput(operation, aim);
   // What the entity does not have is refused by its name (whole-entities.test.ts), and so is another value of what is given once.

@@ -45,6 +45,8 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   export_month_settings: { month: '2020-01' },
   create_movements: { kind: 'entrée' },
   create_creditNotes: { amount: 0.05 },
+  create_sendings: { of: 'technicalSheets', channel: 'call' },
+  deliver_sendings: { state: 'sent' },
 };
 
 const isOptional = (field: unknown): boolean =>
@@ -64,6 +66,8 @@ export interface Aim {
   itemId: string;
   /** An invoice that everything of its own is made of. */
   invoiceId?: string;
+  /** A document of the caller's own. */
+  documentId: string;
 }
 
 /** Keys that an input names the record with. */
@@ -88,13 +92,14 @@ export function validInput(operation: Operation, aim: Aim): Record<string, unkno
     itemId: aim.itemId,
     payments: [{ id: aim.id, amount: 1 }],
     paymentId: aim.paymentId ?? 'none',
+    documentId: aim.documentId,
     [keyFields[aim.collection] ?? 'id']: aim.id,
   };
   const known = { ...values, ...aimed, ...invoiceOf(aim), ...byAction[name] };
   const fields = fieldsOf(operation).flatMap((field) =>
     field in known ? [[field, known[field as never]]] : [],
   );
-  const input = { ...Object.fromEntries(fields), ...byAction[name], ...made };
+  const input = { ...Object.fromEntries(fields), ...made, ...byAction[name] };
   if (name === 'create_movements') Object.assign(input, { itemId: aim.itemId, quantity: 1 });
   if (name === 'create_units') Object.assign(input, { itemId: aim.itemId });
   if (name === 'adjust_inventory') Object.assign(input, { id: aim.id, quantity: 1 });

@@ -3,6 +3,7 @@
 
 import { MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { useCallback } from 'react';
+import { type MessageTemplates, ownTemplates } from '@zellige/domain/sendings/message-templates';
 import { isMobile, whatsAppLink } from '@zellige/domain/kernel/phone';
 import { useActor, useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
@@ -67,11 +68,16 @@ export function useReachMenu(): ReachMenu {
   );
 }
 
+/** Texts of a row, signed; with the company's own where it wrote some. */
+export type PreparedBy<Row> = (row: Row, signature: string, own?: MessageTemplates) => PreparedMessages;
+
 /** The same for the clients of documents, with the messages that are prepared for them; `texts` is a function of a module. */
-export function useClientReach<Row extends Reached>(
-  texts: (row: Row, signature: string) => PreparedMessages,
-): (row: Row) => MenuAction[] {
+export function useClientReach<Row extends Reached>(texts: PreparedBy<Row>): (row: Row) => MenuAction[] {
   const reach = useReachMenu();
   const signature = useSignature();
-  return useCallback((row) => reach(row, texts(row, signature)), [reach, texts, signature]);
+  const settings = useRow('settings', 'messages').row;
+  return useCallback(
+    (row) => reach(row, texts(row, signature, ownTemplates(settings))),
+    [reach, texts, signature, settings],
+  );
 }

@@ -19,37 +19,54 @@ export interface PdfContext {
   relationsOf: (row: object) => Promise<PrintRelations>;
 }
 
-export type DownloadPdf = (build: (context: PdfContext) => Promise<PrintableDocument>) => Promise<void>;
+type BuildPdf = (context: PdfContext) => Promise<PrintableDocument>;
 
-/** `download(async (context) => (await import('@zellige/documents/from-rows')).printableQuote(quote, context))`; the toasts are those of specification §8. */
-export function usePdf(): DownloadPdf {
+export interface DrawnPdf {
+  file: File;
+  /** Whether it tells the numbers of the documents that it comes from. */
+  isWhole: boolean;
+}
+
+export type DownloadPdf = (build: BuildPdf) => Promise<void>;
+
+/** Draws the document; throws with a French sentence, or as the drawing failed. */
+export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
   const engine = useEngine();
   const can = useCan();
   return useCallback(
     async (build) => {
       const company = engine.get('settings', 'company')?.company;
-      if (!company) {
-        toast.error({ title: words.pdfFailed(words.pdfNoCompany) });
-        return;
-      }
+      if (!company) throw new Error(words.pdfNoCompany);
       const generatedAt = now();
+      const { fileName, renderInWorker } = await import('@zellige/documents');
+      const { printRelations } = await import('@zellige/documents/print-relations');
+      let isWhole = true;
+      const relationsOf = async (row: object) => {
+        const relations = await printRelations(row, (collection, id) => awaitRow(engine, collection, id));
+        isWhole = !relations.missing.some((collection) => can(`${collection}.see`));
+        return relations;
+      };
+      const document = await build({ company, generatedAt, relationsOf });
+      const bytes = await renderInWorker(document, generatedAt);
+      return { file: new File([bytes], fileName(document), { type: 'application/pdf' }), isWhole };
+    },
+    [engine, can],
+  );
+}
+
+/** `download(async (context) => (await import('@zellige/documents/from-rows')).printableQuote(quote, context))`; the toasts are those of specification §8. */
+export function usePdf(): DownloadPdf {
+  const draw = useDrawnPdf();
+  return useCallback(
+    async (build) => {
       try {
-        const { fileName, renderInWorker } = await import('@zellige/documents');
-        const { printRelations } = await import('@zellige/documents/print-relations');
-        let isWhole = true;
-        const relationsOf = async (row: object) => {
-          const relations = await printRelations(row, (collection, id) => awaitRow(engine, collection, id));
-          isWhole = !relations.missing.some((collection) => can(`${collection}.see`));
-          return relations;
-        };
-        const document = await build({ company, generatedAt, relationsOf });
-        const bytes = await renderInWorker(document, generatedAt);
-        downloadBlob(new Blob([bytes], { type: 'application/pdf' }), fileName(document));
+        const { file, isWhole } = await draw(build);
+        downloadBlob(file, file.name);
         toast.success({ title: words.pdfDone, description: isWhole ? undefined : words.pdfWithoutNumber });
       } catch (cause) {
         toast.error({ title: words.pdfFailed(cause instanceof Error ? cause.message : '') });
       }
     },
-    [engine, can],
+    [draw],
   );
 }

@@ -7,7 +7,7 @@ import { use, useState } from 'react';
 import { vatOptions } from './vat-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/card.tsx';
-import { Switch } from '../../ui/checkbox.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,6 @@
 // The record that the address names: its page, or what stands there while it loads and when there is none.
 
 import type { Address } from '../../ui/address.ts';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { documentMessages } from '../documents/document.messages.ts';
+import { useScreenParams } from '../../ui/place.ts';
 
 interface RecordScreenProps<C extends CollectionName> {
   collection: C;
@@ -22,7 +22,7 @@ interface RecordScreenProps<C extends CollectionName> {
 
 /** `<RecordScreen collection="quotes" backTo="/quotes">{(quote) => <QuoteRecord quote={quote} />}</RecordScreen>`, by id or number. */
 export function RecordScreen<C extends CollectionName>(props: RecordScreenProps<C>) {
-  const { id } = useParams({ strict: false });
+  const { id } = useScreenParams();
   const { row, isLoading } = useRow(props.collection, id);
   if (row) return props.children(row);
   return isLoading ? <RecordSkeleton /> : <RecordMissing backTo={props.backTo} words={props.missing} />;

@@ -1,7 +1,6 @@
 // Creating and editing a product or a service: the page, the form, saving.
 
 import type { Crumb } from '../../ui/page.tsx';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -14,6 +13,7 @@ import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { changedCatalogueFields } from './catalogue-form-values.ts';
 import { catalogueMessages as words, missingOf } from './catalogue.messages.ts';
 import { addressOf, type CatalogueCollection } from './use-catalogue-menu.ts';
+import { useScreenParams } from '../../ui/place.ts';
 
 const nameOf = ({ name }: { name: string }): string => name;
 
@@ -32,7 +32,7 @@ export function CatalogueFormScreen<
   Output extends { name: string },
 >(props: CatalogueFormProps<C, Values, Output>) {
   const { collection } = props;
-  const { id } = useParams({ strict: false });
+  const { id } = useScreenParams();
   const can = useCan();
   const texts = words[collection];
   const list: Crumb = { label: texts.title, to: `/${collection}` };

@@ -4,7 +4,7 @@ import type { Failure } from '@zellige/domain';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { archivingMessages, countOf } from '../../business/records/archiving.messages.ts';
-import { Switch } from '../../ui/checkbox.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';

@@ -1,7 +1,6 @@
 // What a kit is made of, in the form of a product: for a new one, and for what is a kit already.
 
 import { Trash2 } from 'lucide-react';
-import { useParams } from '@tanstack/react-router';
 import { isKit } from '@zellige/domain/catalogue/kit.rules';
 import { MAX_KIT_PARTS } from '@zellige/domain/catalogue/catalogue.schema';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -13,13 +12,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { ProductFormValues } from './catalogue-form-values.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
+import { useScreenParams } from '../../ui/place.ts';
 
 const Field = fieldOf<ProductFormValues>();
 const words = catalogueMessages.kit;
 
 /** Reads the form around it; a product that is no kit does not become one. */
 export function ProductKitFields() {
-  const { id } = useParams({ strict: false });
+  const { id } = useScreenParams();
   const edited = useRow('products', id ?? null).row;
   return id !== undefined && !(edited && isKit(edited)) ? null : <KitSection ownId={id} />;
 }

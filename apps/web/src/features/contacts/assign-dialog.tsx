@@ -6,9 +6,9 @@ import { AssignDialog } from '../../business/records/assign-dialog.tsx';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactFileMessages } from './contact-file.messages.ts';
 
-const words = contactMessages.assigning;
+const words = contactFileMessages.assigning;
 
 interface AssignContactsProps {
   contacts: readonly Contact[];

@@ -12,8 +12,7 @@ import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { contactMessages } from './contacts.messages.ts';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 
-const { fields: labels, record } = contactMessages;
-const { createdAt } = record;
+const { fields: labels, createdAt } = contactMessages;
 
 /** Columns of the list; `nameOf` gives the name behind an assignee. */
 export function contactColumns(nameOf: (id: string) => string): readonly Column<Contact>[] {

@@ -14,10 +14,12 @@ import { Tags } from '../../ui/tags.tsx';
 import { ChoicePlace, IncidentPlace, NotesPlace, TagsPlace, TextPlace } from './contact-place.tsx';
 import { pageSections, type TextName } from './contact-sections.ts';
 import { sourceOptions, withholdingOptions } from './contact-sources.ts';
+import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { useReach } from './use-reach.ts';
 
-const { fields: labels, record, form } = contactMessages;
+const { fields: labels, createdAt } = contactMessages;
+const { record, form } = contactFileMessages;
 /** On a phone the finger gets 44 px without moving the lines apart. */
 const link = 'text-accent-text hover:underline phone:-my-3 phone:inline-block phone:py-3';
 
@@ -49,7 +51,7 @@ interface ValueProps {
   contact: Contact;
 }
 
-const { createdAt, ifShort } = record;
+const { ifShort } = record;
 const terms: Readonly<Record<Shown, string>> = { ...labels, if: ifShort, createdAt };
 
 /** Values that read otherwise than a line of text. */
@@ -62,6 +64,7 @@ const values: Partial<Record<Shown, (props: ValueProps) => ReactNode>> = {
   withholds: WithholdsPlace,
   paymentIncident: IncidentPlace,
   lastContact: ({ contact }) => <DateText value={contact.lastContact} />,
+  remindersPausedUntil: ({ contact }) => <DateText value={contact.remindersPausedUntil ?? ''} />,
   tags: ({ contact }) => (
     <TagsPlace contact={contact}>{contact.tags.length > 0 ? <Tags tags={contact.tags} /> : null}</TagsPlace>
   ),

@@ -24,7 +24,7 @@ import { Select } from '../../ui/select.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { contactRecordMessages } from './contact-record.messages.ts';
-import { contactMessages } from './contacts.messages.ts';
+import { contactFileMessages } from './contact-file.messages.ts';
 import type { FileEntry } from './file-entry.ts';
 
 const words = contactRecordMessages.file;
@@ -182,7 +182,7 @@ function FileLine({ entry, kind: { icon: Icon, one } = unknownKind, to }: LinePr
 function FileSkeleton() {
   return (
     <output
-      aria-label={`${contactMessages.record.file} : ${uiMessages.loading}`}
+      aria-label={`${contactFileMessages.record.file} : ${uiMessages.loading}`}
       className="flex flex-col gap-2"
     >
       {[0, 1, 2, 3].map((row) => (

@@ -15,12 +15,14 @@ import { contactFormSchema, type ContactFormValues } from './contact-form-values
 import { textHints, textInputs } from './contact-inputs.ts';
 import { formSections, type TextName } from './contact-sections.ts';
 import { sourceOptions, withholdingOptions } from './contact-sources.ts';
+import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
 const Field = fieldOf<ContactFormValues>();
 
-const { fields: labels, form: words, types } = contactMessages;
+const { fields: labels, types } = contactMessages;
+const words = contactFileMessages.form;
 
 const typeOptions = [
   { value: 'prospect', label: types.prospect },

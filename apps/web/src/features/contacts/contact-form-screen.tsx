@@ -2,7 +2,6 @@
 
 import type { Address } from '../../ui/address.ts';
 import type { Crumb } from '../../ui/page.tsx';
-import { useParams } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
@@ -18,8 +17,10 @@ import {
   contactFormOf,
   contactFormSchema,
 } from './contact-form-values.ts';
+import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages as words, missingContact } from './contacts.messages.ts';
 import { DuplicateSearch } from './duplicate-warning.tsx';
+import { useScreenParams } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.contacts, to: '/contacts' };
 const pageOf = (id: string | number): Address => `/contacts/${id}`;
@@ -27,7 +28,7 @@ const nameOf = ({ name }: Pick<Contact, 'name'>): string => name;
 
 /** `/contacts/new` and `/contacts/$id/edit` */
 export function ContactFormScreen() {
-  const { id } = useParams({ strict: false });
+  const { id } = useScreenParams();
   const can = useCan();
   if (id !== undefined)
     return (
@@ -56,7 +57,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
     collection: 'contacts',
     opened: contact,
     page: pageOf,
-    words: words.form,
+    words: contactFileMessages.form,
     nameOf,
     changes: changedContactFields,
   });
@@ -66,7 +67,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
       initial={contact ? contactFormOf(contact, formatPhone) : blankContactForm(actor.id)}
       draftKey={contact ? `contacts:${contact.id}:${contact.version}` : 'contacts:new'}
       onSave={save}
-      failed={words.form.failed}
+      failed={contactFileMessages.form.failed}
       backTo={contact ? pageOf(contact.id) : list.to}
     >
       <DuplicateSearch except={contact?.id}>

@@ -5,12 +5,14 @@ import type { z } from 'zod';
 import { changedValues } from '../../business/records/changed-values.ts';
 
 /** The operation's own schema: the same sentences in the browser and on the server. */
-export const contactFormSchema = createContactInput.omit({ id: true, lastContact: true }).required();
+export const contactFormSchema = createContactInput
+  .omit({ id: true, lastContact: true, remindersPausedUntil: true })
+  .required();
 
 export type ContactFormValues = z.input<typeof contactFormSchema>;
 export type ContactFormOutput = z.output<typeof contactFormSchema>;
 
-const { lastContact: _lastContact, ...blank } = blankContact;
+const { lastContact: _lastContact, remindersPausedUntil: _paused, ...blank } = blankContact;
 
 /** An empty form, given to its author. */
 export const blankContactForm = (assignedTo: string): ContactFormValues => ({

@@ -5,9 +5,9 @@ import { formatPhone, isMobile, normalizePhone } from '@zellige/domain/kernel/ph
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contactMessages } from './contacts.messages.ts';
+import { contactFileMessages } from './contact-file.messages.ts';
 
-const words = contactMessages.form;
+const words = contactFileMessages.form;
 
 /** What kind of line it is, once it can be read; nothing before. */
 export function phoneHint(typed: string): ReactNode {

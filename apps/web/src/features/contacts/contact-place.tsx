@@ -14,9 +14,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { textHints, textInputs } from './contact-inputs.ts';
 import type { TextName } from './contact-sections.ts';
+import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
 
-const { fields: labels, form: words } = contactMessages;
+const { fields: labels } = contactMessages;
+const words = contactFileMessages.form;
 
 /** Saves one field; answers the sentence of a refusal. */
 function useSaveField(contact: Contact): (changes: Partial<ContactInput>) => Promise<string | null> {

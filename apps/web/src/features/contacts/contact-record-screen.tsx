@@ -25,6 +25,7 @@ import { ContactFileView } from './contact-file-view.tsx';
 import { ContactOlder } from './contact-older.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
 import { contactRecordMessages } from './contact-record.messages.ts';
+import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages, missingContact } from './contacts.messages.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import { useContactDocuments } from './use-contact-documents.ts';
@@ -71,7 +72,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
       </div>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
         <ContactTabs contact={contact} documents={documents} />
-        <aside aria-label={words.record.details} className="phone:-order-1">
+        <aside aria-label={contactFileMessages.record.details} className="phone:-order-1">
           <ContactDetails contact={contact} />
         </aside>
       </div>
@@ -115,11 +116,11 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
   );
   return (
     <Tabs
-      label={words.record.tabs}
+      label={contactFileMessages.record.tabs}
       value={tab}
       onChange={setTab}
       tabs={[
-        { id: 'dossier', label: words.record.file, count: entries.length, content: renderFile },
+        { id: 'dossier', label: contactFileMessages.record.file, count: entries.length, content: renderFile },
         ...added.map(({ id, label, Content }) => ({
           id,
           label,
@@ -129,7 +130,7 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
             </Suspense>
           ),
         })),
-        { id: 'historique', label: words.record.history, content: renderHistory },
+        { id: 'historique', label: contactFileMessages.record.history, content: renderHistory },
       ]}
     />
   );

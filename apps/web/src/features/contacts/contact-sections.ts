@@ -29,5 +29,8 @@ export const formSections: [Unplaced] extends [never] ? typeof sections : never 
 export const pageSections = {
   reach,
   company: ['company', ...legal, 'withholds', 'paymentIncident'],
-  follow: ['assignedTo', 'source', 'lastContact', 'tags', 'createdAt'],
-} as const satisfies Record<string, readonly (FormName | 'lastContact' | 'createdAt')[]>;
+  follow: ['assignedTo', 'source', 'lastContact', 'remindersPausedUntil', 'tags', 'createdAt'],
+} as const satisfies Record<
+  string,
+  readonly (FormName | 'lastContact' | 'remindersPausedUntil' | 'createdAt')[]
+>;

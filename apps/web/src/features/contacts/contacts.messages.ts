@@ -6,7 +6,7 @@ import { countOf, type RecordNoun } from '../../business/records/archiving.messa
 
 export const contactNoun: RecordNoun = { one: 'contact', many: 'contacts' };
 
-const plural = (count: number, one: string, many: string): string => countOf(count, { one, many });
+export const plural = (count: number, one: string, many: string): string => countOf(count, { one, many });
 
 export const contactMessages = {
   contacts: 'Contacts',
@@ -25,6 +25,7 @@ export const contactMessages = {
   types: { client: 'Client', prospect: 'Prospect' },
 
   fields: labelsOf(contactFields),
+  createdAt: 'Créé le',
 
   filters: {
     type: 'Type',
@@ -41,14 +42,6 @@ export const contactMessages = {
     archived: 'Corbeille',
   },
 
-  recent: {
-    title: 'Contacts récents',
-    all: 'Voir tous',
-    contact: 'Contact',
-    source: 'Source',
-    type: 'Type',
-    actions: 'Actions',
-  },
   actions: {
     open: 'Ouvrir',
     call: 'Appeler',
@@ -63,56 +56,9 @@ export const contactMessages = {
     assign: 'Assigner',
   },
 
-  assigning: {
-    title: (count: number) => `Assigner ${plural(count, 'contact', 'contacts')}`,
-    label: 'Commercial',
-    none: 'Personne',
-    confirm: 'Assigner',
-    done: (count: number) => plural(count, 'contact assigné', 'contacts assignés'),
-    failed: "Les contacts n'ont pas été assignés",
-    refused: (count: number) =>
-      `${plural(count, 'contact', 'contacts')} sans changement : droits insuffisants`,
-  },
-
   messages: {
     greeting: (name: string, sender: string, company: string) =>
       `Bonjour ${name},\n\n${company === '' ? sender : `${sender}, ${company}`}`,
-  },
-
-  record: {
-    tabs: 'Dossier',
-    file: 'Dossier client',
-    history: 'Historique',
-    details: 'Coordonnées',
-    company: 'Entreprise',
-    ifShort: 'IF',
-    createdAt: 'Créé le',
-    follow: 'Suivi',
-    fixedLine: 'fixe',
-    warning: 'À vérifier',
-  },
-
-  form: {
-    identity: 'Identité',
-    reach: 'Coordonnées',
-    legal: 'Identifiants de la société',
-    legalHint: "L'ICE d'une société cliente doit figurer sur ses factures.",
-    follow: 'Suivi',
-    namePlaceholder: 'Prénom et nom',
-    companyPlaceholder: 'Raison sociale',
-    tagsHint: 'Entrée ou virgule pour ajouter',
-    nobody: 'Personne',
-    addNotes: 'Ajouter une remarque…',
-    saved: (name: string) => `« ${name} » est enregistré`,
-    created: (name: string) => `« ${name} » est ajouté`,
-    noChange: 'Aucune modification à enregistrer',
-    failed: "Le contact n'a pas été enregistré",
-    mobile: (phone: string) => `${phone} · mobile`,
-    fixed: (phone: string) => `${phone} · fixe, sans SMS ni WhatsApp`,
-    foreign: (phone: string) => `${phone} · numéro étranger`,
-    iceDigits: (count: number) => `${count} chiffres sur 15`,
-    iceRight: 'Clé vérifiée',
-    icePadded: (ice: string) => `Zéros manquants ? Essayez ${ice}`,
   },
 } as const;
 

@@ -8,10 +8,11 @@ import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
 import type { ShortColumn } from '../../ui/short-table.tsx';
 import { ContactTypeChip } from './contact-type-chip.tsx';
+import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { useContactMenu } from './use-contact-menu.ts';
 
-const words = contactMessages.recent;
+const words = contactFileMessages.recent;
 const SHOWN = 5;
 
 const columns: readonly ShortColumn<Contact>[] = [

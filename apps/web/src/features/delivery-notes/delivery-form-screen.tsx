@@ -2,7 +2,6 @@
 
 import type { Address } from '../../ui/address.ts';
 import type { Crumb } from '../../ui/page.tsx';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isDeliveryFieldOpen } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
@@ -19,12 +18,13 @@ import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
 import { type DeliveryStart, type DeliveryStartSearch, useDeliveryStart } from './use-delivery-start.ts';
 import { useCreateDelivery, useUpdateDelivery } from './use-save-delivery.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.notes, to: '/bon-livraison' };
 
 /** `?factureId=…`, `?devisId=…`, `?suiteDe=…` */
 export function NewDeliveryScreen() {
-  const search: DeliveryStartSearch = useSearch({ strict: false });
+  const search: DeliveryStartSearch = useScreenSearch();
   const can = useCan();
   const found = useDeliveryStart(search);
   const [opened, setOpened] = useState<DeliveryStart | null>(null);

@@ -3,7 +3,6 @@
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { formatDay } from '@zellige/domain/kernel/dates';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { itineraryTo } from '../../business/clients/itinerary.ts';
 import type { PreparedMessages } from '../../business/clients/reach.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
@@ -11,7 +10,7 @@ import { deliveryMessages } from './delivery-notes.messages.ts';
 
 /** When and what will be delivered. */
 export function deliveryTexts(note: DeliveryNote, signature: string): PreparedMessages {
-  const number = displayNumber(note);
+  const number = note.number ?? '';
   const day = formatDay(note.dateLivraison);
   return {
     whatsapp: deliveryMessages.whatsapp(note.client, number, day, signature),

@@ -197,9 +197,9 @@ export const deliveryMessages = {
   },
 
   whatsapp: (client: string, number: string, day: string, signature: string) =>
-    `Bonjour ${client},\n\nVotre livraison ${number} est prévue le ${day}.\n\nCordialement,\n${signature}`,
+    `Bonjour ${client},\n\nVotre livraison${number && ` ${number}`} est prévue le ${day}.\n\nCordialement,\n${signature}`,
   sms: (client: string, number: string, day: string, signature: string) =>
-    `Bonjour ${client}, votre livraison ${number} est prévue le ${day}. ${signature}`,
+    `Bonjour ${client}, votre livraison${number && ` ${number}`} est prévue le ${day}. ${signature}`,
 
   verbs: {
     create: 'a créé le bon de livraison',

@@ -7,6 +7,7 @@ import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hook
 import { useClientReach } from '../../business/clients/reach.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useSending } from '../../business/sending/use-sending.tsx';
 import { useAct } from '../../business/records/use-act.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { useGo } from '../../ui/use-go.ts';
@@ -21,7 +22,7 @@ import {
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { unitsByLine } from './line-units.ts';
-import { useDeliveryPdf } from './use-delivery-pdf.ts';
+import { deliveryPdf, useDeliveryPdf } from './use-delivery-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyDeliverDialog = lazyPart(async () => (await import('./deliver-dialog.tsx')).DeliverDialog);
@@ -35,19 +36,26 @@ export function useDeliveryActions(): RecordActions<DeliveryNote> {
   const [asked, setAsked] = useState<Asked>(null);
   const tools = useDeliveryTools(setAsked);
   const reach = useClientReach(deliveryTexts);
+  const sending = useSending('bonLivraison', deliveryPdf);
+  const { actions: sendActions } = sending;
   const groupsOf = useCallback<GroupsOf<DeliveryNote, DeliveryTools>>(
     (note, group) => {
       const itinerary = itineraryAction(note);
       return [
         group(deliverySteps, deliveryIncidents),
-        group(deliveryDocumentActions),
+        [...sendActions(note), ...group(deliveryDocumentActions)],
         [...(itinerary ? [itinerary] : []), ...reach(note)],
         group(deliveryArchiveActions),
       ];
     },
-    [reach],
+    [reach, sendActions],
   );
-  const dialog = asked ? <AskedDialog asked={asked} onClose={() => setAsked(null)} /> : null;
+  const dialog = (
+    <>
+      {asked ? <AskedDialog asked={asked} onClose={() => setAsked(null)} /> : null}
+      {sending.dialog}
+    </>
+  );
   return { ...useRecordActions(tools, deliverySteps, groupsOf), dialog };
 }
 

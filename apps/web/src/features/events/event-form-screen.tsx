@@ -1,7 +1,6 @@
 // `/events/new` (`?jour=2026-11-21` from the calendar) and `/events/$id/edit`.
 
 import type { Crumb } from '../../ui/page.tsx';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
@@ -14,12 +13,13 @@ import { EventForm } from './event-form.tsx';
 import { blankEventValues, valuesOf } from './event-form-values.ts';
 import { eventMessages as words } from './events.messages.ts';
 import { useCreateEvent, useUpdateEvent } from './use-save-event.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.events, to: '/events' };
 
 /** A new event starts tomorrow unless the calendar said another day. */
 export function NewEventScreen() {
-  const { jour }: { jour?: string } = useSearch({ strict: false });
+  const { jour }: { jour?: string } = useScreenSearch();
   const can = useCan();
   const actor = useActor();
   const newId = useNewId();

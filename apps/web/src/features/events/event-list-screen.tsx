@@ -1,6 +1,5 @@
 // The events as a calendar or a list: the address says which view, and of which day.
 
-import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { dayOf } from '../../business/calendar-days.ts';
@@ -33,6 +32,7 @@ import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.ts';
 import { useEventBulkActions } from './use-event-bulk-actions.ts';
 import { useTechnicians } from './use-technicians.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const events: ListedRecords<Event> = {
   title: words.events,
@@ -56,7 +56,7 @@ const viewOptions: readonly { value: EventView; label: string }[] = [
 
 /** `/events` */
 export function EventListScreen() {
-  const { vue, jour } = eventScreenSearch.parse(useSearch({ strict: false }));
+  const { vue, jour } = eventScreenSearch.parse(useScreenSearch());
   const view = viewOf(vue, useIsPhone());
   const isList = view === 'liste';
   const found = useRecordList('events', eventListSearch, isList ? eventFilter : calendarFilter, {

@@ -56,6 +56,7 @@ export const inventoryFeature: Feature = {
     {
       path: '/units/$id',
       component: lazyRouteComponent(() => import('./unit-record-screen.tsx'), 'UnitRecordScreen'),
+      isKept: true,
     },
   ],
 };

@@ -1,7 +1,6 @@
 // Creating and editing an item. Its units change by movements, not here.
 
 import type { Crumb } from '../../ui/page.tsx';
-import { useParams } from '@tanstack/react-router';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
 import { RecordForm } from '../../business/records/record-form.tsx';
@@ -22,13 +21,14 @@ import {
 } from './inventory-form-values.ts';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { itemAddress } from './item-address.ts';
+import { useScreenParams } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.title, to: '/inventory' };
 const nameOf = ({ name }: Pick<InventoryItem, 'name'>): string => name;
 
 /** `/inventory/new` and `/inventory/$id/edit` */
 export function InventoryFormScreen() {
-  const { id } = useParams({ strict: false });
+  const { id } = useScreenParams();
   const can = useCan();
   const title = id === undefined ? words.newItem : words.editItem;
   if (!can('inventory.edit')) return <NotAllowed title={title} backTo={list.to} />;

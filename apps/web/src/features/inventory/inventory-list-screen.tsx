@@ -1,7 +1,7 @@
 // The stock under its four views: items, movements, what is in repair, what is low or flagged.
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus, ScanLine } from 'lucide-react';
 import { Suspense, use, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
@@ -20,6 +20,7 @@ import { unitScreenMessages } from './unit-screens.messages.ts';
 import { ItemList } from './item-list.tsx';
 import { MovementList } from './movement-list.tsx';
 import { useStockAlerts } from './use-stock-alerts.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const OverbookedCard = lazyPart(async () => (await import('./overbooked-card.tsx')).OverbookedCard, 'inline');
 
@@ -110,7 +111,7 @@ function useAddedTabs(): readonly ListTab[] {
 
 /** The view in the address; another one begins without the search and the filters of this one. */
 function useInventoryTab(added: readonly ListTab[]): [string, (tab: string) => void] {
-  const { onglet }: Record<string, unknown> = useSearch({ strict: false });
+  const { onglet }: Record<string, unknown> = useScreenSearch();
   const navigate = useNavigate();
   const known: readonly string[] = [...inventoryTabs, ...added.map(({ id }) => id)];
   const tab = known.find((id) => id === onglet) ?? 'liste';

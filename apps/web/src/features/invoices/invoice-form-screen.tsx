@@ -1,7 +1,6 @@
 // `/invoice/new` (for a contact or a product when the address says so) and `/invoices/$id/edit`.
 
 import type { Crumb } from '../../ui/page.tsx';
-import { useSearch } from '@tanstack/react-router';
 import { isInvoiceFieldOpen } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { LockedDocument } from '../../business/documents/locked-document.tsx';
@@ -16,12 +15,13 @@ import { InvoiceForm } from './invoice-form.tsx';
 import { blankInvoiceValues, type InvoiceOutput, invoiceValuesOf } from './invoice-form-values.ts';
 import { invoiceTitle } from './invoice-status.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.invoices, to: '/invoices' };
 
 /** `?contactId=…&productId=…` */
 export function NewInvoiceScreen() {
-  const search: StartSearch = useSearch({ strict: false });
+  const search: StartSearch = useScreenSearch();
   const start = useDocumentStart(search);
   const actor = useActor();
   const can = useCan();

@@ -1,29 +1,19 @@
 // The messages prepared for the client of an invoice: a reminder with the remaining amount while one is expected.
 
-import { isInvoiceClosed, isOverdue } from '@zellige/domain/invoices/invoice.rules';
+import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { formatDay } from '@zellige/domain/kernel/dates';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { fillMessage, type MessageTemplates, templateOf } from '@zellige/domain/sendings/message-templates';
+import { messageValues } from '@zellige/domain/sendings/message-values';
 import { now } from '../../platform/clock.ts';
 import type { PreparedMessages } from '../../business/clients/reach.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
 /** WhatsApp and SMS of an invoice. */
-export function invoiceTexts(invoice: Invoice, signature: string): PreparedMessages {
-  const number = displayNumber(invoice);
-  if (isInvoiceClosed(invoice)) {
-    const text = invoiceMessages.whatsapp(invoice.client, number, invoice.amount, signature);
-    return { whatsapp: text, sms: text };
-  }
-  const options = {
-    client: invoice.client,
-    number,
-    remaining: invoice.remainingAmount,
-    due: formatDay(invoice.dueDate),
-    isOverdue: isOverdue(invoice, now()),
-    signature,
-  };
-  return { whatsapp: invoiceMessages.reminder(options), sms: invoiceMessages.smsReminder(options) };
+export function invoiceTexts(invoice: Invoice, signature: string, own?: MessageTemplates): PreparedMessages {
+  const subject = isInvoiceClosed(invoice) ? 'invoices' : 'reminders';
+  const values = messageValues('invoices', invoice, { signature, company: '', noun: '', now: now() });
+  const text = (channel: 'sms' | 'whatsapp') => fillMessage(templateOf(own, subject, channel).text, values);
+  return { whatsapp: text('whatsapp'), sms: text('sms') };
 }
 
 /** French of the reach actions where they are reminders. */

@@ -12,6 +12,7 @@ import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { PricedContent } from '../../business/documents/priced-content.tsx';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
+import { RecordParts } from '../../business/record-parts.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { creditMessages } from './credit.messages.ts';
@@ -78,6 +79,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
         <>
           <DocumentClient row={invoice} texts={invoiceTexts} />
           <LinkedDocuments documents={links} of={{ collection: 'invoices', id: invoice.id }} />
+          <RecordParts of="invoices" id={invoice.id} />
           <ReservedUnits quoteId={invoice.quoteId} invoiceId={invoice.id} />
           <InvoiceFacts invoice={invoice} />
         </>

@@ -147,26 +147,6 @@ export const invoiceMessages = {
     cancelled: 'Elle ne peut plus être modifiée.',
   },
 
-  whatsapp: (client: string, number: string, amount: number, signature: string) =>
-    `Bonjour ${client},\n\nVoici votre facture ${number}, d'un montant de ${formatMad(amount)} TTC.\n\nCordialement,\n${signature}`,
-  reminder: (options: {
-    client: string;
-    number: string;
-    remaining: number;
-    due: string;
-    isOverdue: boolean;
-    signature: string;
-  }) =>
-    `Bonjour ${options.client},\n\nSauf erreur de notre part, il reste ${formatMad(options.remaining)} à régler sur votre facture ${options.number}, ${options.isOverdue ? 'échue le' : 'à échéance du'} ${options.due}. Merci de votre règlement.\n\nCordialement,\n${options.signature}`,
-  smsReminder: (options: {
-    client: string;
-    number: string;
-    remaining: number;
-    due: string;
-    signature: string;
-  }) =>
-    `Bonjour ${options.client}, rappel : il reste ${formatMad(options.remaining)} à régler sur votre facture ${options.number} (échéance ${options.due}). ${options.signature}`,
-
   verbs: {
     create: 'a créé la facture',
     update: 'a modifié la facture',

@@ -11,7 +11,6 @@ import {
 } from '@zellige/domain/invoices/payment-months';
 import { column, type ExportColumn, tableOf } from '@zellige/domain/kernel/export-table';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { useSearch } from '@tanstack/react-router';
 import { BadgeCheck, Download } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useAct } from '../../business/records/use-act.ts';
@@ -27,6 +26,7 @@ import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { useSearchPatch } from '../../ui/use-search-patch.ts';
 import { paymentMessages } from './payments.messages.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const words = paymentMessages.month;
 const crumbs = [{ label: paymentMessages.title, to: '/payments' }] as const;
@@ -115,7 +115,7 @@ const monthName = (month: string): string => {
 
 /** `/payments/monthly?mois=2026-11` */
 export function PaymentMonthScreen() {
-  const { mois = monthOfDay(today()) }: { mois?: string } = useSearch({ strict: false });
+  const { mois = monthOfDay(today()) }: { mois?: string } = useScreenSearch();
   const patch = useSearchPatch();
   const { rows: payments, isLoading } = useRows('payments', {});
   const { rows: invoices } = useRows('invoices', {});

@@ -22,11 +22,13 @@ export const paymentScreens: readonly ScreenRoute[] = [
     path: '/payments',
     component: lazyRouteComponent(() => import('./cheque-list-screen.tsx'), 'ChequeListScreen'),
     validateSearch: chequeListSearch.parse,
+    isKept: true,
   },
   {
     path: '/payments/monthly',
     component: lazyRouteComponent(() => import('./payment-month-screen.tsx'), 'PaymentMonthScreen'),
     validateSearch: monthOf,
+    isKept: true,
   },
 ];
 

@@ -8,6 +8,8 @@ import { useClientReach } from '../../business/clients/reach.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useAct } from '../../business/records/use-act.ts';
+import { invoicePdf } from '../../business/sending/invoice-pdf.ts';
+import { useSending } from '../../business/sending/use-sending.tsx';
 import { useGo } from '../../ui/use-go.ts';
 import {
   invoiceCreditActions,
@@ -34,22 +36,29 @@ export function useInvoiceActions(): RecordActions<Invoice> {
   const open = useCallback((name: InvoiceDialog, id: string) => setOpened({ name, id }), []);
   const tools = useInvoiceTools(open);
   const reach = useClientReach(invoiceTexts);
+  const sending = useSending('invoices', invoicePdf);
+  const { actions: sendActions } = sending;
   const groupsOf = useCallback<GroupsOf<Invoice, InvoiceTools>>(
     (invoice, group) => [
-      group(invoiceSteps, invoiceDocumentActions),
+      [...group(invoiceSteps), ...sendActions(invoice), ...group(invoiceDocumentActions)],
       reach(invoice).map((link) =>
         isInvoiceClosed(invoice) ? link : { ...link, label: reminderLabels[link.id] ?? link.label },
       ),
       group(invoiceCreditActions, invoiceEndActions),
     ],
-    [reach],
+    [reach, sendActions],
   );
   const Dialog = opened && dialogs[opened.name];
-  const dialog = Dialog ? (
-    <Suspense>
-      <Dialog invoiceId={opened.id} onClose={() => setOpened(null)} />
-    </Suspense>
-  ) : null;
+  const dialog = (
+    <>
+      {Dialog ? (
+        <Suspense>
+          <Dialog invoiceId={opened.id} onClose={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
+      {sending.dialog}
+    </>
+  );
   return { ...useRecordActions(tools, invoiceSteps, groupsOf), dialog };
 }
 

@@ -3,16 +3,10 @@
 import { useCallback } from 'react';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { usePdf } from '../../business/documents/use-pdf.ts';
+import { invoicePdf } from '../../business/sending/invoice-pdf.ts';
 
 /** `const download = useInvoicePdf(); void download(invoice)` */
 export function useInvoicePdf(): (invoice: Invoice) => Promise<void> {
   const download = usePdf();
-  return useCallback(
-    (invoice) =>
-      download(async (context) => {
-        const { printableInvoice } = await import('@zellige/documents/from-rows');
-        return printableInvoice(invoice, { ...context, ...(await context.relationsOf(invoice)) });
-      }),
-    [download],
-  );
+  return useCallback((invoice) => download((context) => invoicePdf(invoice, context)), [download]);
 }

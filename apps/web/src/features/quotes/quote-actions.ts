@@ -1,6 +1,16 @@
 // What can be done to a quote, and when: the rulebook's table and the person's rights.
 
-import { CalendarPlus, Check, CopyPlus, Pencil, ReceiptText, RotateCcw, Send, X } from 'lucide-react';
+import {
+  CalendarPlus,
+  Check,
+  CopyPlus,
+  MailCheck,
+  Pencil,
+  ReceiptText,
+  RotateCcw,
+  Send,
+  X,
+} from 'lucide-react';
 import type { RowId } from '@zellige/domain';
 import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
 import { canQuote, isEditable, isExpired, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
@@ -16,6 +26,7 @@ import {
   operation,
   pdfAction,
 } from '../../business/documents/document-actions.ts';
+import { sendingMessages } from '../../business/sending/sending.messages.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { toast } from '../../ui/toast.ts';
 import { quoteTitle } from './quote-status.tsx';
@@ -26,6 +37,8 @@ export interface QuoteTools extends DocumentTools {
   download: (quote: Quote) => Promise<void>;
   /** Opens the dialog that prolongs the validity. */
   extend: (quote: Quote) => void;
+  /** Opens the dialog that sends it. */
+  send: (quote: Quote) => void;
 }
 
 type QuoteRule = ActionRule<Quote, QuoteTools>;
@@ -40,6 +53,10 @@ const convertRule: QuoteRule = {
     isCurrent(quote) && canQuote('convert', quote.status) && can('quotes.convert', quote),
   run: convert,
 };
+
+/** Whether it is still to be sent, by this person. */
+export const isSendStep = (quote: Quote, { can }: Pick<QuoteTools, 'can'>): boolean =>
+  isLive(quote) && canQuote('send', quote.status) && can('quotes.send', quote);
 
 /** The life of the quote; the first possible one is the usual next step. */
 export const quoteSteps: readonly QuoteRule[] = [
@@ -58,11 +75,17 @@ export const quoteSteps: readonly QuoteRule[] = [
     run: (quote, { extend }) => extend(quote),
   },
   {
+    id: 'send-document',
+    label: sendingMessages.send,
+    icon: Send,
+    isPossible: isSendStep,
+    run: (quote, { send }) => send(quote),
+  },
+  {
     id: 'send',
     label: words.actions.send,
-    icon: Send,
-    isPossible: (quote, { can }) =>
-      isLive(quote) && canQuote('send', quote.status) && can('quotes.send', quote),
+    icon: MailCheck,
+    isPossible: isSendStep,
     async run(quote, { act }) {
       if (await act('send_quotes', { id: quote.id }))
         toast.success({ title: words.done.send, description: words.done.sendHint });

@@ -1,7 +1,6 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
 import type { Crumb } from '../../ui/page.tsx';
-import { useSearch } from '@tanstack/react-router';
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { LockedDocument } from '../../business/documents/locked-document.tsx';
@@ -16,12 +15,13 @@ import { QuoteForm } from './quote-form.tsx';
 import { blankQuoteValues, type QuoteOutput, quoteValuesOf } from './quote-form-values.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.quotes, to: '/quotes' };
 
 /** `?contactId=…&productId=…` */
 export function NewQuoteScreen() {
-  const search: StartSearch = useSearch({ strict: false });
+  const search: StartSearch = useScreenSearch();
   const start = useDocumentStart(search);
   const actor = useActor();
   const can = useCan();

@@ -1,23 +1,14 @@
 // The messages prepared for the client of a quote (specification §2 'Recent quotes widget').
 
-import { formatDay } from '@zellige/domain/kernel/dates';
-import { validUntil } from '@zellige/domain/quotes/quote.rules';
+import { fillMessage, type MessageTemplates, templateOf } from '@zellige/domain/sendings/message-templates';
+import { messageValues } from '@zellige/domain/sendings/message-values';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { now } from '../../platform/clock.ts';
 import type { PreparedMessages } from '../../business/clients/reach.ts';
-import { quoteNumber } from './quote-status.tsx';
-import { quoteMessages } from './quotes.messages.ts';
 
 /** Greeting, number, amount, signature; the SMS is a reminder. */
-export function quoteTexts(quote: Quote, signature: string): PreparedMessages {
-  const number = quoteNumber(quote);
-  return {
-    whatsapp: quoteMessages.whatsapp(quote.client, number, quote.total, signature),
-    sms: quoteMessages.sms({
-      client: quote.client,
-      number,
-      total: quote.total,
-      until: formatDay(validUntil(quote)),
-      signature,
-    }),
-  };
+export function quoteTexts(quote: Quote, signature: string, own?: MessageTemplates): PreparedMessages {
+  const values = messageValues('quotes', quote, { signature, company: '', noun: '', now: now() });
+  const text = (channel: 'sms' | 'whatsapp') => fillMessage(templateOf(own, 'quotes', channel).text, values);
+  return { whatsapp: text('whatsapp'), sms: text('sms') };
 }

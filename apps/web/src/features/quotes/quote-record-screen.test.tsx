@@ -27,10 +27,16 @@ async function openMenu(user: Awaited<ReturnType<typeof open>>['user']) {
   return items.map((item) => item.textContent);
 }
 
+async function markSent(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await button("Plus d'actions"));
+  await user.click(await screen.findByRole('menuitem', { name: 'Marquer comme envoyé' }));
+}
+
 describe('the quote record', () => {
   it('goes from issued to accepted with one primary action at a time', async () => {
     const { user, engine } = await open([create()]);
-    await user.click(await button('Marquer comme envoyé'));
+    expect(await button('Envoyer')).toBeTruthy();
+    await markSent(user);
     await user.click(await button('Accepter'));
     expect(await button('Convertir en facture')).toBeTruthy();
     expect(engine.get('quotes', 'DEV-001')?.status).toBe('Accepté');
@@ -38,11 +44,10 @@ describe('the quote record', () => {
 
   it('invoices nothing for three quick clicks, nor without being asked once more', async () => {
     const { user, engine } = await open([create()]);
-    const send = await button('Marquer comme envoyé');
-    await user.tripleClick(send);
-    await screen.findByRole('button', { name: 'Accepter' });
-    expect(engine.get('quotes', 'DEV-001')?.status).toBe('En attente');
-    await user.click(await button('Accepter'));
+    await markSent(user);
+    await user.tripleClick(await button('Accepter'));
+    await screen.findByRole('button', { name: 'Convertir en facture' });
+    expect(engine.get('quotes', 'DEV-001')?.status).toBe('Accepté');
     // The same key again, too soon to be an answer, however slow the machine.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     await user.click(await button('Convertir en facture'));
@@ -112,7 +117,7 @@ describe('the quote record', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Prolonger la validité' }));
     await user.click(dialog.getByRole('button', { name: 'Prolonger la validité' }));
     await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.validityDays).toBe(70));
-    expect(await button('Marquer comme envoyé')).toBeTruthy();
+    expect(await button('Envoyer')).toBeTruthy();
   });
 
   it('offers the prolongation beside the refusal of a quote that expired under its reader', async () => {
@@ -159,7 +164,7 @@ describe('the quote record', () => {
 
   it('shows what waits to be sent', async () => {
     const { user } = await open([create()], { offline: true });
-    await user.click(await button('Marquer comme envoyé'));
+    await markSent(user);
     expect(await screen.findByText("En attente d'envoi")).toBeTruthy();
   });
 

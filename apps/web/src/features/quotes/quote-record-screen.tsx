@@ -10,6 +10,7 @@ import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { PricedContent } from '../../business/documents/priced-content.tsx';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
+import { RecordParts } from '../../business/record-parts.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteFigures } from './quote-figures.tsx';
@@ -55,6 +56,7 @@ function QuoteRecord({ quote }: { quote: Quote }) {
         <>
           <DocumentClient row={quote} texts={quoteTexts} />
           <LinkedDocuments documents={links} of={{ collection: 'quotes', id: quote.id }} />
+          <RecordParts of="quotes" id={quote.id} />
           <ReservedUnits quoteId={quote.id} />
           <QuoteFacts quote={quote} />
         </>

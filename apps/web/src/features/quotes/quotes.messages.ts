@@ -1,7 +1,5 @@
 // French words of the quotes.
 
-import { formatMad } from '@zellige/domain/kernel/money';
-
 export const quoteMessages = {
   quotes: 'Devis',
   newQuote: 'Nouveau devis',
@@ -148,11 +146,6 @@ export const quoteMessages = {
     locked:
       'Ses lignes et ses montants ne peuvent plus être modifiés. Dupliquez-le, ou demandez à un manager de le rouvrir.',
   },
-
-  whatsapp: (client: string, number: string, total: number, signature: string) =>
-    `Bonjour ${client},\n\nVoici votre devis ${number}, d'un montant de ${formatMad(total)} TTC. Nous restons à votre disposition pour toute question.\n\nCordialement,\n${signature}`,
-  sms: (options: { client: string; number: string; total: number; until: string; signature: string }) =>
-    `Bonjour ${options.client}, petit rappel : votre devis ${options.number} de ${formatMad(options.total)} TTC est valable jusqu'au ${options.until}. ${options.signature}`,
 
   verbs: {
     create: 'a créé le devis',

@@ -8,10 +8,12 @@ import { type GroupsOf, useRecordActions } from '../../business/documents/docume
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useFollowUps } from '../../business/follow-ups.ts';
 import { type AnsweredBy, type RemedyFor, useAct } from '../../business/records/use-act.ts';
+import { useSending } from '../../business/sending/use-sending.tsx';
 import { useGo } from '../../ui/use-go.ts';
 import {
   quoteArchiveActions,
   quoteDocumentActions,
+  isSendStep,
   quotePdfActions,
   quoteSteps,
   type QuoteTools,
@@ -19,7 +21,7 @@ import {
 import type { RefusedAcceptance } from './accept-dialog.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
-import { useQuotePdf } from './use-quote-pdf.ts';
+import { quotePdf, useQuotePdf } from './use-quote-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
@@ -30,21 +32,27 @@ const LazyAcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx
 export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
   const [short, setShort] = useState<RefusedAcceptance | null>(null);
-  const tools = useQuoteTools(setExtended, setShort);
+  const sending = useSending('quotes', quotePdf);
+  const { actions: sendActions } = sending;
+  const tools = useQuoteTools(setExtended, setShort, sending.send);
   const followUps = useFollowUps<Quote>('quotes');
   const reach = useClientReach(quoteTexts);
   const groupsOf = useCallback<GroupsOf<Quote, QuoteTools>>(
     (quote, group) => [
       group(quoteSteps),
-      group(quoteDocumentActions, followUps, quotePdfActions),
+      [
+        ...(isSendStep(quote, tools) ? [] : sendActions(quote)),
+        ...group(quoteDocumentActions, followUps, quotePdfActions),
+      ],
       reach(quote),
       group(quoteArchiveActions),
     ],
-    [followUps, reach],
+    [followUps, reach, sendActions, tools],
   );
   const dialog = (
     <Suspense>
       {extended ? <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} /> : null}
+      {sending.dialog}
       {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
     </Suspense>
   );
@@ -54,6 +62,7 @@ export function useQuoteActions(): RecordActions<Quote> {
 function useQuoteTools(
   extend: (quote: Quote) => void,
   onShort: (refused: RefusedAcceptance) => void,
+  send: QuoteTools['send'],
 ): QuoteTools {
   const can = useCan();
   const engine = useEngine();
@@ -79,5 +88,8 @@ function useQuoteTools(
   const go = useGo();
   const newId = useNewId();
   const download = useQuotePdf();
-  return useMemo(() => ({ can, act, go, newId, download, extend }), [can, act, go, newId, download, extend]);
+  return useMemo(
+    () => ({ can, act, go, newId, download, extend, send }),
+    [can, act, go, newId, download, extend, send],
+  );
 }

@@ -1,7 +1,6 @@
 // 'Départs et retours': what leaves and what comes back on a day, for the depot and the drivers. Made for a phone held in one
 // hand; everything comes from the copy of the device.
 
-import { useSearch } from '@tanstack/react-router';
 import { addDays, formatLongDay, isDay } from '@zellige/domain/kernel/dates';
 import type { DayMove, DayMoves } from '@zellige/domain/reservations/day-moves';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -16,10 +15,11 @@ import { useSearchPatch } from '../../ui/use-search-patch.ts';
 import { dayMoveMessages as words } from './day-moves.messages.ts';
 import { DayMoveCard } from './day-move-card.tsx';
 import { useDayMoves } from './use-day-moves.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 /** `/day-moves?jour=2026-11-23` */
 export function DayMovesScreen() {
-  const { jour }: { jour?: string } = useSearch({ strict: false });
+  const { jour }: { jour?: string } = useScreenSearch();
   const day = jour !== undefined && isDay(jour) ? jour : today();
   const { moves, isLoading } = useDayMoves(day);
   return (

@@ -1,6 +1,5 @@
 // The tab 'Calendrier' of the stock: who holds what, day by day; a week on a phone. The address keeps the days, the rows and the filters.
 
-import { useSearch } from '@tanstack/react-router';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { scopeOf } from '@zellige/domain/kernel/permissions';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
@@ -34,6 +33,7 @@ import {
 import { calendarMessages as words } from './reservation-calendar.messages.ts';
 import { reservationMessages } from './reservations.messages.ts';
 import { useCalendarModel } from './use-calendar-model.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const spanOptions = spans.map((id) => ({ id, label: words.spans[id] }));
 const kindOptions: readonly { id: RowKind; label: string }[] = [
@@ -44,7 +44,7 @@ const kindOptions: readonly { id: RowKind; label: string }[] = [
 /** The view that the address asks for. */
 function useCalendarView() {
   const isPhone = useIsPhone();
-  const { vue, du, par } = calendarViewSearch.parse(useSearch({ strict: false }));
+  const { vue, du, par } = calendarViewSearch.parse(useScreenSearch());
   const span = spanOf(vue, isPhone);
   const days = useMemo(() => shownDaysOf(span, du), [span, du]);
   const kind: RowKind = par === 'article' ? 'article' : 'produit';

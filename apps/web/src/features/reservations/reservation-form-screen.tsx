@@ -1,7 +1,6 @@
 // `/reservations/new` (`?produit=PRD-101&article=ART-101&du=2026-11-21&au=2026-11-24` from the calendar and the pages of the stock) and
 // `/reservations/$id/edit`.
 
-import { useSearch } from '@tanstack/react-router';
 import { addDays, isDay } from '@zellige/domain/kernel/dates';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { ReservationForm } from './reservation-form.tsx';
 import { blankReservationValues, valuesOf } from './reservation-form-values.ts';
 import { reservationMessages as words } from './reservations.messages.ts';
 import { useCreateReservation, useUpdateReservation } from './use-save-reservation.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const list = { label: words.reservations, to: '/reservations' } as const;
 
@@ -29,7 +29,7 @@ const known = (day: string | undefined): string | undefined =>
 
 /** A new reservation starts tomorrow unless the calendar said another day. */
 export function NewReservationScreen() {
-  const { produit = '', article = '', du, au }: NewSearch = useSearch({ strict: false });
+  const { produit = '', article = '', du, au }: NewSearch = useScreenSearch();
   const engine = useEngine();
   const can = useCan();
   const newId = useNewId();

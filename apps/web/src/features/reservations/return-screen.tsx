@@ -1,7 +1,6 @@
 // What comes back from a rental: `/day-moves/return?reservations=a,b` or `?note=BL-014`. All good and whole as it opens, so that
 // the usual return is one tap; works on the copy of the device.
 
-import { useSearch } from '@tanstack/react-router';
 import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useEffect, useMemo } from 'react';
@@ -19,13 +18,14 @@ import { returnMessages as words } from './day-moves.messages.ts';
 import { ReturnCard } from './return-card.tsx';
 import { isAllGood } from './return-draft.ts';
 import { useReturn } from './use-return.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const READ = ['reservations'] as const;
 const DAY = '/day-moves';
 
 /** The reservations that the address names, by key or by the note that they left with. */
 function useNamedReservations(): { rows: readonly Reservation[]; isLoading: boolean } {
-  const search: { reservations?: string; note?: string } = useSearch({ strict: false });
+  const search: { reservations?: string; note?: string } = useScreenSearch();
   const engine = useEngine();
   const reader = useRowsReader(READ);
   return useMemo(() => {

@@ -2,7 +2,7 @@
 
 import { chooseCompact, useIsCompact } from '../../platform/density.ts';
 import { chooseTheme, useTheme } from '../../platform/theme.ts';
-import { Switch } from '../../ui/checkbox.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { settingsMessages as words } from './settings.messages.ts';

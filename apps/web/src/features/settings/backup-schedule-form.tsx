@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { apiPaths } from '@zellige/contract/paths';
 import { type BackupSchedule, backupScheduleInput } from '@zellige/domain/settings/backup-schedule.schema';
 import { useHttp } from '../../platform/http-context.ts';
-import { Switch } from '../../ui/checkbox.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, useZodForm } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@zellige/domain/notifications/notification.values';
 import { isLocal } from '../../platform/build-config.ts';
 import { useHttp } from '../../platform/http-context.ts';
-import { Switch } from '../../ui/checkbox.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RemoteContent } from './remote-section.tsx';

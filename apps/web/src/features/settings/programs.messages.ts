@@ -168,6 +168,7 @@ const verbs: Readonly<Record<string, string>> = {
   complete: 'Achèvement',
   snooze: 'Report',
   extend: 'Prolongation',
+  retry: 'Nouvel essai d’envoi',
   follow_units: 'Suivi par unité',
   revise: 'Nouvelle version',
   sign: 'Signature',

@@ -1,6 +1,6 @@
 // Settings: a list of sections at the left, one of them at the right; a list above on a phone (specification §2 /settings).
 
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Link } from '../../ui/link.tsx';
 import { type ComponentType, Suspense } from 'react';
 import { isLocal } from '../../platform/build-config.ts';
@@ -14,6 +14,7 @@ import { settingsMessages as words } from './settings.messages.ts';
 import { useSettingsSlots } from './settings-slots.ts';
 import { type SectionId, sectionsFor } from './settings-sections.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const screens: Record<SectionId, ComponentType> = {
   profil: lazyPart(async () => (await import('./profile-section.tsx')).ProfileSection, 'inline'),
@@ -26,6 +27,7 @@ const screens: Record<SectionId, ComponentType> = {
   entreprise: lazyPart(async () => (await import('./company-section.tsx')).CompanySection, 'inline'),
   documents: lazyPart(async () => (await import('./documents-section.tsx')).DocumentsSection, 'inline'),
   comptabilite: lazyPart(async () => (await import('./accounting-section.tsx')).AccountingSection, 'inline'),
+  messages: lazyPart(async () => (await import('./messages-section.tsx')).MessagesSection, 'inline'),
   utilisateurs: lazyPart(async () => (await import('./users-section.tsx')).UsersSection, 'inline'),
   techniciens: lazyPart(async () => (await import('./technicians-section.tsx')).TechniciansSection, 'inline'),
   catalogue: lazyPart(async () => (await import('./link-sections.tsx')).CatalogueSection, 'inline'),
@@ -48,7 +50,7 @@ const screens: Record<SectionId, ComponentType> = {
 /** The section of the address, or the first one. */
 export function SettingsScreen() {
   const actor = useActor();
-  const { section } = useSearch({ strict: false });
+  const { section } = useScreenSearch();
   const { holdsSamples } = useSettingsSlots();
   const sections = sectionsFor(actor, { isLocal, holdsSamples });
   const chosen = sections.find(({ id }) => id === section)?.id ?? 'profil';

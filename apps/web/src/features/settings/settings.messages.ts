@@ -26,6 +26,7 @@ export const settingsMessages = {
     entreprise: 'Entreprise',
     documents: 'Documents',
     comptabilite: 'Comptabilité',
+    messages: 'Messages et relances',
     utilisateurs: 'Utilisateurs et rôles',
     techniciens: 'Techniciens',
     catalogue: 'Catalogue',

@@ -7,7 +7,7 @@ import type { Technician, TechnicianSettings } from '@zellige/domain/events/even
 import { email, requiredText, text } from '@zellige/domain/kernel/fields';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/checkbox.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { FormField, useZodForm, type ZodForm } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,5 @@
 // `/synchronisation/$id`: a conflict to decide, or a write that waits or was refused; says so when it is gone meanwhile.
 
-import { useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RecordSkeleton } from '../../business/records/record-screen.tsx';
@@ -10,9 +9,10 @@ import { ConflictPage } from './conflict/conflict-page.tsx';
 import { conflictMessages as words } from './conflict/conflict.messages.ts';
 import { EntryPage } from './entry-page.tsx';
 import { useQueue } from './use-queue.ts';
+import { useScreenParams } from '../../ui/place.ts';
 
 export function UnresolvedScreen() {
-  const { id } = useParams({ strict: false });
+  const { id } = useScreenParams();
   return <Unresolved key={id} opId={id ?? ''} />;
 }
 

@@ -2,7 +2,6 @@
 
 import type { Address } from '../../ui/address.ts';
 import type { Crumb } from '../../ui/page.tsx';
-import { useParams, useSearch } from '@tanstack/react-router';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
 import { RecordForm } from '../../business/records/record-form.tsx';
@@ -12,6 +11,7 @@ import { useActor, useRow } from '../../platform/engine/engine-hooks.ts';
 import { FollowFields, WhatFields } from './task-form-fields.tsx';
 import { blankTaskForm, type TaskFormOutput, taskFormOf, taskFormSchema } from './task-form-values.ts';
 import { taskMessages as words } from './tasks.messages.ts';
+import { useScreenParams, useScreenSearch } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.tasks, to: '/tasks' };
 const pageOf = (id: string | number): Address => `/tasks/${id}`;
@@ -19,7 +19,7 @@ const nameOf = ({ title }: Pick<Task, 'title'>): string => title;
 
 /** `/tasks/new` (`?contactId=12` for a contact's) and `/tasks/$id/edit` */
 export function TaskFormScreen() {
-  const { id } = useParams({ strict: false });
+  const { id } = useScreenParams();
   if (id === undefined) return <NewTask />;
   return (
     <EditRecordScreen
@@ -35,7 +35,7 @@ export function TaskFormScreen() {
 }
 
 function NewTask() {
-  const { contactId }: Record<string, unknown> = useSearch({ strict: false });
+  const { contactId }: Record<string, unknown> = useScreenSearch();
   const wanted = typeof contactId === 'string' ? contactId : undefined;
   const { row: contact, isLoading } = useRow('contacts', wanted);
   if (wanted !== undefined && isLoading) return <RecordSkeleton />;

@@ -1,7 +1,6 @@
 // `/technical-sheets/new` (`?nature=intervention&evenement=…`, `?nature=produit&produit=…`) and `/technical-sheets/$id/edit`.
 
 import type { Crumb } from '../../ui/page.tsx';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
@@ -20,6 +19,7 @@ import {
 } from './sheet-form-values.ts';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useCreateSheet, useUpdateSheet } from './use-save-sheet.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.sheets, to: '/technical-sheets' };
 
@@ -66,7 +66,7 @@ function useSource(kind: TechnicalSheet['kind'], { evenement, produit }: SheetSt
 }
 
 export function NewSheetScreen() {
-  const search: SheetStart = useSearch({ strict: false });
+  const search: SheetStart = useScreenSearch();
   const actor = useActor();
   const start = useStart(search);
   if (!mayWriteSheet(actor, start.kind, null))

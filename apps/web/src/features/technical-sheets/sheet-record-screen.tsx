@@ -9,6 +9,7 @@ import {
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import type { Figure } from '../../business/records/record-page.tsx';
+import { RecordParts } from '../../business/record-parts.tsx';
 import { RecordScreen } from '../../business/records/record-screen.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { sheetName, SheetStatusChip } from './sheet-chips.tsx';
@@ -54,6 +55,7 @@ function SheetRecord({ sheet }: { sheet: TechnicalSheet }) {
       aside={
         <>
           <Signatures sheet={sheet} />
+          <RecordParts of="technicalSheets" id={sheet.id} />
           <SheetFacts sheet={sheet} />
           <SheetLinks sheet={sheet} />
         </>

@@ -8,6 +8,8 @@ import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useAct } from '../../business/records/use-act.ts';
 import { useGo } from '../../ui/use-go.ts';
 import { usePdf } from '../../business/documents/use-pdf.ts';
+import type { PrintedBy } from '../../business/sending/use-messages.ts';
+import { useSending } from '../../business/sending/use-sending.tsx';
 import {
   sheetArchiveActions,
   sheetCorrections,
@@ -19,22 +21,33 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazySignDialog = lazyPart(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
-const groupsOf: GroupsOf<TechnicalSheet, SheetTools> = (_sheet, group) => [
-  group(sheetSteps, sheetCorrections),
-  group(sheetDocumentActions),
-  group(sheetArchiveActions),
-];
+const sheetPdf: PrintedBy<'technicalSheets'> = async (sheet, context) =>
+  (await import('@zellige/documents/technical-sheets/sheet-from-row')).printableSheet(sheet, context);
 
 /** `dialog` is to be rendered once on the screen. */
 export function useSheetActions(): RecordActions<TechnicalSheet> {
   const [signing, setSigning] = useState<string | null>(null);
   const tools = useSheetTools(setSigning);
-  const dialog =
-    signing === null ? null : (
-      <Suspense>
-        <LazySignDialog sheetId={signing} onClose={() => setSigning(null)} />
-      </Suspense>
-    );
+  const sending = useSending('technicalSheets', sheetPdf);
+  const { actions: sendActions } = sending;
+  const groupsOf = useCallback<GroupsOf<TechnicalSheet, SheetTools>>(
+    (sheet, group) => [
+      group(sheetSteps, sheetCorrections),
+      [...sendActions(sheet), ...group(sheetDocumentActions)],
+      group(sheetArchiveActions),
+    ],
+    [sendActions],
+  );
+  const dialog = (
+    <>
+      {signing === null ? null : (
+        <Suspense>
+          <LazySignDialog sheetId={signing} onClose={() => setSigning(null)} />
+        </Suspense>
+      )}
+      {sending.dialog}
+    </>
+  );
   return { ...useRecordActions(tools, sheetSteps, groupsOf), dialog };
 }
 
@@ -53,11 +66,5 @@ function useSheetTools(askSignatures: SheetTools['askSignatures']): SheetTools {
 /** `const download = useSheetPdf(); void download(sheet)` */
 export function useSheetPdf(): (sheet: TechnicalSheet) => Promise<void> {
   const download = usePdf();
-  return useCallback(
-    (sheet) =>
-      download(async (context) =>
-        (await import('@zellige/documents/technical-sheets/sheet-from-row')).printableSheet(sheet, context),
-      ),
-    [download],
-  );
+  return useCallback((sheet) => download((context) => sheetPdf(sheet, context)), [download]);
 }

@@ -1,0 +1,79 @@
+// Which letters wait, who carries one, and how many a person sent lately. Each is claimed by one process.
+import type { Sending } from '@zellige/domain/sendings/sending.schema';
+import type { Pool } from 'pg';
+
+/** Until then nobody else takes a letter that is being carried: longer than any try lasts. */
+const LEASE_SECONDS = 120;
+/** Letters of one person in an hour; the others wait. */
+export const LETTERS_PER_HOUR = 200;
+
+export interface TakenLetter {
+  sending: Sending;
+  /** This try included. */
+  attempts: number;
+  /** An earlier try handed it over, and nobody knows what became of it. */
+  isInDoubt: boolean;
+  /** Address of its author, for answers; '' without an account. */
+  replyTo: string;
+}
+
+const due = `s.archived_at IS NULL AND s.data->>'state' = 'waiting' AND s.data->>'channel' = 'email'
+  AND coalesce(t.next_at <= $1, true)
+  AND (SELECT count(*) FROM letters_sent AS l
+       WHERE l.author = s.data->>'createdBy' AND l.at > $1::timestamptz - interval '1 hour') < ${LETTERS_PER_HOUR}`;
+
+/** Takes the oldest letter that is due; null when none is. */
+export async function takeLetter(pool: Pool, now: Date): Promise<TakenLetter | null> {
+  const taken = await pool.query<{ id: string; attempts: number; isInDoubt: boolean }>(
+    `INSERT INTO letter_tries AS tries (sending_id, attempts, next_at)
+     SELECT s.id, 1, $1::timestamptz + interval '${LEASE_SECONDS} seconds'
+     FROM sendings AS s LEFT JOIN letter_tries AS t ON t.sending_id = s.id
+     WHERE ${due} ORDER BY s.order_key LIMIT 1
+     ON CONFLICT (sending_id) DO UPDATE SET attempts = tries.attempts + 1, next_at = excluded.next_at
+       WHERE tries.next_at <= $1
+     RETURNING sending_id AS id, attempts, handed_at IS NOT NULL AS "isInDoubt"`,
+    [now],
+  );
+  const [letter] = taken.rows;
+  if (!letter) return null;
+  const read = await pool.query<{ data: Sending; email: string | null }>(
+    `SELECT s.data, u.email FROM sendings AS s LEFT JOIN users AS u ON u.id = s.data->>'createdBy' WHERE s.id = $1`,
+    [letter.id],
+  );
+  const [row] = read.rows;
+  if (!row) return null;
+  const { attempts, isInDoubt } = letter;
+  return { sending: row.data, attempts, isInDoubt, replyTo: row.email ?? '' };
+}
+
+/** Notes that the mail server has it from now on, before it is told so. */
+export async function noteHanded(pool: Pool, { id, createdBy }: Sending, now: Date): Promise<void> {
+  await pool.query('UPDATE letter_tries SET handed_at = $2 WHERE sending_id = $1', [id, now]);
+  await pool.query('INSERT INTO letters_sent (sending_id, author, at) VALUES ($1, $2, $3)', [
+    id,
+    createdBy,
+    now,
+  ]);
+  await pool.query(`DELETE FROM letters_sent WHERE at < $1::timestamptz - interval '1 day'`, [now]);
+}
+
+/** It did not leave; it is tried again then. */
+export async function noteRetry(pool: Pool, id: string, nextAt: Date): Promise<void> {
+  await pool.query('UPDATE letter_tries SET next_at = $2, handed_at = NULL WHERE sending_id = $1', [
+    id,
+    nextAt,
+  ]);
+}
+
+/** Its outcome is written: a person who sends it again begins anew. */
+export async function forgetTries(pool: Pool, id: string): Promise<void> {
+  await pool.query('DELETE FROM letter_tries WHERE sending_id = $1', [id]);
+}
+
+/** The row of the document and its version; null when it is gone. */
+export async function documentData(pool: Pool, table: string, id: string): Promise<string | null> {
+  const read = await pool.query<{ data: string }>(`SELECT data::text AS data FROM ${table} WHERE id = $1`, [
+    id,
+  ]);
+  return read.rows[0]?.data ?? null;
+}

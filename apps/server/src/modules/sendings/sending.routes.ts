@@ -1,0 +1,113 @@
+// /api/sendings, the way letters leave, and /api/reminders (docs/subjects/sending.md).
+import { z } from 'zod';
+import { apiPaths, collectionPath } from '@zellige/contract';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.schema';
+import { reminderStates, remindersOn } from '@zellige/domain/sendings/reminder.rules';
+import type { App } from '../../platform/http/app-instance.ts';
+import { success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { listRoute } from '../../platform/records/list.routes.ts';
+import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
+import { recordRoutes } from '../../platform/records/record.routes.ts';
+import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
+import { readMessages, readReminderRows } from './reminder.repository.ts';
+
+const sendingPath: RecordPath = {
+  collection: 'sendings',
+  filters: {
+    ...equals('of', 'documentId', 'contactId', 'channel', 'purpose', 'state', 'assignedTo', 'createdBy'),
+  },
+  sorts: { sentAt: 'order', client: 'french', state: 'plain', channel: 'plain', ...commonSorts },
+};
+
+const reminderQuery = z.object({
+  state: z.enum(reminderStates).optional().describe('Those of that state alone'),
+});
+
+/** What a program reads of a reminder. */
+const shownReminder = ({ invoice, last, ...reminder }: ReturnType<typeof remindersOn>[number]) => ({
+  ...reminder,
+  invoiceId: invoice.id,
+  number: invoice.number,
+  client: invoice.client,
+  contactId: invoice.contactId,
+  dueDate: invoice.dueDate,
+  lastSendingId: last?.id ?? null,
+});
+
+function messageRoutes(app: App, parts: ServerParts): void {
+  app.get(
+    apiPaths.messageSettings,
+    {
+      config: { access: 'settings.see' },
+      schema: { tags: ['settings'], summary: 'Settings: texts to clients and days of reminders' },
+    },
+    async (_request, reply) => {
+      const row = await readMessages(parts.pool);
+      return reply.header('etag', `"${row?.version ?? 0}"`).send(success(messageSettingsOf(row)));
+    },
+  );
+  operationRoute(app, parts, {
+    method: 'PUT',
+    url: apiPaths.messageSettings,
+    operation: neededOperation('update_messages_settings'),
+    summary: 'Save settings: texts to clients and days of reminders',
+    status: 200,
+    of: 'settings',
+    input: ({ body }) => ({ changes: body }),
+  });
+}
+
+export function sendingRoutes(app: App, parts: ServerParts): void {
+  listRoute(app, parts, sendingPath);
+  recordRoutes(app, parts, 'sendings');
+  operationRoute(app, parts, {
+    method: 'POST',
+    of: 'sendings',
+    url: collectionPath('sendings'),
+    operation: neededOperation('create_sendings'),
+    summary: 'Send a document to its client, or note that it was',
+    status: 201,
+    input: ({ body }) => body,
+  });
+  operationRoute(app, parts, {
+    method: 'POST',
+    of: 'sendings',
+    url: `${collectionPath('sendings')}/:id/retry`,
+    operation: neededOperation('retry_sendings'),
+    summary: 'Try again an e-mail that failed',
+    status: 200,
+    input: ({ params, body }) => ({ ...body, id: params.id }),
+  });
+  messageRoutes(app, parts);
+  app.get(
+    apiPaths.letters,
+    {
+      config: { access: 'signed-in' },
+      schema: { tags: ['sendings'], summary: 'Whether letters to clients leave this server' },
+    },
+    async (_request, reply) =>
+      reply.send(success({ leaves: parts.mailer.leaves, isDemo: parts.config.mode === 'demo' })),
+  );
+  app.get(
+    apiPaths.reminders,
+    {
+      config: { access: 'invoices.see', gives: 'figures' },
+      schema: {
+        tags: ['sendings'],
+        summary: 'The reminders of the day, the longest overdue first',
+        querystring: reminderQuery,
+      },
+    },
+    async (request, reply) => {
+      const { actor } = signedIn(request);
+      const { levels, ...rows } = await readReminderRows(parts.pool, actor);
+      const today = dayInCasablanca(parts.clock());
+      const found = remindersOn(rows, { levels, today }).map(shownReminder);
+      const { state } = request.query;
+      return reply.send(success(state === undefined ? found : found.filter((one) => one.state === state)));
+    },
+  );
+}

@@ -1,0 +1,53 @@
+// A mail server for tests: it takes letters, or answers what the test wants it to.
+import { SMTPServer } from 'smtp-server';
+
+export interface TestMailServer {
+  url: string;
+  /** Letters as they came, with whom they are for. */
+  received: { to: string[]; letter: string }[];
+  /** Answers this to an address, from now on; null takes it. */
+  answer: (address: string) => { code: number; text: string } | null;
+  close(): Promise<void>;
+}
+
+class Refusal extends Error {
+  readonly responseCode: number;
+  constructor(code: number, text: string) {
+    super(text);
+    this.responseCode = code;
+  }
+}
+
+export async function startMailServer(): Promise<TestMailServer> {
+  const server: TestMailServer = {
+    url: '',
+    received: [],
+    answer: () => null,
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refused = server.answer(address);
+      done(refused ? new Refusal(refused.code, refused.text) : null);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        server.received.push({ to, letter: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = smtp.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  server.url = `smtp://127.0.0.1:${port}`;
+  return server;
+}

@@ -1,0 +1,57 @@
+// The texts that go with documents, filled for one of them.
+
+import { useCallback } from 'react';
+import { collections } from '@zellige/domain';
+import type { PrintableDocument } from '@zellige/documents';
+import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.schema';
+import {
+  fillMessage,
+  type MessageChannel,
+  type MessageTemplate,
+  templateOf,
+} from '@zellige/domain/sendings/message-templates';
+import { messageValues, type Sendable, subjectOfMessage } from '@zellige/domain/sendings/message-values';
+import type { SendableKind, SendingPurpose } from '@zellige/domain/sendings/sending.values';
+import { now } from '../../platform/clock.ts';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
+import type { PdfContext } from '../documents/use-pdf.ts';
+import { useSignature } from '../clients/reach.ts';
+
+export interface Asked<K extends SendableKind = SendableKind> {
+  of: K;
+  row: Sendable[K];
+  purpose: SendingPurpose;
+  /** Its document, as its page prints it. */
+  pdf: PrintedBy<K>;
+}
+
+export type PrintedBy<K extends SendableKind> = (
+  row: Sendable[K],
+  context: PdfContext,
+) => Promise<PrintableDocument>;
+
+type Messages = (asked: Asked, channel: MessageChannel) => MessageTemplate;
+
+/** An e-mail keeps the place of a number that is still to come: the server fills it before the letter leaves. */
+export function useMessages(): Messages {
+  const settings = useRow('settings', 'messages').row;
+  const company = useRow('settings', 'company').row?.company?.name ?? '';
+  const signature = useSignature();
+  return useCallback(
+    ({ of, row, purpose }, channel) => {
+      const { templates } = messageSettingsOf(settings);
+      const template = templateOf(templates, subjectOfMessage(of, purpose), channel);
+      const { numero, ...values } = messageValues(of, row, {
+        signature,
+        company,
+        noun: collections[of].nouns.one,
+        now: now(),
+      });
+      const waits = channel === 'email' && numero === '';
+      const filled = waits ? values : { ...values, numero: numero ?? '' };
+      const fill = (text: string) => fillMessage(text, filled);
+      return { subject: fill(template.subject), text: fill(template.text) };
+    },
+    [settings, company, signature],
+  );
+}

@@ -1,0 +1,60 @@
+// Sends what the dialog holds: the device opens what it must within the press, then the sending is noted.
+
+import { useState } from 'react';
+import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { openLink } from '../../platform/open-link.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Draft, linkOf, readDraft } from './send-draft.ts';
+import { sendingMessages as words } from './sending.messages.ts';
+import type { Asked } from './use-messages.ts';
+
+type Fields = Record<string, string>;
+
+const isCancelled = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
+
+/** `send` answers whether it is done; what is wrong stands in `errors`, by field. */
+export function useSend(asked: Asked) {
+  const execute = useExecute();
+  const newId = useNewId();
+  const [errors, setErrors] = useState<Fields>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function note(input: object, done: { title: string; description?: string }): Promise<boolean> {
+    setIsBusy(true);
+    const result = await execute('create_sendings', { ...input, id: newId('sendings') });
+    setIsBusy(false);
+    if (!result.ok) {
+      setErrors(result.error.fields ?? {});
+      tellFailure(result.error);
+      return false;
+    }
+    toast.success(done);
+    return true;
+  }
+
+  async function share(file: File | null, input: { text?: string | undefined }): Promise<boolean> {
+    if (file === null) return false;
+    try {
+      await navigator.share({ files: [file], title: file.name, text: input.text ?? '' });
+    } catch (cause) {
+      if (!isCancelled(cause)) toast.error({ title: words.shareFailed });
+      return false;
+    }
+    return note(input, { title: words.noted });
+  }
+
+  async function send(draft: Draft, file: File | null): Promise<boolean> {
+    const read = readDraft(asked, draft);
+    setErrors(read.ok ? {} : read.fields);
+    if (!read.ok) return false;
+    if (draft.channel === 'share') return share(file, read.input);
+    const link = linkOf(read.input);
+    if (link !== null) openLink(link);
+    return note(
+      read.input,
+      link === null ? { title: words.queued, description: words.queuedHint } : { title: words.noted },
+    );
+  }
+  return { send, errors, isBusy };
+}

@@ -1,0 +1,62 @@
+// A call about an invoice: what was said, and the day that the client promised.
+
+import { useId } from 'react';
+import { z } from 'zod';
+import { optionalDay, text } from '@zellige/domain/kernel/fields';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
+import { MAX_TEXT } from '@zellige/domain/sendings/sending.schema';
+import { today } from '../../platform/clock.ts';
+import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { showFailure } from '../../ui/form-failure.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { reminderMessages as words } from './reminders.messages.ts';
+
+const schema = z.object({ text: text(MAX_TEXT), promisedDay: optionalDay });
+
+/** `<CallDialog reminder={reminder} onClose={close} />` */
+export function CallDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
+  const formId = useId();
+  const execute = useExecute();
+  const newId = useNewId();
+  const form = useZodForm({ schema, defaultValues: { text: '', promisedDay: '' } });
+  const { invoice } = reminder;
+  const note = async (said: z.output<typeof schema>) => {
+    const result = await execute('create_sendings', {
+      ...said,
+      id: newId('sendings'),
+      of: 'invoices',
+      documentId: invoice.id,
+      purpose: 'reminder',
+      channel: 'call',
+    });
+    if (!result.ok) return showFailure(form, result.error);
+    toast.success({ title: words.callDone });
+    return onClose();
+  };
+  return (
+    <FormDialog
+      title={words.callTitle(displayNumber(invoice))}
+      description={invoice.client}
+      formId={formId}
+      submit={words.callSubmit}
+      isBusy={form.formState.isSubmitting}
+      onClose={onClose}
+    >
+      <Form form={form} id={formId} onSubmit={note} warnsOnLeave={false} className="flex flex-col gap-4">
+        <FormField control={form.control} name="text">
+          {(field) => <TextArea label={words.callText} rows={3} {...field} />}
+        </FormField>
+        <FormField control={form.control} name="promisedDay">
+          {(field) => (
+            <DateField label={words.callPromise} hint={words.callPromiseHint} min={today()} {...field} />
+          )}
+        </FormField>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+// A sending in the 'Dossier client'.
+
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { channelLabels, sendingStateLabels } from '@zellige/domain/sendings/sending.fields';
+import type { Sending } from '@zellige/domain/sendings/sending.schema';
+import type { ContactEntry } from '../../business/contact-entries.ts';
+import { sendingMessages as words } from '../../business/sending/sending.messages.ts';
+import { sendingTones } from './sending-chip.tsx';
+
+export const contactEntry = (sending: Sending): ContactEntry => ({
+  title: [
+    sending.purpose === 'reminder' ? words.log.reminder : words.log.one,
+    sending.documentNumber ?? '',
+    channelLabels[sending.channel],
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  date: dayInCasablanca(new Date(sending.sentAt)),
+  detail: sending.failure || sending.subject || sending.to || sending.text,
+  status: { label: sendingStateLabels[sending.state], tone: sendingTones[sending.state] },
+});

@@ -1,0 +1,47 @@
+// The only door of the subject: what went to clients, on the pages of their documents and in their file, and the reminders.
+
+import { Mail, MessageCircle } from 'lucide-react';
+import { sendableKinds } from '@zellige/domain/sendings/sending.values';
+import { contactEntries } from '../../business/contact-entries.ts';
+import type { Feature } from '../../business/feature.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { reminderSearch } from './reminder-search.ts';
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    reminders: { day: '/reminders' };
+  }
+}
+
+const SendingLog = lazyPart(async () => (await import('./sending-log.tsx')).SendingLog, 'inline');
+
+export const sendingFeature: Feature = {
+  sections: [
+    {
+      path: '/reminders',
+      label: 'Relances',
+      icon: MessageCircle,
+      key: 'm',
+      collection: 'invoices',
+    },
+  ],
+  screens: [
+    {
+      path: '/reminders',
+      component: lazyRouteComponent(() => import('./reminder-screen.tsx'), 'ReminderScreen'),
+      validateSearch: reminderSearch,
+      isKept: true,
+    },
+  ],
+  recordParts: sendableKinds.map((of) => ({ of, id: 'sendings', Content: SendingLog })),
+  contactEntries: [
+    contactEntries({
+      collection: 'sendings',
+      icon: Mail,
+      contactOf: ({ contactId }) => contactId,
+      load: async () => (await import('./contact-entry.ts')).contactEntry,
+    }),
+  ],
+  notificationIcons: { sendings: Mail },
+};

@@ -1,0 +1,16 @@
+// What the reminders show, in the address: `/reminders?etat=promised&niveau=15`.
+
+export interface ReminderSearch {
+  etat?: string;
+  niveau?: string;
+}
+
+export const reminderSearch = (raw: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    ['etat', 'niveau'].flatMap((name) => {
+      const value = raw[name];
+      return (typeof value === 'string' || typeof value === 'number') && value !== ''
+        ? [[name, String(value)]]
+        : [];
+    }),
+  );

@@ -1,0 +1,132 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useScreenParams, useScreenSearch } from './place.ts';
+import { ScreenOutlet } from './screen-outlet.tsx';
+import { routeOfScreen, type ScreenRoute } from './screen-route.ts';
+
+const drawn = vi.fn<(name: string) => void>();
+const opened = vi.fn<(name: string) => void>();
+
+function screenAt(path: string, isKept = true): ScreenRoute {
+  return {
+    path,
+    isKept,
+    component: function Screen() {
+      const { id } = useScreenParams();
+      const { q = '' } = useScreenSearch();
+      const name = `${path} ${id ?? ''}${String(q)}`;
+      const [text, setText] = useState('');
+      drawn(name);
+      useEffect(() => opened(name), [name]);
+      return (
+        <>
+          <h1>{name}</h1>
+          <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />
+        </>
+      );
+    },
+  };
+}
+
+const Broken = (): never => {
+  throw new Error('panne');
+};
+
+async function open(at = '/list') {
+  const root = createRootRoute({ component: ScreenOutlet, notFoundComponent: () => <h1>Introuvable</h1> });
+  const screens = [
+    screenAt('/list'),
+    screenAt('/list/$id'),
+    screenAt('/form', false),
+    { path: '/broken', component: Broken, isKept: true },
+  ];
+  const router = createRouter({
+    routeTree: root.addChildren(screens.map((one) => routeOfScreen(root, one))),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    defaultErrorComponent: () => <h1>Panne</h1>,
+  });
+  await router.load();
+  await act(async () => render(<RouterProvider router={router} />));
+  const go = (path: string) =>
+    act(async () => {
+      router.history.push(path);
+      await router.load();
+    });
+  return { go, title: () => screen.getByRole('heading', { level: 1 }).textContent };
+}
+
+beforeEach(() => {
+  drawn.mockClear();
+  opened.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+test('a list that was left is shown again as it was, and not drawn again', async () => {
+  const { go, title } = await open();
+  await userEvent.type(screen.getByRole('textbox'), 'à rappeler');
+  await go('/list/7');
+  expect(title()).toBe('/list/$id 7');
+  drawn.mockClear();
+  opened.mockClear();
+  await go('/list');
+  expect(title()).toBe('/list ');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('à rappeler');
+  expect(drawn).not.toHaveBeenCalled();
+  // At rest while it was hidden: what it listens to is listened to again.
+  expect(opened).toHaveBeenCalledWith('/list ');
+});
+
+test('a screen that is hidden stays at its own address', async () => {
+  const { go, title } = await open('/list?q=atlas');
+  await go('/list/7');
+  await go('/list/8');
+  expect(title()).toBe('/list/$id 8');
+  expect(screen.getAllByRole('heading', { hidden: true }).map((heading) => heading.textContent)).toEqual([
+    '/list atlas',
+    '/list/$id 7',
+    '/list/$id 8',
+  ]);
+  await go('/list');
+  expect(title()).toBe('/list ');
+});
+
+test('a form ends when it is left', async () => {
+  const { go, title } = await open('/form');
+  await userEvent.type(screen.getByRole('textbox'), 'brouillon');
+  await go('/list');
+  await go('/form');
+  expect(title()).toBe('/form ');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+});
+
+test('the last seven are kept, the others are let go', async () => {
+  const { go } = await open();
+  for (let id = 1; id <= 8; id += 1) await go(`/list/${id}`);
+  await go('/list/2');
+  const kept = screen.getAllByRole('heading', { hidden: true }).map((heading) => heading.textContent);
+  expect(kept).toEqual([2, 3, 4, 5, 6, 7, 8].map((id) => `/list/$id ${id}`));
+});
+
+test('what was kept on one day is drawn anew on the next', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
+  const { go } = await open();
+  await go('/list/7');
+  vi.setSystemTime(new Date('2026-03-02T12:00:00Z'));
+  drawn.mockClear();
+  await go('/list');
+  expect(drawn).toHaveBeenCalledWith('/list ');
+});
+
+test('a screen that breaks breaks alone, and an address without a screen is left to the router', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { go, title } = await open();
+  await go('/broken');
+  expect(title()).toBe('Panne');
+  await go('/nulle-part');
+  expect(title()).toBe('Introuvable');
+  await go('/list');
+  expect(title()).toBe('/list ');
+});

@@ -1,0 +1,96 @@
+// Draws the screen of the address, and keeps the last ones that may be kept as they were left, hidden and at rest: going back to
+// one of them shows it again instead of drawing it.
+
+import { CatchBoundary, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Activity, createElement, memo, Suspense, useMemo, useState } from 'react';
+import { today } from '../platform/clock.ts';
+import { type Place, PlaceContext } from './place.ts';
+import type { ScreenRoute } from './screen-route.ts';
+
+/** Lists and records that stay behind the one in sight: their elements take memory. */
+const KEPT = 6;
+
+interface DrawnScreen {
+  key: string;
+  screen: ScreenRoute;
+  place: Place;
+  /** What a day changes in a screen, such as what is late, is drawn anew on the next one. */
+  day: string;
+  /** The higher, the later it was in sight. */
+  turn: number;
+}
+
+type Match = ReturnType<typeof useRouterState>['matches'][number];
+
+/** A form of another record is another form; a list is the same with another search. */
+const keyOf = ({ routeId, pathname }: Match): string => `${routeId} ${pathname}`;
+
+const isSameSearch = (a: Place['search'], b: Place['search']): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The one it was drawn for, where that says the same: nothing that reads it is drawn again then. */
+function placeOf({ pathname, params, search }: Match, before: Place | undefined): Place {
+  return before && isSameSearch(before.search, search) ? before : { pathname, params, search };
+}
+
+/** With the screen of `match` among them, at a place of its own for as long as it is kept: moving its elements would cost. */
+function drawNext(drawn: readonly DrawnScreen[], match: Match, screen: ScreenRoute): readonly DrawnScreen[] {
+  const key = keyOf(match);
+  const day = today();
+  const stays = drawn.filter((one) => one.day === day && (one.key === key || one.screen.isKept === true));
+  const turn = Math.max(0, ...drawn.map((one) => one.turn)) + 1;
+  const before = stays.find((one) => one.key === key);
+  const current = { key, screen, day, turn, place: placeOf(match, before?.place) };
+  const next = before ? stays.map((one) => (one === before ? current : one)) : [...stays, current];
+  return next.filter((one) => next.filter((other) => other.turn > one.turn).length <= KEPT);
+}
+
+function isInSight(drawn: readonly DrawnScreen[], match: Match): boolean {
+  const latest = drawn.reduce<DrawnScreen | null>((a, b) => (a && a.turn > b.turn ? a : b), null);
+  return latest?.key === keyOf(match) && isSameSearch(latest.place.search, match.search);
+}
+
+/** In the place of the router's own outlet, which is left what waits, fails or is not found. */
+export function ScreenOutlet() {
+  const router = useRouter();
+  const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
+  const [drawn, setDrawn] = useState<readonly DrawnScreen[]>([]);
+  const screen = match && router.routesById[match.routeId]?.options.staticData?.screen;
+  const isReady = screen !== undefined && match?.status === 'success';
+  if (isReady && !isInSight(drawn, match)) setDrawn(drawNext(drawn, match, screen));
+  const key = isReady ? keyOf(match) : null;
+  return (
+    <>
+      <Outlet />
+      {drawn.map((one) => (
+        <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
+          <PlacedScreen screen={one.screen} place={one.place} turn={one.turn} />
+        </Activity>
+      ))}
+    </>
+  );
+}
+
+type PlacedScreenProps = Pick<DrawnScreen, 'screen' | 'place' | 'turn'>;
+
+/** Nothing of it is drawn again because it comes into sight: what it reads tells it what changed. */
+const PlacedScreen = memo(function PlacedScreen({
+  screen: { component: Screen },
+  place,
+  turn,
+}: PlacedScreenProps) {
+  const { defaultErrorComponent, defaultPendingComponent } = useRouter().options;
+  const content = useMemo(() => <Screen />, [Screen]);
+  return (
+    <PlaceContext value={place}>
+      <CatchBoundary
+        getResetKey={() => turn}
+        {...(defaultErrorComponent && { errorComponent: defaultErrorComponent })}
+      >
+        <Suspense fallback={defaultPendingComponent ? createElement(defaultPendingComponent) : null}>
+          {content}
+        </Suspense>
+      </CatchBoundary>
+    </PlaceContext>
+  );
+});

@@ -1,0 +1,70 @@
+// A quote that a salesperson sends by e-mail from a phone without a network: it waits in sight, and once the network is back
+// it arrives at a real mail server, once, with its number and its PDF.
+import { startMailServer } from '../apps/server/src/testkit/mail-server.ts';
+import { signIn } from './fixtures/api-client.ts';
+import { copyComplete } from './fixtures/pages.ts';
+import { expect, startServer, test } from './fixtures/server.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const person = { email: 'lina@atlas.ma', password: 'motdepasse-2026-lina' };
+
+test('a quote sent by e-mail from a phone, offline first, arrives once with its PDF', async ({ context }) => {
+  const mail = await startMailServer();
+  const server = await startServer();
+  try {
+    const admin = await signIn(server.origin, 'admin');
+    const user = { ...person, fullName: 'Lina Berrada', role: 'manager' };
+    expect((await admin.call('POST', '/api/users', user)).status).toBe(201);
+    await server.stop();
+    // A demo sends nothing to the outside: the company works now.
+    await server.start({ NODE_ENV: 'production', SMTP_URL: mail.url, MAIL_FROM: 'Atlas <crm@atlas.ma>' });
+
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/quotes`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Mot de passe', { exact: false }).first().fill(person.password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await copyComplete(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+
+    await context.setOffline(true);
+    await page
+      .getByRole('link', { name: /DEV-025/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: "Plus d'actions" }).click();
+    await page.getByRole('menuitem', { name: 'Dupliquer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Dupliquer' }).click();
+    await expect(page).toHaveURL(/\/edit$/);
+    await page.goto(page.url().replace(/\/edit$/, ''));
+    await expect(page.getByText('Provisoire').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Vous êtes hors ligne')).toBeVisible();
+    await dialog.getByLabel('À', { exact: false }).first().fill('achats@');
+    await dialog.getByRole('button', { name: 'Envoyer l’e-mail' }).click();
+    await expect(dialog.getByText('Adresse email invalide')).toBeVisible();
+    await dialog.getByLabel('À', { exact: false }).first().fill('achats@client.ma');
+    await dialog.getByRole('button', { name: 'Envoyer l’e-mail' }).click();
+    await expect(page.getByText("En attente d'envoi")).toBeVisible();
+    expect(mail.received).toHaveLength(0);
+
+    await context.setOffline(false);
+    await expect.poll(() => mail.received.length, { timeout: 30_000 }).toBe(1);
+    await expect(page.getByText('Envoyé', { exact: true })).toBeVisible();
+    const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    expect(number).toMatch(/^DEV-\d{3}$/);
+    const [{ letter } = { letter: '' }] = mail.received;
+    expect(letter).toMatch(new RegExp(`Subject: .*${number}`));
+    const [, pdf = ''] = /application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(letter) ?? [];
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    await page.reload();
+    await expect(page.getByText('Envoyé', { exact: true })).toBeVisible();
+    expect(mail.received).toHaveLength(1);
+  } finally {
+    await server.remove();
+    await mail.close();
+  }
+});

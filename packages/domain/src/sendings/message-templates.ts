@@ -1,0 +1,100 @@
+// The texts that go with a document, with fields that its data fill: the defaults are those of the specification (§2 'Recent
+// quotes widget'), the company's own are in the settings row 'messages'.
+
+/** What a text is about: a quote, an invoice, its reminder, or any other document. */
+export const messageSubjects = ['quotes', 'invoices', 'reminders', 'documents'] as const;
+export type MessageSubject = (typeof messageSubjects)[number];
+
+/** Whose texts differ; the device's own mail program takes that of the server's mail, its share sheet that of WhatsApp. */
+export const messageChannels = ['email', 'whatsapp', 'sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+export interface MessageTemplate {
+  /** Of e-mails; empty for the others. */
+  subject: string;
+  text: string;
+}
+
+/** Fields that every text may have, then those of its subject. */
+const commonFields = ['client', 'numero', 'entreprise', 'signature'] as const;
+const ownFields = {
+  quotes: ['montant', 'validite'],
+  invoices: ['montant', 'reste', 'echeance'],
+  reminders: ['montant', 'reste', 'echeance', 'retard'],
+  documents: ['document'],
+} as const satisfies Record<MessageSubject, readonly string[]>;
+
+/** What the text of that subject may be filled with. */
+export const fieldsOfMessage = (subject: MessageSubject): readonly string[] => [
+  ...commonFields,
+  ...ownFields[subject],
+];
+
+/** `montant` of a `{montant}`, by name; what the data do not know is ''. */
+export type MessageValues = Readonly<Record<string, string>>;
+
+const placed = /([ \u00a0]?)\{([^{}\n]*)\}/g;
+
+/** Those it names that are none of its subject, each once. */
+export function unknownFields(text: string, subject: MessageSubject): string[] {
+  const known = new Set(fieldsOfMessage(subject));
+  return [...new Set([...text.matchAll(placed)].map(([, , name = '']) => name))].filter(
+    (name) => !known.has(name),
+  );
+}
+
+/** The text with its fields filled; an empty one takes the space before it along. A field without a value stays as it is. */
+export const fillMessage = (text: string, values: MessageValues): string =>
+  text.replaceAll(placed, (whole, space: string, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return value === '' ? '' : space + value;
+  });
+
+const closing = '\n\nCordialement,\n{signature}';
+
+const same = (subject: string, text: string, sms: string) => ({
+  email: { subject, text: `${text}${closing}` },
+  whatsapp: { subject: '', text: `${text}${closing}` },
+  sms: { subject: '', text: sms },
+});
+
+export const defaultTemplates: Record<MessageSubject, Record<MessageChannel, MessageTemplate>> = {
+  quotes: same(
+    'Devis {numero} · {entreprise}',
+    "Bonjour {client},\n\nVoici votre devis {numero}, d'un montant de {montant} TTC. Nous restons à votre disposition pour toute question.",
+    "Bonjour {client}, petit rappel : votre devis {numero} de {montant} TTC est valable jusqu'au {validite}. {signature}",
+  ),
+  invoices: same(
+    'Facture {numero} · {entreprise}',
+    "Bonjour {client},\n\nVoici votre facture {numero}, d'un montant de {montant} TTC.",
+    "Bonjour {client}, voici votre facture {numero}, d'un montant de {montant} TTC. {signature}",
+  ),
+  reminders: same(
+    'Relance : facture {numero} · {entreprise}',
+    'Bonjour {client},\n\nSauf erreur de notre part, il reste {reste} à régler sur votre facture {numero}, {retard} {echeance}. Merci de votre règlement.',
+    'Bonjour {client}, rappel : il reste {reste} à régler sur votre facture {numero} (échéance {echeance}). {signature}',
+  ),
+  documents: same(
+    '{document} {numero} · {entreprise}',
+    'Bonjour {client},\n\nVoici votre document : {document} {numero}.',
+    'Bonjour {client}, voici votre document : {document} {numero}. {signature}',
+  ),
+};
+
+/** The company's own texts; what it did not write is the default. */
+export type MessageTemplates = Partial<
+  Record<MessageSubject, Partial<Record<MessageChannel, MessageTemplate>>>
+>;
+
+/** Those of the settings row 'messages'. */
+export function ownTemplates(row: object | undefined): MessageTemplates | undefined {
+  const held: { messages?: { templates?: MessageTemplates } } = row ?? {};
+  return held.messages?.templates;
+}
+
+export const templateOf = (
+  own: MessageTemplates | undefined,
+  subject: MessageSubject,
+  channel: MessageChannel,
+): MessageTemplate => own?.[subject]?.[channel] ?? defaultTemplates[subject][channel];

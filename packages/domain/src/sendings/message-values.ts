@@ -1,0 +1,80 @@
+// What fills the texts that go with a document, read from the document itself.
+import type { Collections } from '../kernel/collections.ts';
+import { remainingOf } from '../invoices/invoice.rules.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { dayInCasablanca, formatDay } from '../kernel/dates.ts';
+import { formatMad } from '../kernel/money.ts';
+import { validUntil } from '../quotes/quote.rules.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
+import type { MessageSubject, MessageValues } from './message-templates.ts';
+import type { SendableKind, SendingPurpose } from './sending.values.ts';
+
+export type Sendable = { [K in SendableKind]: Collections[K] };
+
+/** Where documents say for whom they are; a sheet says it of its intervention. */
+interface ForClient {
+  client?: string;
+  contactId?: number | null;
+  clientEmail?: string;
+  clientPhone?: string;
+  intervention?: Pick<ForClient, 'client' | 'contactId'> | null;
+}
+
+interface Addressee {
+  client: string;
+  contactId: number | null;
+  email: string;
+  phone: string;
+}
+
+/** To whom a document goes, as it says itself; its contact may say more. */
+export function addresseeOf(row: object): Addressee {
+  const { intervention, ...own }: ForClient = row;
+  const { client = '', contactId = null, clientEmail = '', clientPhone = '' } = { ...own, ...intervention };
+  return { client, contactId, email: clientEmail, phone: clientPhone };
+}
+
+const quoteValues = (quote: Quote): MessageValues => ({
+  montant: formatMad(quote.total),
+  validite: formatDay(validUntil(quote)),
+});
+
+const invoiceValues = (invoice: Invoice, now: Date): MessageValues => ({
+  montant: formatMad(invoice.amount),
+  reste: formatMad(remainingOf(invoice)),
+  echeance: formatDay(invoice.dueDate),
+  retard: invoice.dueDate < dayInCasablanca(now) ? 'échue le' : 'à échéance du',
+});
+
+/** What the text is about. */
+export const subjectOfMessage = (of: SendableKind, purpose: SendingPurpose): MessageSubject => {
+  if (of === 'quotes') return of;
+  if (of === 'invoices') return purpose === 'reminder' ? 'reminders' : of;
+  return 'documents';
+};
+
+export interface Signed {
+  signature: string;
+  company: string;
+  /** 'Bon de livraison'. */
+  noun: string;
+  now: Date;
+}
+
+function ownValues<K extends SendableKind>(of: K, row: Sendable[K], { noun, now }: Signed): MessageValues {
+  if (of === 'quotes') return quoteValues(row as Quote);
+  return of === 'invoices' ? invoiceValues(row as Invoice, now) : { document: noun };
+}
+
+/** Every field of the texts about that document; its number is '' while it has none. */
+export const messageValues = <K extends SendableKind>(
+  of: K,
+  row: Sendable[K],
+  signed: Signed,
+): MessageValues => ({
+  ...ownValues(of, row, signed),
+  client: addresseeOf(row).client,
+  numero: row.number ?? '',
+  entreprise: signed.company,
+  signature: signed.signature,
+});

@@ -1,0 +1,44 @@
+// The fields of a sending.
+import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import type { Sending } from './sending.schema.ts';
+import type { SendingChannel, SendingPurpose, SendingState } from './sending.values.ts';
+
+export const channelLabels: Record<SendingChannel, string> = {
+  email: 'E-mail',
+  mailto: 'E-mail (appareil)',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  share: 'Partage',
+  call: 'Appel',
+};
+
+export const sendingStateLabels: Record<SendingState, string> = {
+  waiting: "En attente d'envoi",
+  sent: 'Envoyé',
+  failed: 'Échec',
+  handed: "Ouvert sur l'appareil",
+};
+
+const purposeLabels: Record<SendingPurpose, string> = { document: 'Document', reminder: 'Relance' };
+
+export const sendingFields = {
+  of: hidden('Type de document'),
+  documentId: hidden('Document'),
+  documentNumber: field('Document'),
+  documentVersion: field('Version du document', 'number'),
+  contactId: field('Fiche du contact', 'contact', { file: null }),
+  client: field('Client'),
+  channel: choice('Canal', channelLabels),
+  purpose: choice('Objet de l’envoi', purposeLabels),
+  to: field('Destinataire'),
+  cc: field('Copie', 'tags'),
+  subject: field('Objet'),
+  text: field('Texte', 'long'),
+  hasPdf: field('PDF joint', 'boolean'),
+  state: choice('État', sendingStateLabels),
+  failure: field('Réponse du serveur de messagerie', 'long'),
+  sentAt: field('Envoyé le', 'instant'),
+  level: field('Niveau de relance', 'number'),
+  promisedDay: field('Promesse de paiement', 'day'),
+  assignedTo: field('Responsable', 'person'),
+} satisfies FieldDictionary<Sending>;

@@ -1,0 +1,171 @@
+// Sending a document to its client, and what the mail server makes of a letter (docs/subjects/sending.md).
+import type { RowId } from '../kernel/collections.ts';
+import { withDefaults } from '../kernel/defaults.ts';
+import { dayOf, instantOf } from '../kernel/happened.ts';
+import { namedRecord } from '../kernel/named-record.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { permits } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { systemActor } from '../notifications/notification.rules.ts';
+import { sendQuote } from '../quotes/quote.operations.ts';
+import { canQuote } from '../quotes/quote.rules.ts';
+import { MESSAGES, messageSettingsOf } from './message-settings.schema.ts';
+import { addresseeOf, type Sendable } from './message-values.ts';
+import { levelOn } from './reminder.rules.ts';
+import {
+  createSendingInput,
+  deliverSendingInput,
+  retrySendingInput,
+  type Sending,
+} from './sending.schema.ts';
+import { carriesPdf, firstState, holdsPdf, withNumber } from './sending.rules.ts';
+import { documentRight } from './sending.subject.ts';
+import type { SendableKind } from './sending.values.ts';
+
+const permission = 'sendings.create';
+
+type Sent = Sendable[SendableKind];
+type Given = Pick<Sending, 'purpose' | 'to' | 'cc' | 'subject' | 'text' | 'promisedDay'>;
+
+/** The document, for whoever may send it; one that a device does not hold is left to the authority. */
+async function documentToSend(
+  tx: Tx,
+  { of, documentId }: { of: SendableKind; documentId: RowId },
+  ctx: OperationContext,
+): Promise<Result<Sent>> {
+  const found = await namedRecord(tx, { collection: of, id: documentId }, ctx);
+  if (found === undefined || found === 'elsewhere') return fail('not_found');
+  if (!permits(ctx.actor, documentRight(of), { ...found })) return fail('forbidden');
+  return found.archivedAt === null ? ok(found) : fail('deleted');
+}
+
+/** The PDF that left holds the lines of its invoice. */
+async function holdLines(tx: Tx, sending: Sending): Promise<void> {
+  if (sending.of !== 'invoices' || !holdsPdf(sending)) return;
+  const invoice = await tx.invoices.get(sending.documentId);
+  if (invoice && !invoice.sentAt) tx.invoices.put({ ...invoice, sentAt: sending.sentAt });
+}
+
+/** No letter arrived: the lines are open again, unless another one did. */
+async function freeLines(tx: Tx, sending: Sending): Promise<void> {
+  if (sending.of !== 'invoices' || !sending.hasPdf) return;
+  const others = await tx.sendings.find({ documentId: sending.documentId });
+  if (others.some((other) => other.id !== sending.id && holdsPdf(other))) return;
+  const invoice = await tx.invoices.get(sending.documentId);
+  if (invoice?.sentAt) tx.invoices.put({ ...invoice, sentAt: null });
+}
+
+/** The level of a reminder on its day; null of what is no invoice, and before the first level. */
+async function reminderLevelAt(tx: Tx, document: Sent, ctx: OperationContext): Promise<number | null> {
+  if (!('dueDate' in document)) return null;
+  const { reminderDays } = messageSettingsOf(await tx.settings.get(MESSAGES));
+  return levelOn(document.dueDate, dayOf(ctx), reminderDays);
+}
+
+async function touchContact(tx: Tx, contactId: number | null, today: string): Promise<void> {
+  const contact = contactId === null ? undefined : await tx.contacts.get(contactId);
+  if (contact && contact.lastContact < today) tx.contacts.put({ ...contact, lastContact: today });
+}
+
+/** A quote that goes to its client for the first time is sent; every other document stays in its state. */
+async function markSent(tx: Tx, sending: Sending, ctx: OperationContext): Promise<Result<unknown>> {
+  if (sending.of === 'quotes' && sending.purpose === 'document') {
+    const quote = await tx.quotes.get(sending.documentId);
+    if (quote && canQuote('send', quote.status)) return sendQuote.run(tx, { id: quote.id }, ctx);
+  }
+  await touchContact(tx, sending.contactId, dayOf(ctx));
+  return ok(null);
+}
+
+export const createSending = creation('sendings', {
+  serverFields: {
+    documentNumber: true,
+    documentVersion: true,
+    contactId: true,
+    client: true,
+    hasPdf: true,
+    state: true,
+    failure: true,
+    sentAt: true,
+    level: true,
+    assignedTo: true,
+  },
+  input: createSendingInput,
+  permission,
+  conflict: 'append',
+  copies: true,
+  first: (input) => [{ collection: input.of, id: input.documentId }],
+  async run(tx, input, ctx) {
+    if (input.id !== undefined && (await tx.sendings.get(input.id))) return fail('already_exists');
+    const document = await documentToSend(tx, input, ctx);
+    if (!document.ok) return document;
+    const { number, version, assignedTo } = document.value;
+    const { client, contactId } = addresseeOf(document.value);
+    const { of, channel } = input;
+    const given = withDefaults<Given>(
+      {
+        purpose: 'document',
+        to: '',
+        cc: [],
+        subject: '',
+        text: '',
+        promisedDay: '',
+      },
+      input,
+    );
+    const sending = tx.sendings.put({
+      ...given,
+      id: input.id ?? String(ctx.newId('sendings')),
+      of,
+      documentId: document.value.id,
+      channel,
+      subject: withNumber(given.subject, number),
+      text: withNumber(given.text, number),
+      documentNumber: number,
+      documentVersion: version,
+      contactId,
+      client,
+      hasPdf: carriesPdf(channel),
+      state: firstState(channel),
+      failure: '',
+      sentAt: instantOf(ctx),
+      level: given.purpose === 'reminder' ? await reminderLevelAt(tx, document.value, ctx) : null,
+      assignedTo,
+    });
+    await holdLines(tx, sending);
+    const marked = await markSent(tx, sending, ctx);
+    return marked.ok ? ok(sending) : marked;
+  },
+});
+
+/** Another try of a letter that failed, to the corrected address where one is given. */
+export const retrySending = operation('retry', 'sendings', {
+  input: retrySendingInput,
+  permission,
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, to }) {
+    const sending = await tx.sendings.get(id);
+    if (!sending) return fail('not_found');
+    if (sending.state !== 'failed') return ok(sending);
+    const again = tx.sendings.put({ ...sending, to: to ?? sending.to, state: 'waiting', failure: '' });
+    await holdLines(tx, again);
+    return ok(again);
+  },
+});
+
+/** What became of a letter, said by the server that carries it; nobody else knows. */
+export const deliverSending = operation('deliver', 'sendings', {
+  input: deliverSendingInput,
+  permission,
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, state, failure = '' }, ctx) {
+    if (ctx.actor.id !== systemActor.id) return fail('forbidden');
+    const sending = await tx.sendings.get(id);
+    if (!sending) return fail('not_found');
+    if (sending.state !== 'waiting') return ok(sending);
+    if (state === 'failed') await freeLines(tx, sending);
+    return ok(tx.sendings.put({ ...sending, state, failure }));
+  },
+});

@@ -1,0 +1,26 @@
+// What can be done to sendings; the texts and the days of reminders are the settings'.
+import { field } from '../kernel/field-dictionary.ts';
+import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import { did, saidText, whole } from '../kernel/said-write.ts';
+import { channelLabels } from './sending.fields.ts';
+import * as settings from './message-settings.operations.ts';
+import * as operations from './sending.operations.ts';
+import type { SendingChannel } from './sending.values.ts';
+
+const channelOf = (data: Readonly<Record<string, unknown>>): string =>
+  channelLabels[saidText(data, 'channel') as SendingChannel] ?? '';
+
+export const sendingRulebook: Rulebook = {
+  operations: operationsOf(operations, settings),
+  said: {
+    create: whole(({ data, other }) =>
+      ['Envoi', other && `de ${other}`, 'par', channelOf(data)].filter(Boolean).join(' '),
+    ),
+    retry: did('relancé'),
+    deliver: did('remis'),
+  },
+  corrections: {
+    create: { to: field('Destinataire'), subject: field('Objet'), text: field('Texte', 'long') },
+    retry: { to: field('Destinataire', 'email') },
+  },
+};

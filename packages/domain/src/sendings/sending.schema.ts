@@ -1,0 +1,104 @@
+// A sending: a document, or a reminder of it, that went to a client, or is to go (docs/subjects/sending.md).
+import { z } from 'zod';
+import type { RowMeta } from '../kernel/collections.ts';
+import { choice, list, optionalDay, phone, requiredEmail, text } from '../kernel/fields.ts';
+import { idText, newKey } from '../kernel/keys.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import {
+  type SendableKind,
+  sendableKinds,
+  type SendingChannel,
+  sendingChannels,
+  type SendingPurpose,
+  sendingPurposes,
+  type SendingState,
+  sendingStates,
+} from './sending.values.ts';
+
+/** Of one letter beside its addressee. */
+export const MAX_COPIES = 5;
+export const MAX_TEXT = 4000;
+export const MAX_SUBJECT = 200;
+
+const oneLine = text(MAX_SUBJECT).refine((value) => !/[\r\n]/.test(value), validation.oneLine);
+
+const sendingShape = {
+  of: choice(sendableKinds),
+  documentId: idText,
+  channel: choice(sendingChannels),
+  purpose: choice(sendingPurposes).optional(),
+  /** Address or telephone number; empty where the device asks for it, as its share sheet does. */
+  to: text(254).optional(),
+  cc: list(requiredEmail, MAX_COPIES).optional(),
+  subject: oneLine.optional(),
+  text: text(MAX_TEXT).optional(),
+  /** Day until which the client promised to pay; reminders are silent until then. */
+  promisedDay: optionalDay.optional(),
+};
+
+type Given = { channel: SendingChannel; to?: string | undefined; subject?: string | undefined };
+
+/** What is wrong with the addressee for that channel; null when it can be reached so. */
+export function addresseeProblem(channel: SendingChannel, to: string): string | null {
+  if (channel === 'email') {
+    if (to === '') return validation.required;
+    return requiredEmail.safeParse(to).success ? null : validation.email;
+  }
+  if (channel !== 'whatsapp' && channel !== 'sms') return null;
+  if (to === '') return validation.required;
+  return phone.safeParse(to).success ? null : validation.phone;
+}
+
+export const createSendingInput = z
+  .object({ id: newKey.optional(), ...sendingShape })
+  .superRefine(({ channel, to = '', subject = '' }: Given, ctx) => {
+    const problem = addresseeProblem(channel, to);
+    if (problem !== null) ctx.addIssue({ code: 'custom', path: ['to'], message: problem });
+    if (channel === 'email' && subject === '')
+      ctx.addIssue({ code: 'custom', path: ['subject'], message: validation.required });
+  });
+
+export const retrySendingInput = z.object({ id: idText, to: requiredEmail.optional() });
+export const deliverSendingInput = z.object({
+  id: idText,
+  state: choice(sendingStates),
+  failure: text(400).optional(),
+});
+
+export type SendingInput = z.input<typeof createSendingInput>;
+
+export interface Sending extends RowMeta {
+  id: string;
+  of: SendableKind;
+  documentId: string;
+  /** Of the document when it was sent; null while it had none. */
+  documentNumber: string | null;
+  /** Which version of it. */
+  documentVersion: number;
+  contactId: number | null;
+  client: string;
+  channel: SendingChannel;
+  purpose: SendingPurpose;
+  to: string;
+  cc: string[];
+  subject: string;
+  text: string;
+  /** Whether the PDF went with it. */
+  hasPdf: boolean;
+  state: SendingState;
+  /** What the mail server said, while it waits or once it failed; of a sent one, whom it refused. */
+  failure: string;
+  /** Instant of the sending by its author. */
+  sentAt: string;
+  /** Of a reminder: days after the due date of its level, negative before it. */
+  level: number | null;
+  promisedDay: string;
+  /** Copied from the document, so that a person's own sendings are known without it. */
+  assignedTo: string;
+}
+
+declare module '../kernel/collections.ts' {
+  interface Collections {
+    sendings: Sending;
+  }
+}

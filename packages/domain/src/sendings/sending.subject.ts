@@ -1,0 +1,38 @@
+// A sending among the kinds of records.
+import { searchLine } from '../kernel/folded-text.ts';
+import { isAllowed, type Permission } from '../kernel/permissions.ts';
+import { named, subject, to } from '../kernel/subject.ts';
+import type { SendableKind } from './sending.values.ts';
+
+/** Who may send such a document is who may see it. */
+export const documentRight = (of: SendableKind): Permission => `${of}.see`;
+
+export const sendingSubject = subject('sendings', {
+  hasPage: false,
+  see: 'sendings.see',
+  nouns: { one: 'Envoi', many: 'Envois', gender: 'm' },
+  title: ({ documentNumber }) => named('Envoi', documentNumber ?? undefined),
+  orderKey: ({ sentAt, id }) => `${sentAt}/${id}`,
+  newestFirst: true,
+  searchLine: ({ documentNumber, client, to: address, subject: line }) =>
+    searchLine([documentNumber, client, address, line]),
+  // The texts tell amounts: they are for those who may see such a document.
+  redact: (row, actor) => {
+    // The history asks field by field, without the kind.
+    const right = documentRight((row as Partial<typeof row>).of ?? 'invoices');
+    if (isAllowed(actor, right)) return row;
+    const { subject: _subject, text: _text, ...rest } = row;
+    return rest;
+  },
+  keys: 'ENV',
+  keeping: {
+    day: 'sentAt',
+    open: [{ field: 'state', values: ['waiting', 'failed'] }],
+    parents: [
+      { collection: 'invoices', field: 'documentId' },
+      { collection: 'quotes', field: 'documentId' },
+    ],
+  },
+  references: ({ of, documentId }) => to(of, [documentId]),
+  keyScope: null,
+});
