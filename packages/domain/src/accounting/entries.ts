@@ -1,5 +1,6 @@
 // The accounts of a period, from its documents (docs/subjects/accounting.md). Each kind of piece has its function in `sources`;
 // what each gives balances by itself, so that the whole does.
+import { accountedDaysOf } from '../invoices/payment-states.ts';
 import { sumAmounts } from '../kernel/money.ts';
 import type { AccountingSettings } from '../settings/accounting-settings.schema.ts';
 import {
@@ -19,15 +20,20 @@ export interface AccountingRequest {
   settings: AccountingSettings;
 }
 
-type Source = (rows: AccountedRows, settings: AccountingSettings) => AccountingEntry[];
+/** Entries that are in the period among others; what is not dated in it is passed over before its figures are computed. */
+type Source = (rows: AccountedRows, request: AccountingRequest) => AccountingEntry[];
 
-const ofInvoices: Source = ({ invoices }, settings) =>
-  invoices.filter(isStanding).flatMap((invoice) => invoiceEntries(invoice, settings));
+const ofInvoices: Source = ({ invoices }, { period, settings }) =>
+  invoices
+    .filter((invoice) => isStanding(invoice) && isWithin(invoice.date, period))
+    .flatMap((invoice) => invoiceEntries(invoice, settings));
 
-const ofCreditNotes: Source = ({ creditNotes }, settings) =>
-  creditNotes.flatMap((note) => creditNoteEntries(note, settings));
+const ofCreditNotes: Source = ({ creditNotes }, { period, settings }) =>
+  creditNotes
+    .filter(({ date }) => isWithin(date, period))
+    .flatMap((note) => creditNoteEntries(note, settings));
 
-const ofPayments: Source = ({ invoices, payments }, settings) => {
+const ofPayments: Source = ({ invoices, payments }, { settings }) => {
   const known = new Map(invoices.filter(isStanding).map((invoice) => [invoice.id, invoice]));
   const places = new Map(payments.map(({ id, invoiceId }) => [id, invoiceId]));
   return payments.flatMap((payment) => {
@@ -37,10 +43,16 @@ const ofPayments: Source = ({ invoices, payments }, settings) => {
   });
 };
 
-const ofVat: Source = (rows, settings) =>
-  accountedInvoices(rows).flatMap((accounted) => vatEntries(accounted, settings));
+const ofVat: Source = (rows, { period, settings }) =>
+  accountedInvoices(rows)
+    .filter(({ payments, notes }) =>
+      [...payments.flatMap(accountedDaysOf), ...notes.map(({ date }) => date)].some((day) =>
+        isWithin(day, period),
+      ),
+    )
+    .flatMap((accounted) => vatEntries(accounted, settings));
 
-const ofCautions: Source = ({ reservations }, settings) =>
+const ofCautions: Source = ({ reservations }, { settings }) =>
   reservations.flatMap((reservation) => cautionEntries(reservation, settings));
 
 const sources: readonly Source[] = [ofInvoices, ofCreditNotes, ofPayments, ofVat, ofCautions];
@@ -48,13 +60,10 @@ const sources: readonly Source[] = [ofInvoices, ofCreditNotes, ofPayments, ofVat
 const order = ({ date, journal, piece }: AccountingEntry): string => `${date} ${journal} ${piece}`;
 
 /** By day, journal and piece; the lines of one operation stay together. */
-export function accountingEntries(
-  rows: AccountedRows,
-  { period, settings }: AccountingRequest,
-): AccountingEntry[] {
+export function accountingEntries(rows: AccountedRows, request: AccountingRequest): AccountingEntry[] {
   const keyed = sources
-    .flatMap((source) => source(rows, settings))
-    .filter(({ date }) => isWithin(date, period))
+    .flatMap((source) => source(rows, request))
+    .filter(({ date }) => isWithin(date, request.period))
     .map((entry) => ({ entry, key: order(entry) }));
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ entry }) => entry);
 }

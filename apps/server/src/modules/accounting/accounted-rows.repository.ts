@@ -39,7 +39,7 @@ export async function accountedDays(pool: Pool, { from, to }: AccountedPeriod): 
 }
 
 interface KindOfRow {
-  kind: keyof AccountedRows;
+  kind: Exclude<keyof AccountedRows, 'reservations'>;
   data: Row;
 }
 
@@ -48,25 +48,38 @@ const documents = `
   UNION ALL
   SELECT 'payments', data FROM payments WHERE data->>'invoiceId' = ANY($1)
   UNION ALL
-  SELECT 'creditNotes', data FROM credit_notes WHERE data->>'invoiceId' = ANY($1)
-  UNION ALL
-  SELECT 'reservations', data FROM reservations WHERE data ? 'caution' AND jsonb_path_exists(
-    data, '$.caution.*[*].date ? (@ >= $from && @ <= $to)', jsonb_build_object('from', $2::text, 'to', $3::text))`;
+  SELECT 'creditNotes', data FROM credit_notes WHERE data->>'invoiceId' = ANY($1)`;
+
+const cautions = `
+  SELECT jsonb_build_object('id', id, 'client', data->'client', 'caution', data->'caution') AS data
+  FROM reservations WHERE data ? 'caution' AND jsonb_path_exists(
+    data, '$.caution.*[*].date ? (@ >= $from && @ <= $to)', jsonb_build_object('from', $1::text, 'to', $2::text))`;
+
+export type AccountedCautions = AccountedRows['reservations'];
+
+/** The cautions that came or went in the period: few, and found by reading all reservations, so that they are asked for once. */
+export async function accountedCautions(
+  pool: Pool,
+  { from, to }: AccountedPeriod,
+): Promise<AccountedCautions> {
+  const { rows } = await pool.query<{ data: AccountedCautions[number] }>(cautions, [from, to]);
+  return rows.map(({ data }) => data);
+}
 
 /** What the accounts of these days are made from. */
 export async function accountedRows(
   pool: Pool,
   of: readonly AccountedDay[],
-  { from, to }: AccountedPeriod,
+  reservations: AccountedCautions,
 ): Promise<AccountedRows> {
   const invoices = [...new Set(of.flatMap((one) => one.invoices))];
-  const { rows } = await pool.query<KindOfRow>(documents, [invoices, from, to]);
-  const each = <K extends keyof AccountedRows>(kind: K) =>
+  const { rows } = await pool.query<KindOfRow>(documents, [invoices]);
+  const each = <K extends KindOfRow['kind']>(kind: K) =>
     rows.filter((row) => row.kind === kind).map(({ data }) => data) as unknown as AccountedRows[K];
   return {
     invoices: each('invoices'),
     payments: each('payments'),
     creditNotes: each('creditNotes'),
-    reservations: each('reservations'),
+    reservations,
   };
 }

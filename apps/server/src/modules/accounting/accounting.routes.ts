@@ -16,8 +16,8 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
 import { readSettingsRow } from '../settings/settings.repository.ts';
-import { accountedDays, accountedRows } from './accounted-rows.repository.ts';
-import { entryCsv, entryPortions } from './entry-stream.ts';
+import { accountedCautions, accountedDays, accountedRows } from './accounted-rows.repository.ts';
+import { type AskedAccounts, entryCsv, entryPortions } from './entry-stream.ts';
 import { type AskedPeriod, periodAsked, periodQuery } from './period-query.ts';
 
 const tags = ['accounting'];
@@ -33,17 +33,18 @@ const exportQuery = periodQuery.extend({
 /** A period reads whole documents: one after the other, so that figures do not hold people up. */
 const PACE = { atOnce: 1, waiting: 32 };
 
-const askedOf = async ({ pool }: ServerParts, period: AskedPeriod) => {
-  const [days, settingsRow] = await Promise.all([
+const askedOf = async ({ pool }: ServerParts, period: AskedPeriod): Promise<AskedAccounts> => {
+  const [days, cautions, settingsRow] = await Promise.all([
     accountedDays(pool, period),
+    accountedCautions(pool, period),
     readSettingsRow(pool, ACCOUNTING),
   ]);
-  return { days, settings: accountingOf(settingsRow as Parameters<typeof accountingOf>[0]) };
+  return { days, cautions, settings: accountingOf(settingsRow as Parameters<typeof accountingOf>[0]) };
 };
 
 const accountsOf = async (parts: ServerParts, period: AskedPeriod) => {
-  const { days, settings } = await askedOf(parts, period);
-  const rows = await accountedRows(parts.pool, days, period);
+  const { days, cautions, settings } = await askedOf(parts, period);
+  const rows = await accountedRows(parts.pool, days, cautions);
   const request = { period, settings };
   return { rows, request, entries: accountingEntries(rows, request) };
 };
@@ -110,8 +111,7 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
       if (!period.ok) return sendFailure(reply, period.error);
       const made = await limiter.run(() => askedOf(parts, period.value));
       if (!made) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
-      const { days, settings } = made.value;
-      const portions = entryPortions(parts.pool, days, settings);
+      const portions = entryPortions(parts.pool, made.value);
       reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${entryFileName(period.value, format)}"`);

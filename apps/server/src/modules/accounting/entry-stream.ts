@@ -6,10 +6,10 @@ import { entryTable, entryTexts } from '@zellige/domain/accounting/entry-file';
 import type { AccountingSettings } from '@zellige/domain/settings/accounting-settings.schema';
 import { csvOf, csvRows } from '@zellige/spreadsheets/write-csv';
 import type { Pool } from 'pg';
-import { type AccountedDay, accountedRows } from './accounted-rows.repository.ts';
+import { type AccountedCautions, type AccountedDay, accountedRows } from './accounted-rows.repository.ts';
 
 /** Invoices of a portion, unless one day has more. */
-const AT_ONCE = 500;
+const AT_ONCE = 250;
 
 /** Whole days with about so many invoices. */
 function* portionsOf(days: readonly AccountedDay[]): Generator<AccountedDay[]> {
@@ -30,15 +30,20 @@ const periodOf = (days: readonly AccountedDay[]): AccountedPeriod => ({
   to: days.at(-1)?.day ?? '',
 });
 
+export interface AskedAccounts {
+  days: readonly AccountedDay[];
+  cautions: AccountedCautions;
+  settings: AccountingSettings;
+}
+
 /** By day, journal and piece, as `accountingEntries` gives them of the whole. */
 export async function* entryPortions(
   pool: Pool,
-  days: readonly AccountedDay[],
-  settings: AccountingSettings,
+  { days, cautions, settings }: AskedAccounts,
 ): AsyncGenerator<AccountingEntry[]> {
   for (const portion of portionsOf(days)) {
     const period = periodOf(portion);
-    yield accountingEntries(await accountedRows(pool, portion, period), { period, settings });
+    yield accountingEntries(await accountedRows(pool, portion, cautions), { period, settings });
   }
 }
 

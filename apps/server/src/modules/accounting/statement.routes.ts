@@ -48,10 +48,11 @@ export function statementRoutes(app: App, parts: ServerParts): void {
   const path = `${collectionPath('contacts')}/:id/statement`;
   const schema = { tags: ['accounting'], params: recordParams, querystring: periodQuery };
   const send = pdfSender(parts, 'contacts');
+  // Of a client, yet it tells invoices: a program needs the scope of those.
   app.get(
     path,
     {
-      config: { access: 'invoices.see' },
+      config: { access: 'invoices.see', gives: 'record', of: 'invoices' },
       schema: { ...schema, summary: 'Statement of a client: opening balance, what happened, balance, ages' },
     },
     async (request, reply) => {
@@ -63,7 +64,7 @@ export function statementRoutes(app: App, parts: ServerParts): void {
   app.get(
     `${path}/pdf`,
     {
-      config: { access: 'invoices.see', gives: 'pdf', of: 'contacts' },
+      config: { access: 'invoices.see', gives: 'pdf', of: 'invoices' },
       compress: false,
       schema: { ...schema, summary: 'Statement of a client as PDF' },
     },
