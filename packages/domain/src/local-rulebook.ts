@@ -71,7 +71,12 @@ export const localOperations = {
     const rates = ratesOf(await reader.get(ratesRow.collection, ratesRow.id));
     return execute(operation, input, {
       reader,
-      ctx: doneNow(now, { actor: author, rates, newId, lastDay: lastDayAmong(reader.find, now) }),
+      ctx: doneNow(now, {
+        actor: author,
+        rates,
+        newId,
+        lastDay: lastDayAmong((series, where) => reader.find(series, where), now),
+      }),
       sees: seesAmong(reader),
     });
   },

@@ -78,7 +78,7 @@ export const createOfflineOperations = (actor: Actor) => ({
     const rates = ratesOf(await reader.get(ratesRow.collection, ratesRow.id));
     const now = new Date(write.timestamp);
     const rows = domainReader(reader, actor);
-    const lastDay = lastDayAmong(rows.find, now);
+    const lastDay = lastDayAmong((series, where) => rows.find(series, where), now);
     return execute(operation, input, {
       reader: rows,
       ctx: doneNow(now, { actor, rates, newId: newId(write), lastDay }),

@@ -183,10 +183,11 @@ function expectRemaining({ invoices, ...rows }: AccountedRows): void {
 const octoberOf = (rows: AccountedRows): AccountingEntry[] =>
   accountingEntries(rows, { period: october, settings: defaultAccounting });
 
+const taxOf = ({ tax }: Pick<Invoice | CreditNote, 'tax'>): number => toCentimes(tax);
+
 /** Of what nothing is left to come, no VAT waits. */
 function expectSettledVat({ invoices, payments, creditNotes }: AccountedRows): number {
   let settled = 0;
-  const taxOf = ({ tax }: Pick<Invoice | CreditNote, 'tax'>) => toCentimes(tax);
   for (const invoice of invoices) {
     const own = payments.filter((payment) => payment.invoiceId === invoice.id && isPaid(payment));
     const isCashed = own.every(({ state }) => state === undefined || state === 'encaissé');
@@ -254,7 +255,7 @@ it('balances, whatever is done in whatever order', { timeout: 60_000 }, async ()
     seen.withheld += rows.payments.filter(({ rasTva, cancelledAt }) => rasTva && cancelledAt === null).length;
     seen.stamp += rows.payments.filter(({ stampDuty }) => stampDuty).length;
     for (const known of days) expectSound(rows, known);
-    if (closed) expect(octoberOf(rows)).toEqual(closed);
+    expect(closed === null ? null : octoberOf(rows)).toEqual(closed);
     expectRemaining(rows);
     seen.settled += expectSettledVat(rows);
   };
@@ -262,5 +263,5 @@ it('balances, whatever is done in whatever order', { timeout: 60_000 }, async ()
     numRuns: 250,
   });
   // It is no proof where nothing happened.
-  for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(20);
+  expect(Object.entries(seen).filter(([, times]) => times <= 20)).toEqual([]);
 });

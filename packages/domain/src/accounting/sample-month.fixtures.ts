@@ -6,10 +6,12 @@ import type { AccountedRows } from './accounting-entry.ts';
 
 const ice = '001561191000066';
 
-/** The documents of that month, and one of September. */
-export async function sampleMonth(): Promise<AccountedRows> {
+type Pay = (id: string, amount: number, mode: string, more: object) => Promise<unknown>;
+
+/** The scene on a day of September, with its three clients. */
+async function openMonth() {
   const scene = openScene('2026-09-20');
-  const { done, engine } = scene;
+  const { done } = scene;
   const clients = new Map<string, number>();
   for (const name of ['Atlas', 'Benhima', 'Riad']) {
     const contact = { name, type: 'client', phone: '0661234567' };
@@ -25,13 +27,18 @@ export async function sampleMonth(): Promise<AccountedRows> {
       ...more,
     });
   };
-  const pay = (id: string, paymentId: string, amount: number, mode: string, more: object = {}) =>
-    done('pay_invoices', { id, paymentId, amount, mode, ...more });
+  const pay: Pay = (id, amount, mode, more) => done('pay_invoices', { id, amount, mode, ...more });
   const day = (dayOfMonth: string): void => scene.goTo(`2026-10-${dayOfMonth}`);
+  return { ...scene, scene, invoice, pay, day };
+}
 
+type Month = Awaited<ReturnType<typeof openMonth>>;
+
+/** Sales, and money that comes in by each mode. */
+async function sell({ scene, done, invoice, pay, day }: Month): Promise<string> {
   await invoice('Atlas', [{ unitPrice: 1000 }]);
   day('03');
-  await pay('FAC-001', 'p1', 1200, 'Virement', { reference: 'V7' });
+  await pay('FAC-001', 1200, 'Virement', { paymentId: 'p1', reference: 'V7' });
   day('05');
   const salon = [
     { unitPrice: 1000, quantity: 10 },
@@ -53,9 +60,9 @@ export async function sampleMonth(): Promise<AccountedRows> {
     mode: 'Virement',
   });
   day('09');
-  await pay('FAC-004', 'p2', 1200, 'Chèque', { cheque: { number: '0044' } });
+  await pay('FAC-004', 1200, 'Chèque', { paymentId: 'p2', cheque: { number: '0044' } });
   day('10');
-  await pay('FAC-002', 'p3', 5000, 'Chèque', { cheque: { number: '0042' } });
+  await pay('FAC-002', 5000, 'Chèque', { paymentId: 'p3', cheque: { number: '0042' } });
   day('12');
   await done('remit_payments', { id: 'p3' });
   day('13');
@@ -63,9 +70,9 @@ export async function sampleMonth(): Promise<AccountedRows> {
   day('14');
   await done('clear_payments', { id: 'p3' });
   day('15');
-  await pay('FAC-002', 'p4', 2000, 'Espèces');
+  await pay('FAC-002', 2000, 'Espèces', { paymentId: 'p4' });
   day('16');
-  await pay('FAC-002', 'p5', 6455, 'Chèque', { cheque: { number: '0043' } });
+  await pay('FAC-002', 6455, 'Chèque', { paymentId: 'p5', cheque: { number: '0043' } });
   day('17');
   await invoice('Riad', [
     { unitPrice: 100, quantity: 3 },
@@ -73,8 +80,13 @@ export async function sampleMonth(): Promise<AccountedRows> {
   ]);
   day('19');
   await done('remit_payments', { id: 'p5' });
+  return caution;
+}
+
+/** What is withheld, credited, returned unpaid, used and given back. */
+async function settle({ engine, done, invoice, pay, day }: Month, caution: string): Promise<void> {
   day('20');
-  await pay('FAC-003', 'p6', 6000, 'Virement', { rasTva: 750, rasIs: 250 });
+  await pay('FAC-003', 6000, 'Virement', { paymentId: 'p6', rasTva: 750, rasIs: 250 });
   day('22');
   await done('create_creditNotes', { invoiceId: 'FAC-001', amount: 240, reason: 'Geste commercial' });
   day('23');
@@ -101,7 +113,7 @@ export async function sampleMonth(): Promise<AccountedRows> {
   const lines = [{ lineId: screens?.id, quantity: 1 }];
   await done('create_creditNotes', { invoiceId: 'FAC-005', lines, reason: 'Écran rendu' });
   day('29');
-  await pay('FAC-005', 'p9', 100, 'Effet', { cheque: { number: 'E1' } });
+  await pay('FAC-005', 100, 'Effet', { paymentId: 'p9', cheque: { number: 'E1' } });
   day('30');
   const payments = [
     { id: 'FAC-004', paymentId: 'p10', amount: 400 },
@@ -114,7 +126,13 @@ export async function sampleMonth(): Promise<AccountedRows> {
   await invoice('Riad', [{ unitPrice: 100.05 }]);
   await invoice('Riad', [{ unitPrice: 700 }]);
   await done('cancel_invoices', { id: 'FAC-008', reason: 'Saisie deux fois' });
+}
 
+/** The documents of that month, and one of September. */
+export async function sampleMonth(): Promise<AccountedRows> {
+  const month = await openMonth();
+  await settle(month, await sell(month));
+  const { engine } = month;
   return {
     invoices: engine.all('invoices'),
     payments: engine.all('payments'),

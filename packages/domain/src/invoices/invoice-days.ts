@@ -7,12 +7,27 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported } from '../kernel/taken-over.ts';
 import { formatNumber, rankOf } from '../kernel/numbering.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { checkChangesOpen } from './closed-invoices.ts';
 import { dueDateOf } from './invoice.rules.ts';
 import type { Invoice, InvoiceInput } from './invoice.schema.ts';
 
 interface InvoiceDays {
   date: string;
   dueDate: string;
+}
+
+function checkedDay(day: string, { rates }: OperationContext): Result<string> {
+  const isOpen = checkDayOpen(day, rates);
+  return isOpen.ok ? ok(day) : isOpen;
+}
+
+/** A day that nobody chose follows its series, out of a closed month too; a chosen one is taken or refused. */
+async function numberedDay(made: string, ctx: OperationContext): Promise<Result<string>> {
+  const following = await documentDay('invoices', made, ctx);
+  if (made === dayOf(ctx)) return ok(openDay(following, ctx.rates));
+  const inOrder = await checkNotBehind('invoices', following, ctx);
+  const isOpen = checkedDay(following, ctx);
+  return isOpen.ok && !inOrder.ok ? inOrder : isOpen;
 }
 
 /**
@@ -24,24 +39,27 @@ export async function daysOf(input: InvoiceInput, ctx: OperationContext): Promis
   const made = imported ?? dayDone(input.date, ctx);
   const judged = dueDateOf(made, input.dueDate, ctx);
   if (!judged.ok) return judged;
-  // A day that nobody chose follows its series, out of a closed month too; a chosen one is taken or refused.
-  const isChosen = imported === undefined && made !== dayOf(ctx);
-  const numbered = imported ?? (await documentDay('invoices', made, ctx));
-  const date = isChosen || imported !== undefined ? numbered : openDay(numbered, ctx.rates);
-  const isOpen = checkDayOpen(date, ctx.rates);
-  if (!isOpen.ok) return isOpen;
-  const inOrder = isChosen ? await checkNotBehind('invoices', date, ctx) : isOpen;
-  if (!inOrder.ok) return inOrder;
+  const numbered = imported === undefined ? await numberedDay(made, ctx) : checkedDay(imported, ctx);
+  if (!numbered.ok) return numbered;
+  const date = numbered.value;
   const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
   return ok({ date, dueDate: dueDate < date ? date : dueDate });
 }
 
-/** A numbered invoice stays between its neighbours of the series, as far as they are known and were numbered here. */
-export async function checkChangedDay(
+/**
+ * Neither out of a closed month nor into one; and a numbered invoice stays between its neighbours of the series, as far as they are
+ * known and were numbered here.
+ */
+export async function checkChangedDays(
   tx: Tx,
-  { number, date: kept }: Invoice,
-  { date = kept }: { date?: string | undefined },
+  invoice: Invoice,
+  changes: { date?: string | undefined },
+  ctx: OperationContext,
 ): Promise<Result<true>> {
+  const unclosed = checkChangesOpen(invoice, changes, ctx);
+  if (!unclosed.ok) return unclosed;
+  const { number, date: kept } = invoice;
+  const { date = kept } = changes;
   const rank = rankOf('invoices', number ?? '');
   if (rank === null || date === kept) return ok(true);
   const neighbour = async (at: number): Promise<Invoice | undefined> => {

@@ -17,7 +17,7 @@ import { checkNotExpired, checkQuoteTransition, originalNumberOf } from '../quot
 import type { Quote } from '../quotes/quote.schema.ts';
 import { followQuote } from '../quotes/quote-reservations.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
-import { checkChangesOpen, checkUndoOpen } from './closed-invoices.ts';
+import { checkUndoOpen } from './closed-invoices.ts';
 import { followInvoice, recordReturnCharges } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
@@ -34,7 +34,7 @@ import {
   isInvoiceFieldOpen,
   remainingOf,
 } from './invoice.rules.ts';
-import { checkChangedDay, daysOf } from './invoice-days.ts';
+import { checkChangedDays, daysOf } from './invoice-days.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
 import { quoteToInvoice } from './quote-to-invoice.ts';
 import { invoiceAsItStood } from './taken-over-invoice.ts';
@@ -129,10 +129,8 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     const open = checkLinesOpen(invoice);
     const changes = openChanges(invoice, given, (field) => isInvoiceFieldOpen(invoice, field));
     if (changes === null) return open.ok ? fail('lines_locked') : open;
-    const unclosed = checkChangesOpen(invoice, changes, ctx);
-    if (!unclosed.ok) return unclosed;
-    const inOrder = await checkChangedDay(tx, invoice, changes);
-    if (!inOrder.ok) return inOrder;
+    const inTime = await checkChangedDays(tx, invoice, changes, ctx);
+    if (!inTime.ok) return inTime;
     const { items, ...fields } = changes;
     const next = {
       ...invoice,
