@@ -36,6 +36,8 @@ export const marks: readonly Mark[] = [
   atMost('calendar', 200, 'ms', 'calendar of 500 products opens, 100,000 reservations on the device'),
   atMost('calendar-60-days', 200, 'ms', 'the same shows 60 days'),
   atMost('calendar-work', 16.7, 'ms', 'a frame of its scroll, of the thread alone'),
+  atMost('accounts-export', 5000, 'ms', 'accounts of 10,000 invoices as CSV, until the last byte'),
+  atMost('accounts-export-memory', 100, 'MB', 'memory that the server takes for it'),
   atMost('pdf', 60, 'ms', 'PDF of an invoice'),
   atMost('confirmed', 10, 'ms', 'write confirmed in the page, median, 0 or 500 waiting'),
   atMost('confirmed-p95', 10, 'ms', 'the same, 95th percentile'),

@@ -25,6 +25,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   sendings: ['delivery-notes', 'technical-sheets'],
   consistency: ['tasks', 'credit-notes', 'delivery-notes', 'technical-sheets', 'files'],
   audit: ['kernel'],
+  accounting: ['credit-notes'],
 };
 /** May read every subject; nobody reads it. */
 const reader = 'analytics';

@@ -2,6 +2,8 @@
 // use `inject`; main.ts listens.
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
+import { statementRoutes } from './modules/accounting/statement.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -87,6 +89,8 @@ const subjects = [
   notificationRoutes,
   preferenceRoutes,
   analyticsRoutes,
+  statementRoutes,
+  accountingRoutes,
   clientLogRoute,
   fileRoutes,
   settingsRoutes,

@@ -5,6 +5,7 @@ import { dataSets } from '@zellige/samples';
 import type { BenchArguments } from '../arguments.ts';
 import type { Cell, Figures } from '../figures.ts';
 import { type LoadFigures, type Round, type RoundLength, runRound, summarise, type Task } from '../load.ts';
+import { measureAccountsExport } from './accounts-export.ts';
 import type { Case } from './cases.ts';
 import { checkConfirmed, countDocuments, durabilityOf } from './confirmed.ts';
 import { readCases } from './read-cases.ts';
@@ -134,6 +135,7 @@ export async function runServerBench(
       for (const connections of CONNECTIONS)
         all.push(...(await measureCase(one, connections, clients, isQuick)));
     }
+    if ('accounts export'.includes(cases)) await measureAccountsExport(figures, sites);
     addLoads(figures, all, await durabilityOf(sites));
     addGrowth(figures, all);
     await checkConfirmed(figures, sites, before);

@@ -38,6 +38,7 @@ export const errorTraits = {
   discount_needs_manager: refused(403),
   numbered_document: refused(422),
   invoice_cancelled: refused(422),
+  month_closed: refused(422),
   invoice_settled: refused(422),
   credit_note_needed: refused(422),
   credit_note_exceeds: refused(422),

@@ -23,6 +23,7 @@ export const apiPaths = {
   companySettings: '/api/settings/company',
   documentSettings: '/api/settings/documents',
   securitySettings: '/api/settings/security',
+  accountingSettings: '/api/settings/accounting',
   numbering: '/api/settings/documents/numbers',
   integrations: '/api/settings/integrations',
   apiKeys: '/api/settings/api',

@@ -20,7 +20,8 @@ export interface NamedDocument {
 export function fileName({ kind, id, number, client, isProforma }: NamedDocument): string {
   const type = isProforma ? PROFORMA_FILE : fileType[kind];
   const name = client.toWellFormed().normalize('NFC').replace(NOT_LETTER_OR_DIGIT, '_');
-  return `${type}_${number ?? `Provisoire-${id}`}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
+  const named = (number ?? `Provisoire-${id}`).replaceAll('/', '-');
+  return `${type}_${named}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
 }
 
 /** The longest start of `text` whose UTF-8 form fits, never cutting a character. */

@@ -1,6 +1,7 @@
 // What the PDF engine prints: one record per kind of document, with every figure already computed by the caller
 // (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes').
 // Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
+import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
 import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 import type { CompanyIdentity } from './company-identity.ts';
@@ -237,6 +238,12 @@ export interface CautionReceipt extends DocumentHead {
   readonly rental: readonly SheetFact[];
 }
 
+/** What a client owed, what came and went, and what they owe now (docs/subjects/accounting.md). */
+export interface StatementDocument extends DocumentHead {
+  readonly kind: 'statement';
+  readonly statement: ClientStatement;
+}
+
 /** A receipt of a payment (docs/product.md 'Payments'). */
 export interface PaymentReceipt extends DocumentHead {
   readonly kind: 'payment-receipt';
@@ -278,6 +285,7 @@ export type PrintableDocument =
   | DeliveryNoteDocument
   | TechnicalSheetDocument
   | CautionReceipt
+  | StatementDocument
   | PaymentReceipt
   | RemittanceSlip;
 export type DocumentKind = PrintableDocument['kind'];

@@ -7,7 +7,7 @@ import { changedFields } from './kernel/history.ts';
 import { isNumbered, withNumbersForKeys } from './kernel/numbering.ts';
 import type { Actor } from './kernel/permissions.ts';
 import { fail, type Result } from './kernel/result.ts';
-import { doneNow } from './kernel/happened.ts';
+import { doneNow, lastDayAmong } from './kernel/happened.ts';
 import type { Reader } from './kernel/unit-of-work.ts';
 import {
   Counters,
@@ -71,7 +71,12 @@ export const localOperations = {
     const rates = ratesOf(await reader.get(ratesRow.collection, ratesRow.id));
     return execute(operation, input, {
       reader,
-      ctx: doneNow(now, { actor: author, rates, newId }),
+      ctx: doneNow(now, {
+        actor: author,
+        rates,
+        newId,
+        lastDay: lastDayAmong((series, where) => reader.find(series, where), now),
+      }),
       sees: seesAmong(reader),
     });
   },

@@ -10,7 +10,7 @@ import { execute, seesAll } from './kernel/execute.ts';
 import type { Absence, ConflictPolicy, Operation } from './kernel/operation.ts';
 import { type Actor, scopeOf } from './kernel/permissions.ts';
 import { fail } from './kernel/result.ts';
-import { doneNow } from './kernel/happened.ts';
+import { doneNow, lastDayAmong } from './kernel/happened.ts';
 import type { Reader } from './kernel/unit-of-work.ts';
 import { newRowId } from './new-row-id.ts';
 import { prepareInput, recordMadeBy } from './prepare-input.ts';
@@ -76,9 +76,12 @@ export const createOfflineOperations = (actor: Actor) => ({
     const operation = findOperation(action);
     if (!operation) return fail('not_found', `Opération inconnue : ${action}`);
     const rates = ratesOf(await reader.get(ratesRow.collection, ratesRow.id));
+    const now = new Date(write.timestamp);
+    const rows = domainReader(reader, actor);
+    const lastDay = lastDayAmong((series, where) => rows.find(series, where), now);
     return execute(operation, input, {
-      reader: domainReader(reader, actor),
-      ctx: doneNow(new Date(write.timestamp), { actor, rates, newId: newId(write) }),
+      reader: rows,
+      ctx: doneNow(now, { actor, rates, newId: newId(write), lastDay }),
       // What reaches the copy was sent to this person.
       sees: seesAll,
     });

@@ -14,7 +14,7 @@ import {
   type Prepare,
   reservationAfter,
 } from './testing/prepared-reservations.ts';
-import { oneLine, openScene } from './testing/scene.ts';
+import { closedJanuary, january, oneLine, openScene } from './testing/scene.ts';
 
 const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
 const category = { name: 'Écrans', type: 'product' };
@@ -350,6 +350,10 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['update_technicians_settings', '++---', give({ technicians: [] })],
   ['update_company_settings', '+----', give({ changes: { phone: '0522000000' } })],
   ['update_security_settings', '+----', give({ changes: { offlineDays: 14 } })],
+  ['update_accounting_settings', '++---', give({ changes: { regime: 'debits' } })],
+  ['close_month_settings', '+----', give(january)],
+  ['reopen_month_settings', '+----', closedJanuary],
+  ['export_month_settings', '++---', closedJanuary],
   ['update_documents_settings', '+----', give({ changes: { quoteValidityDays: 45 } })],
   ['create_tasks', '+++++', give({ title: 'Appeler' })],
   ['update_tasks', '+++?+', ownTask()],

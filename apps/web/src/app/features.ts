@@ -2,6 +2,7 @@
 // is one line here.
 
 import type { Feature } from '../business/feature.ts';
+import { accountingFeature } from '../features/accounting/index.ts';
 import { analyticsFeature } from '../features/analytics/index.ts';
 import { catalogueFeature } from '../features/catalogue/index.ts';
 import { contactFeature } from '../features/contacts/index.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   eventFeature,
   sheetFeature,
   analyticsFeature,
+  accountingFeature,
   synchronisationFeature,
   settingsFeature,
 ];

@@ -63,6 +63,7 @@ test('bear the names of the specification', () => {
     '/events': 'Événements',
     '/technical-sheets': 'Fiches techniques',
     '/analytics': 'Analyses',
+    '/accounting': 'Comptabilité',
     '/settings': 'Paramètres',
   });
 });
@@ -87,6 +88,7 @@ test('are in the sidebar in the order of the specification', () => {
     '/events',
     '/technical-sheets',
     '/analytics',
+    '/accounting',
     '/settings',
   ]);
 });

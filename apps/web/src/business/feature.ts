@@ -88,6 +88,8 @@ export interface ContactTab {
   /** Its name in the address: `?onglet=taches`. */
   id: string;
   label: string;
+  /** Who is shown it; everybody without it. */
+  permission?: Permission;
   Content: ComponentType<ContactTabProps>;
 }
 

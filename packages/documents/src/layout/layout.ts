@@ -6,6 +6,7 @@ import { slipLayout } from '../invoices/slip-layout.ts';
 import type { DocumentKind, PrintableDocument } from '../model.ts';
 import { cautionLayout } from '../reservations/caution-layout.ts';
 import { sheetLayout } from '../technical-sheets/sheet-layout.ts';
+import { statementLayout } from '../accounting/statement-layout.ts';
 import { withPrintableTexts } from '../text/printable.ts';
 import { drawHeadColumns } from './head-columns.ts';
 import type { KindLayout } from './kind-layout.ts';
@@ -35,6 +36,7 @@ const layouts: { readonly [K in DocumentKind]: LayoutOf<K> } = {
   'delivery-note': deliveryLayout,
   'technical-sheet': sheetLayout,
   'caution-receipt': cautionLayout,
+  statement: statementLayout,
   'payment-receipt': receiptLayout,
   'remittance-slip': slipLayout,
 };

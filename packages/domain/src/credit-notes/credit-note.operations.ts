@@ -1,6 +1,7 @@
 // Making a credit note. It is issued with its number and never changes: what is wrong in it is put right by a new invoice
 // (docs/product.md 'Credit notes').
 import type { z } from 'zod';
+import { openDay } from '../kernel/closed-months.ts';
 import { documentDay } from '../kernel/happened.ts';
 import { fromCentimes, roundTo, toCentimes } from '../kernel/money.ts';
 import { creation, type OperationContext, type Tx } from '../kernel/operation.ts';
@@ -75,7 +76,7 @@ export const createCreditNote = creation('creditNotes', {
     const creditedAmount = fromCentimes(toCentimes(invoice.creditedAmount ?? 0) + toCentimes(totals.total));
     if (toCentimes(creditedAmount) > toCentimes(invoice.amount)) return fail('credit_note_exceeds');
     const id = input.id ?? String(ctx.newId('creditNotes'));
-    const date = later(await documentDay('creditNotes', undefined, ctx), invoice.date);
+    const date = openDay(later(await documentDay('creditNotes', undefined, ctx), invoice.date), ctx.rates);
     const note = tx.creditNotes.put({
       id,
       number: null,

@@ -1,5 +1,6 @@
 // The credit of a client: what remains below zero of an invoice. It settles another invoice by a pair of payments, or is given
 // back by one below zero (docs/product.md 'Credit notes').
+import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
 import { dayDone, dayOf } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import { toCentimes } from '../kernel/money.ts';
@@ -56,7 +57,7 @@ export const useCredit = operation('use_credit', 'invoices', {
       await tx.payments.find({ invoiceId: invoice.id }),
       await tx.payments.find({ invoiceId: from.id }),
     ];
-    const both = { ...blankPayment, mode: 'Compensation' as const, date: dayOf(ctx) };
+    const both = { ...blankPayment, mode: 'Compensation' as const, date: openDay(dayOf(ctx), ctx.rates) };
     const paid = tx.payments.put({
       ...both,
       id: paymentId,
@@ -95,6 +96,9 @@ export const refundInvoice = operation('refund', 'invoices', {
     if (!allowed.ok) return allowed;
     if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
       return fail('already_exists');
+    const date = dayDone(input.date, ctx);
+    const isOpen = checkDayOpen(date, ctx.rates);
+    if (!isOpen.ok) return isOpen;
     const before = await tx.payments.find({ invoiceId: invoice.id });
     const refund = tx.payments.put({
       ...blankPayment,
@@ -102,7 +106,7 @@ export const refundInvoice = operation('refund', 'invoices', {
       invoiceId: invoice.id,
       amount: -amount,
       mode: input.mode,
-      date: dayDone(input.date, ctx),
+      date,
       reference: input.reference ?? '',
       assignedTo: invoice.assignedTo,
     });

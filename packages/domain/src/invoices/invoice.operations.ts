@@ -1,25 +1,23 @@
 // Making, changing and cancelling invoices; payments stand in payment.operations.ts (docs/product.md 'Invoices').
 import { z } from 'zod';
 import { archiving } from '../kernel/archiving.ts';
-import { addDays } from '../kernel/dates.ts';
 import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { dayDone, documentDay } from '../kernel/happened.ts';
-import { type OperationContext, creation, recordOperation } from '../kernel/operation.ts';
+import { creation, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { isImported, pastOf } from '../kernel/taken-over.ts';
+import { fail, ok } from '../kernel/result.ts';
+import { pastOf } from '../kernel/taken-over.ts';
 import { withCautions } from '../quotes/line-cautions.ts';
 import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
+import { checkUndoOpen } from './closed-invoices.ts';
 import { followInvoice, recordReturnCharges, reserved } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
   createInvoiceInput,
   type Invoice,
-  type InvoiceInput,
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import {
@@ -30,29 +28,11 @@ import {
   isInvoiceFieldOpen,
   remainingOf,
 } from './invoice.rules.ts';
+import { checkChangedDays, daysOf } from './invoice-days.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
 import { giveBackToQuote } from './quote-parts.ts';
 import { quoteToInvoice } from './quote-to-invoice.ts';
 import { invoiceAsItStood } from './taken-over-invoice.ts';
-
-interface InvoiceDays {
-  date: string;
-  dueDate: string;
-}
-
-/**
- * No future day; an imported invoice keeps its own. The due date is checked against the day the invoice was made on. The
- * series may then date the invoice later, behind one that was numbered before it, and the due date moves along.
- */
-async function daysOf(input: InvoiceInput, ctx: OperationContext): Promise<Result<InvoiceDays>> {
-  const imported = isImported(input, ctx) ? input.date : undefined;
-  const made = imported ?? dayDone(input.date, ctx);
-  const judged = dueDateOf(made, input.dueDate, ctx);
-  if (!judged.ok) return judged;
-  const date = imported ?? (await documentDay('invoices', made, ctx));
-  const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
-  return ok({ date, dueDate: dueDate < date ? date : dueDate });
-}
 
 export const createInvoice = creation('invoices', {
   serverFields: {
@@ -138,6 +118,8 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     const open = checkLinesOpen(invoice);
     const changes = openChanges(invoice, given, (field) => isInvoiceFieldOpen(invoice, field));
     if (changes === null) return open.ok ? fail('lines_locked') : open;
+    const inTime = await checkChangedDays(tx, invoice, changes, ctx);
+    if (!inTime.ok) return inTime;
     const { items, ...fields } = changes;
     const next = {
       ...invoice,
@@ -180,6 +162,8 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
   async run(tx, invoice, { reason }, ctx) {
     const allowed = checkCancel(invoice, ctx.actor);
     if (!allowed.ok) return allowed;
+    const undone = checkUndoOpen(invoice, await tx.payments.find({ invoiceId: invoice.id }), ctx);
+    if (!undone.ok) return undone;
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
     const cancelled = {

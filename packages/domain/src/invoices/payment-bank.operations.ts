@@ -1,5 +1,6 @@
 // A cheque or an effet at the bank: remitted, cashed, or unpaid. What was made with one paper over several invoices moves
 // together (docs/product.md 'Payments').
+import { checkDayOpen } from '../kernel/closed-months.ts';
 import { dayDone, dayOf } from '../kernel/happened.ts';
 import { drawNumber, drawnNumber } from '../kernel/drawn-number.ts';
 import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
@@ -15,7 +16,7 @@ import {
   type PaymentDetails,
   remitPaymentInput,
 } from './payment.schema.ts';
-import { withheldOf } from './payment-states.ts';
+import { cashedOn, withheldOf } from './payment-states.ts';
 
 const SLIP = 'REM';
 
@@ -36,6 +37,24 @@ interface Step {
   date?: string | undefined;
 }
 
+/** Never before the step that it follows, nor in a closed month. */
+function checkStepDay(
+  { date, remittedOn, clearedOn }: Payment,
+  day: string,
+  ctx: OperationContext,
+): Result<true> {
+  if (day < date) return fail('validation_failed', undefined, { date: validation.beforeReceived });
+  if ([remittedOn, clearedOn].some((step) => step !== undefined && day < step))
+    return fail('validation_failed', undefined, { date: validation.beforeBankStep });
+  return checkDayOpen(day, ctx.rates);
+}
+
+/** A cheque from before the register was cashed without a word: its day is kept once something else happens to it. */
+function untoldCashing(row: Payment, day: string): PaymentDetails {
+  const cashed = row.state === undefined ? cashedOn(row) : null;
+  return cashed !== null && cashed <= day ? { clearedOn: cashed } : {};
+}
+
 /** The rows as the step leaves them; `change` gives the day's own fields. */
 async function take(
   tx: Tx,
@@ -47,9 +66,14 @@ async function take(
   const state = checkBankStep(payment, step, dayOf(ctx));
   if (!state.ok) return state;
   const day = dayDone(date, ctx);
-  if (day < payment.date) return fail('validation_failed', undefined, { date: validation.beforeReceived });
+  const isInOrder = checkStepDay(payment, day, ctx);
+  if (!isInOrder.ok) return isInOrder;
   const rows = await paperRows(tx, payment);
-  return ok(rows.map((row) => tx.payments.put({ ...row, ...change(day), state: state.value })));
+  return ok(
+    rows.map((row) =>
+      tx.payments.put({ ...row, ...untoldCashing(row, day), ...change(day), state: state.value }),
+    ),
+  );
 }
 
 const firstOf = (rows: Result<Payment[]>): Result<Payment> => {

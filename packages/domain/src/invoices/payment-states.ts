@@ -22,15 +22,26 @@ export function stateOf({ mode, state, cashingDate }: Paper, day: string): Chequ
   return state ?? (cashingDate > day ? 'reçu' : 'encaissé');
 }
 
-/** The day the money was, or will be, in the bank; null for what is not cashed, unpaid or struck through. */
-export function collectedOn(
-  payment: Paper & Pick<Payment, 'cancelledAt' | 'date' | 'clearedOn'>,
-): string | null {
-  if (!isStanding(payment)) return null;
-  if (!isPaper(payment.mode)) return payment.date;
-  if (payment.state === undefined) return payment.cashingDate || payment.date;
-  return payment.state === 'encaissé' ? (payment.clearedOn ?? payment.date) : null;
+type Cashed = Paper & Pick<Payment, 'date' | 'clearedOn'>;
+
+/** The day the money was, or will be, in the bank, also where the bank took it back since; null for what it never had. */
+export function cashedOn({ mode, state, cashingDate, date, clearedOn }: Cashed): string | null {
+  if (!isPaper(mode)) return date;
+  if (state === undefined) return cashingDate || date;
+  return clearedOn ?? (state === 'encaissé' ? date : null);
 }
+
+/** The day the money was, or will be, in the bank; null for what is not cashed, unpaid or struck through. */
+export const collectedOn = (payment: Cashed & Pick<Payment, 'cancelledAt'>): string | null =>
+  isStanding(payment) ? cashedOn(payment) : null;
+
+/** Every day on which it is in the accounts. */
+export const accountedDaysOf = (
+  payment: Cashed & Pick<Payment, 'remittedOn' | 'bouncedOn'>,
+): readonly string[] =>
+  [payment.date, payment.remittedOn, cashedOn(payment), payment.bouncedOn].filter(
+    (day) => typeof day === 'string',
+  );
 
 /** What the client kept back for the tax office, in MAD. */
 export const withheldOf = ({ rasTva = 0, rasIs = 0 }: Pick<Payment, 'rasTva' | 'rasIs'>): number =>

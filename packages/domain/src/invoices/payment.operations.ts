@@ -1,6 +1,7 @@
 // Payments are rows and the advance of an invoice is their sum (docs/product.md D5). They are appended; what becomes of one
 // at the bank is written in payment-bank.operations.ts.
 import type { RowMeta } from '../kernel/collections.ts';
+import { checkDayOpen, checkStillOpen } from '../kernel/closed-months.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
@@ -19,7 +20,7 @@ import {
 import { checkPayment, withPayments } from './invoice.rules.ts';
 import { chargesOf, checkPaper, checkWithheld, paperOf } from './payment.rules.ts';
 import { type PaymentDetails, paySeveralInput, type ReceivedInput } from './payment.schema.ts';
-import { isStanding } from './payment-states.ts';
+import { accountedDaysOf, isStanding } from './payment-states.ts';
 
 /** A payment of which nothing but its sum is known. */
 export const blankPayment = {
@@ -70,8 +71,10 @@ interface Received extends ReceivedInput {
 }
 
 /** What keeps that money from being taken on that invoice. */
-function checkReceived(invoice: Invoice, money: Received): Result<true> {
+function checkReceived(invoice: Invoice, money: Received, ctx: OperationContext): Result<true> {
   const { amount, keepsExcess } = money;
+  const isOpen = checkDayOpen(dayDone(money.date, ctx), ctx.rates);
+  if (!isOpen.ok) return isOpen;
   // What is too much becomes a credit of the client, on an invoice that still expects something.
   const allowed = checkPayment(invoice, keepsExcess ? Math.min(amount, invoice.remainingAmount) : amount);
   if (!allowed.ok) return allowed;
@@ -109,7 +112,7 @@ export const payInvoice = recordOperation('pay', 'invoices', {
   permission: 'invoices.pay',
   conflict: 'append',
   async run(tx, invoice, input, ctx) {
-    const allowed = checkReceived(invoice, input);
+    const allowed = checkReceived(invoice, input, ctx);
     if (!allowed.ok) return allowed;
     if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
       return fail('already_exists');
@@ -151,7 +154,7 @@ async function payOne(
   const invoice = await tx.invoices.get(id);
   if (!invoice) return fail('not_found');
   if (!permits(ctx.actor, 'invoices.pay', { ...invoice })) return fail('forbidden');
-  const allowed = checkReceived(invoice, money);
+  const allowed = checkReceived(invoice, money, ctx);
   if (!allowed.ok) return allowed;
   if (await tx.payments.get(key)) return fail('already_exists');
   const row = { id: key, ...paymentRow(invoice, money, ctx) };
@@ -178,6 +181,8 @@ export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
     if (payment?.invoiceId !== invoice.id) return fail('not_found');
     if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
+    const isOpen = checkStillOpen(accountedDaysOf(payment), ctx.rates);
+    if (!isOpen.ok) return isOpen;
     await strike(tx, payment, reason, ctx);
     return ok(await settled(tx, invoice));
   },

@@ -91,7 +91,8 @@ export type BankStep = keyof typeof bankSteps;
 export function checkBankStep(payment: Payment, step: BankStep, day: string): Result<ChequeState> {
   if (payment.cancelledAt !== null) return fail('payment_cancelled');
   const state = stateOf(payment, day);
-  if (state === null) return fail('illegal_transition', validation.notPaper);
+  // A cheque of our own gives money back: the bank of the client has it.
+  if (state === null || payment.amount < 0) return fail('illegal_transition', validation.notPaper);
   const { from, to } = bankSteps[step];
   const allowed: readonly ChequeState[] = from;
   return allowed.includes(state) ? ok(to) : fail('illegal_transition', validation.transition(state, to));

@@ -1,5 +1,6 @@
 // Invoicing a quote: whole, by parts, or with a deposit (docs/product.md 'Invoices'). The share of each stands in quote-share.ts.
 import { withDefaults } from '../kernel/defaults.ts';
+import { openDay } from '../kernel/closed-months.ts';
 import { documentDay } from '../kernel/happened.ts';
 import { convertedInvoiceId } from '../kernel/numbering.ts';
 import { type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
@@ -138,7 +139,7 @@ async function invoiceFromQuote(
   { id, advance }: { id: string; advance: number },
   ctx: OperationContext,
 ): Promise<Result<NewInvoice>> {
-  const date = await documentDay('invoices', undefined, ctx);
+  const date = openDay(await documentDay('invoices', undefined, ctx), ctx.rates);
   const dueDate = dueDateOf(date, undefined, ctx);
   if (!dueDate.ok) return dueDate;
   return ok({

@@ -1,6 +1,7 @@
 // The parts of a quote that its invoices take, as they are read, made and given back (docs/product.md 'Invoices'). The quote's row
 // is locked while one is made: two people never invoice the same part of it.
 import { withDefaults } from '../kernel/defaults.ts';
+import { openDay } from '../kernel/closed-months.ts';
 import { documentDay } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
@@ -96,7 +97,7 @@ export async function putPart(
     overbookReason,
   }: { part: NewPart; ctx: OperationContext; overbookReason?: string | undefined },
 ): Promise<Result<Invoice>> {
-  const date = await documentDay('invoices', undefined, ctx);
+  const date = openDay(await documentDay('invoices', undefined, ctx), ctx.rates);
   const dueDate = dueDateOf(date, undefined, ctx);
   if (!dueDate.ok) return dueDate;
   const { kind, items, share, sharePercent, deductions = [], isLast } = part;

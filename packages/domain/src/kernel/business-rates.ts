@@ -23,6 +23,8 @@ export interface BusinessRates {
   lateFeePercent: number;
   /** Stamp duty on cash received, in percent, outside VAT and total (CGI art. 252-I-B). */
   stampDutyPercent: number;
+  /** The last day of the months that are closed, '' for none (closed-months.ts). */
+  closedThrough: string;
   /** Of the VAT, what a public body or a large client withholds, in percent (CGI art. 117-IV). */
   vatWithholdingPercent: number;
   /** Of the amount HT, what they withhold for the income tax, in percent. */
@@ -39,6 +41,7 @@ export const defaultRates: BusinessRates = {
   cashNoticeAmount: 5000,
   cashWarningAmount: 20_000,
   stampDutyPercent: 0.25,
+  closedThrough: '',
   vatWithholdingPercent: 75,
   taxWithholdingPercent: 5,
   turnaroundHours: 0,
@@ -51,8 +54,11 @@ interface SettingsRow {
 
 /** The rates of a company by its settings row 'documents': the defaults where it decided nothing. */
 export function ratesOf(row: SettingsRow | undefined | null): BusinessRates {
-  const chosen = row?.['documents'];
-  return typeof chosen === 'object' && chosen !== null ? { ...defaultRates, ...chosen } : defaultRates;
+  const [chosen, closing] = [row?.['documents'], row?.['closing']].map((part) =>
+    typeof part === 'object' && part !== null ? part : {},
+  );
+  const closedThrough = closing && 'closedThrough' in closing ? String(closing.closedThrough) : '';
+  return { ...defaultRates, ...chosen, closedThrough };
 }
 
 /** Where they are read: collection and key. */

@@ -28,6 +28,7 @@ export const errorMessages = {
   discount_needs_manager: 'Cette remise dépasse la limite autorisée : demandez à un manager',
   numbered_document: 'Un document numéroté ne se supprime pas : annulez-le',
   invoice_cancelled: 'Cette facture est annulée',
+  month_closed: 'Ce mois est clôturé : datez l’opération d’un mois ouvert',
   invoice_settled: 'Cette facture est déjà soldée',
   credit_note_needed: 'Cette facture ne s’annule plus : un avoir la corrige',
   credit_note_exceeds: 'L’avoir dépasse ce qui reste de la facture',

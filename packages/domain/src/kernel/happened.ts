@@ -2,6 +2,8 @@
 import { dayInCasablanca } from './dates.ts';
 import type { NumberedCollection } from './numbering.ts';
 import type { OperationContext, WriteContext } from './operation.ts';
+import { fail, ok, type Result } from './result.ts';
+import { validation } from './validation-messages.ts';
 
 type Doing = Pick<OperationContext, 'happenedAt'>;
 
@@ -25,13 +27,50 @@ export async function documentDay(
   ctx: Pick<OperationContext, 'happenedAt' | 'lastDay'>,
 ): Promise<string> {
   const own = dayOf(ctx);
-  return given === undefined || given === own ? later(own, await ctx.lastDay(series)) : given;
+  return given === undefined || given === own ? later(own, await ctx.lastDay(series, own)) : given;
 }
 
-/** What an engine gives of a write that is done where and when it is written, and numbers nothing behind another. */
-export const doneNow = (now: Date, rest: Pick<WriteContext, 'actor' | 'rates' | 'newId'>): WriteContext => ({
+/** Refuses, at the field `date`, a chosen day behind the last numbered of its series (CGI art. 145-III). */
+export async function checkNotBehind(
+  series: NumberedCollection,
+  day: string,
+  ctx: Pick<OperationContext, 'lastDay'>,
+): Promise<Result<true>> {
+  const last = await ctx.lastDay(series, day);
+  return day < last
+    ? fail('validation_failed', undefined, { date: validation.behindSeries(last) })
+    : ok(true);
+}
+
+interface Dated {
+  number?: unknown;
+  originalNumber?: unknown;
+  date?: unknown;
+}
+
+/** The last day of a series among the rows that an engine holds; imported ones have the order of another program. */
+export const lastDayAmong =
+  (
+    find: (series: NumberedCollection, where: Record<string, unknown>) => Promise<readonly object[]>,
+    now: Date,
+  ) =>
+  async (series: NumberedCollection, day: string): Promise<string> => {
+    const today = dayInCasablanca(now);
+    if (day >= today) return '';
+    const rows = (await find(series, {})) as readonly Dated[];
+    const days = rows.flatMap(({ number, originalNumber, date }) =>
+      typeof number === 'string' && !originalNumber && typeof date === 'string' ? earlier(date, today) : [],
+    );
+    return days.reduce(later, '');
+  };
+
+/** What an engine gives of a write that is done where and when it is written. */
+export const doneNow = (
+  now: Date,
+  rest: Pick<WriteContext, 'actor' | 'rates' | 'newId'> & Partial<Pick<WriteContext, 'lastDay'>>,
+): WriteContext => ({
+  lastDay: () => Promise.resolve(''),
   ...rest,
   now,
   happenedAt: now,
-  lastDay: () => Promise.resolve(''),
 });

@@ -50,8 +50,8 @@ export interface WriteContext {
    * reauthentication_required. Absent in a browser, whose server judges.
    */
   isUnproven?: boolean;
-  /** The latest day of a series of legal numbers, none to come; '' where the doing cannot be behind it. */
-  lastDay(series: NumberedCollection): Promise<string>;
+  /** The latest day of a series of legal numbers, none to come; '' where that day cannot be behind it. */
+  lastDay(series: NumberedCollection, day: string): Promise<string>;
 }
 
 export interface OperationContext extends Omit<WriteContext, 'now'> {

@@ -89,6 +89,9 @@ describe('the matrix of roles', () => {
     'sendings.create': '++**',
     'analytics.see': '++*-',
     // users, audit log: all | see | none | none; the directory of names is everybody's
+    'accounting.see': '++--',
+    'accounting.edit': '++--',
+    'accounting.close': '+---',
     'users.see': '++--',
     'users.edit': '+---',
     'audit.see': '++--',

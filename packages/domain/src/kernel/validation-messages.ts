@@ -1,4 +1,5 @@
 // The one table of validation sentences, for the browser and the server (docs/product.md §6, specification §5).
+import { formatDay } from './dates.ts';
 import { formatAmount } from './money.ts';
 
 export const validation = {
@@ -50,6 +51,11 @@ export const validation = {
   withheldAbove: 'La retenue dépasse le montant réglé',
   withheldVatAbove: 'La retenue dépasse la TVA de la facture',
   paperOnly: 'Choisissez Chèque ou Effet pour en donner les détails',
+  behindSeries: (day: string) =>
+    `La série est déjà au ${formatDay(day)} : choisissez ce jour ou un jour suivant`,
+  aheadOfNext: (day: string) =>
+    `La facture suivante est du ${formatDay(day)} : choisissez ce jour ou un jour précédent`,
+  beforeBankStep: 'Cette date précède la dernière étape du paiement en banque',
   beforeReceived: 'Cette date précède la réception du paiement',
   notPaper: 'Ce paiement n’est ni un chèque, ni un effet',
   nothingWithheld: 'Ce paiement ne porte aucune retenue',

@@ -1,5 +1,6 @@
 // A caution as it comes and goes: each move is written once with the number of its receipt, and never changed
 // (docs/product.md 'Rental returns').
+import { checkDayOpen } from '../kernel/closed-months.ts';
 import { drawNumber, drawnNumber } from '../kernel/drawn-number.ts';
 import { dayDone } from '../kernel/happened.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
@@ -33,7 +34,9 @@ function moveOf(row: Reservation, given: Given, ctx: OperationContext): Result<C
     given.receiptId ?? drawnNumber(RECEIPT, ctx.happenedAt, String(ctx.newId('reservations')).slice(-4));
   if ([...received, ...returned].some((move) => move.id === id)) return fail('already_exists');
   const { amount, mode, reference = '' } = given;
-  return ok({ id, amount, mode, reference, date: dayDone(given.date, ctx), by: ctx.actor.id });
+  const date = dayDone(given.date, ctx);
+  const isOpen = checkDayOpen(date, ctx.rates);
+  return isOpen.ok ? ok({ id, amount, mode, reference, date, by: ctx.actor.id }) : isOpen;
 }
 
 export const receiveCaution = operation('receive_caution', 'reservations', {

@@ -4,6 +4,7 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { email, ice, optionalDay, phone, requiredText, text } from '../kernel/fields.ts';
 import { isValidRib } from '../kernel/identifiers.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import type { AccountingExport, AccountingSettings, MonthClosing } from './accounting-settings.schema.ts';
 import type { DocumentSettings } from './document-settings.schema.ts';
 import type { SecuritySettings } from './security-settings.rules.ts';
 
@@ -32,12 +33,17 @@ export interface CompanyIdentity {
   taxClearance?: string | undefined;
 }
 
-/** One row per kind: 'company', 'documents' and 'security'; 'technicians' is the events' own. */
+/** One row per kind: 'company', 'documents', 'security' and 'accounting'; 'technicians' is the events' own. */
 export interface Settings extends RowMeta {
   id: string;
   company?: CompanyIdentity;
   documents?: DocumentSettings;
   security?: SecuritySettings;
+  /** Of the row 'documents'. */
+  closing?: MonthClosing;
+  /** Of the row 'accounting'. */
+  accounting?: AccountingSettings;
+  exports?: AccountingExport[];
 }
 
 declare module '../kernel/collections.ts' {

@@ -1,13 +1,19 @@
 // What can be done to the settings; the list of technicians is the planning's.
 import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { whole } from '../kernel/said-write.ts';
+import { saidText, whole } from '../kernel/said-write.ts';
+import * as accounting from './accounting.operations.ts';
+import * as closing from './closing.operations.ts';
 import * as operations from './settings.operations.ts';
 
 export const settingsRulebook: Rulebook = {
-  operations: operationsOf(operations),
+  operations: operationsOf({ ...operations, ...closing, ...accounting }),
   said: {
     update_company: whole(() => "Paramètres de l'entreprise modifiés"),
     update_documents: whole(() => 'Paramètres des documents modifiés'),
+    update_accounting: whole(() => 'Paramètres de la comptabilité modifiés'),
+    close_month: whole(({ data }) => `Mois ${saidText(data, 'month')} clôturé`),
+    reopen_month: whole(({ data }) => `Mois ${saidText(data, 'month')} rouvert`),
+    export_month: whole(({ data }) => `Comptabilité de ${saidText(data, 'month')} remise`),
     update_security: whole(() => 'Règles de sécurité modifiées'),
     update_messages: whole(() => 'Messages et relances modifiés'),
     update_technicians: whole(() => 'Liste des techniciens modifiée'),
@@ -15,9 +21,14 @@ export const settingsRulebook: Rulebook = {
   lost: {
     permission: 'settings.edit',
     instead: ({ row }) =>
-      ['company', 'documents']
+      ['company', 'documents', 'accounting']
         .filter((name) => name === row.id && row[name] !== undefined)
         .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
-    counts: ({ company, documents, technicians }) => ({ company, documents, technicians }),
+    counts: ({ company, documents, technicians, accounting: kept }) => ({
+      company,
+      documents,
+      technicians,
+      accounting: kept,
+    }),
   },
 };

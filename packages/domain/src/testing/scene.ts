@@ -54,3 +54,12 @@ export function openScene(day = sceneDay) {
 }
 
 export type Scene = ReturnType<typeof openScene>;
+
+/** A month that is over in every scene, and why it is opened again. */
+export const january = { month: '2026-01', reason: 'Essai' };
+
+/** Closes it, and answers the input that names it. */
+export async function closedJanuary({ done }: Scene): Promise<typeof january> {
+  await done('close_month_settings', january);
+  return january;
+}

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { fail, type Row } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { nextNumberProblem, numberedSeries } from '@zellige/domain/settings/numbering.rules';
+import { ACCOUNTING, defaultAccounting } from '@zellige/domain/settings/accounting-settings.schema';
 import { unknownCompany } from '@zellige/domain/settings/company.schema';
 import { defaultDocumentSettings } from '@zellige/domain/settings/document-settings.schema';
 import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/security-settings.rules';
@@ -22,7 +23,7 @@ interface SettingsPath {
   url: string;
   id: string;
   /** Field of the row that holds what is read and saved. */
-  field: 'company' | 'documents' | 'security';
+  field: 'company' | 'documents' | 'security' | 'accounting';
   defaults: object;
 }
 
@@ -74,6 +75,13 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     id: SECURITY,
     field: 'security',
     defaults: defaultSecuritySettings,
+  });
+
+  settingsRoute(app, parts, {
+    url: apiPaths.accountingSettings,
+    id: ACCOUNTING,
+    field: 'accounting',
+    defaults: defaultAccounting,
   });
 
   app.get(

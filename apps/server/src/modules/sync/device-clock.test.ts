@@ -95,14 +95,16 @@ describe('a device three days behind', () => {
     expect(dates).toEqual(dates.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('orders what waited in one queue too, and leaves a chosen day alone', async () => {
+  it('orders what waited in one queue too, and refuses a chosen day behind them', async () => {
     await server.database.pool.query(
       `TRUNCATE invoices; DELETE FROM counters WHERE series = '${seriesPrefix.invoices}'`,
     );
     const entries = [-5, -2, -4].map((days) => entryOf('create_invoices', invoiceBody(), days));
     const chosen = entryOf('create_invoices', invoiceBody({ date: '2026-01-15' }), 0);
-    const dates = (await push(...entries, chosen)).map(({ data }) => data.output['date']);
-    expect(dates).toEqual(['2026-11-16', '2026-11-19', '2026-11-19', '2026-01-15']);
+    const answers = await push(...entries, chosen);
+    const dates = answers.slice(0, 3).map(({ data }) => data.output['date']);
+    expect(dates).toEqual(['2026-11-16', '2026-11-19', '2026-11-19']);
+    expect(answers[3]).toMatchObject({ status: 422, error: { code: 'validation_failed' } });
   });
 });
 

@@ -94,13 +94,13 @@ interface CommandContext {
   key: string;
 }
 
-/** What was done today is behind no day that is not to come: the series is not asked, nor its counter locked. */
+/** Today is behind no day that is not to come: the series is not asked, nor its counter locked. */
 async function lastDayBefore(
   series: NumberedCollection,
-  { lastDay, happenedAt, now }: { lastDay: LastDays; happenedAt: Date; now: Date },
+  { lastDay, day, now }: { lastDay: LastDays; day: string; now: Date },
 ): Promise<string> {
   const today = dayInCasablanca(now);
-  if (dayInCasablanca(happenedAt) === today) return '';
+  if (day >= today) return '';
   const last = await lastDay.read(series);
   return last < today ? last : today;
 }
@@ -122,7 +122,7 @@ async function runCommand(
     rates,
     newId: (collection) => ids.newId(collection),
     isUnproven: command.isProven !== true,
-    lastDay: (series) => lastDayBefore(series, { lastDay, happenedAt, now: at }),
+    lastDay: (series, day) => lastDayBefore(series, { lastDay, day, now: at }),
   };
   const input = withBelievedDay(command.input, madeAt, happenedAt);
   const result = await execute(operation, input, { reader: rows, ctx, expectedVersion, sees });

@@ -70,7 +70,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
         {seesInvoices ? <RecordParts of="contacts" id={String(contact.id)} /> : null}
         <ContactOlder contact={contact} />
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
         <ContactTabs contact={contact} documents={documents} />
         <aside aria-label={contactFileMessages.record.details} className="phone:-order-1">
           <ContactDetails contact={contact} />
@@ -87,10 +87,16 @@ interface ContactTabsProps {
 
 function ContactTabs({ contact, documents }: ContactTabsProps) {
   const features = use(FeaturesContext);
-  const added = useMemo(() => features.flatMap((feature) => feature.contactTabs ?? []), [features]);
+  const can = useCan();
+  const added = useMemo(
+    () =>
+      features
+        .flatMap((feature) => feature.contactTabs ?? [])
+        .filter(({ permission }) => permission === undefined || can(permission)),
+    [features, can],
+  );
   const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
   const [tab, setTab] = useAddressTab<string>(tabIds);
-  const can = useCan();
   const historyWords = useHistoryWords(contactFields, contactRecordMessages.history);
   const mayQuote = contact.archivedAt === null && can('quotes.create');
   const mayNote = contact.archivedAt === null && can('contacts.reach', contact);

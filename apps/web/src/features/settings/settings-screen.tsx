@@ -26,6 +26,7 @@ const screens: Record<SectionId, ComponentType> = {
   ),
   entreprise: lazyPart(async () => (await import('./company-section.tsx')).CompanySection, 'inline'),
   documents: lazyPart(async () => (await import('./documents-section.tsx')).DocumentsSection, 'inline'),
+  comptabilite: lazyPart(async () => (await import('./accounting-section.tsx')).AccountingSection, 'inline'),
   messages: lazyPart(async () => (await import('./messages-section.tsx')).MessagesSection, 'inline'),
   utilisateurs: lazyPart(async () => (await import('./users-section.tsx')).UsersSection, 'inline'),
   techniciens: lazyPart(async () => (await import('./technicians-section.tsx')).TechniciansSection, 'inline'),

@@ -25,6 +25,7 @@ export const settingsMessages = {
     notifications: 'Notifications',
     entreprise: 'Entreprise',
     documents: 'Documents',
+    comptabilite: 'Comptabilité',
     messages: 'Messages et relances',
     utilisateurs: 'Utilisateurs et rôles',
     techniciens: 'Techniciens',

@@ -1,0 +1,140 @@
+// /api/accounting: the accounts of a period, their file, their VAT and what is wrong in them; closing a month and handing it over
+// (docs/subjects/accounting.md). For the admin and managers; closing is the admin's.
+import { Readable } from 'node:stream';
+import { fail } from '@zellige/domain';
+import type { AccountingEntry } from '@zellige/domain/accounting/accounting-entry';
+import { accountingEntries, entryTotals } from '@zellige/domain/accounting/entries';
+import { entryFileName, entryTable } from '@zellige/domain/accounting/entry-file';
+import { accountingProblems } from '@zellige/domain/accounting/problems';
+import { vatStatement } from '@zellige/domain/accounting/vat-statement';
+import { ACCOUNTING, accountingOf } from '@zellige/domain/settings/accounting-settings.schema';
+import { writeXlsx } from '@zellige/spreadsheets/write-xlsx';
+import { z } from 'zod';
+import type { App } from '../../platform/http/app-instance.ts';
+import { sendFailure, success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+import { readSettingsRow } from '../settings/settings.repository.ts';
+import { accountedCautions, accountedDays, accountedRows } from './accounted-rows.repository.ts';
+import { type AskedAccounts, entryCsv, entryPortions } from './entry-stream.ts';
+import { type AskedPeriod, periodAsked, periodQuery } from './period-query.ts';
+
+const tags = ['accounting'];
+const access = 'accounting.see';
+
+const exportQuery = periodQuery.extend({
+  format: z
+    .enum(['csv', 'xlsx'])
+    .default('csv')
+    .describe('`;`, decimal commas, UTF-8 with BOM; or a workbook'),
+});
+
+/** A period reads whole documents: one after the other, so that figures do not hold people up. */
+const PACE = { atOnce: 1, waiting: 32 };
+
+const askedOf = async ({ pool }: ServerParts, period: AskedPeriod): Promise<AskedAccounts> => {
+  const [days, cautions, settingsRow] = await Promise.all([
+    accountedDays(pool, period),
+    accountedCautions(pool, period),
+    readSettingsRow(pool, ACCOUNTING),
+  ]);
+  return { days, cautions, settings: accountingOf(settingsRow as Parameters<typeof accountingOf>[0]) };
+};
+
+const accountsOf = async (parts: ServerParts, period: AskedPeriod) => {
+  const { days, cautions, settings } = await askedOf(parts, period);
+  const rows = await accountedRows(parts.pool, days, cautions);
+  const request = { period, settings };
+  return { rows, request, entries: accountingEntries(rows, request) };
+};
+
+type Accounts = Awaited<ReturnType<typeof accountsOf>>;
+
+const steps = [
+  { url: '/api/accounting/close-month', action: 'close_month_settings', summary: 'Close a month: {month}' },
+  {
+    url: '/api/accounting/reopen-month',
+    action: 'reopen_month_settings',
+    summary: 'Open a month again, and those after it: {month, reason}',
+  },
+  {
+    url: '/api/accounting/export-month',
+    action: 'export_month_settings',
+    summary: 'Mark a closed month as handed to the accountant: {month}',
+  },
+];
+
+/** What is answered of the accounts of a period besides the file. */
+const answers = {
+  entries: {
+    summary: 'Entries of a period, both sides of them, and what is wrong',
+    of: ({ rows, request, entries }: Accounts) => ({
+      problems: accountingProblems(rows, request.period),
+      totals: entryTotals(entries),
+      entries,
+    }),
+  },
+  vat: {
+    summary: 'VAT of a period by rate, in the regime of the company',
+    of: ({ rows, request }: Accounts) => vatStatement(rows, request),
+  },
+};
+
+const input = ({ body }: { body: Record<string, unknown> }) => body;
+
+export function accountingRoutes(app: App, parts: ServerParts): void {
+  const limiter = createLimiter(PACE);
+  for (const [name, { summary, of }] of Object.entries(answers)) {
+    app.get(
+      `/api/accounting/${name}`,
+      { config: { access }, schema: { tags, summary, querystring: periodQuery } },
+      async (request, reply) => {
+        const period = periodAsked(request.query, parts.clock());
+        if (!period.ok) return sendFailure(reply, period.error);
+        const made = await limiter.run(async () => of(await accountsOf(parts, period.value)));
+        if (!made) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
+        return reply.header('cache-control', 'no-store').send(success(made.value));
+      },
+    );
+  }
+  app.get(
+    '/api/accounting/export',
+    {
+      config: { access },
+      compress: false,
+      schema: { tags, summary: 'Entries of a period as a file', querystring: exportQuery },
+    },
+    async (request, reply) => {
+      const { format } = request.query;
+      const period = periodAsked(request.query, parts.clock());
+      if (!period.ok) return sendFailure(reply, period.error);
+      const made = await limiter.run(() => askedOf(parts, period.value));
+      if (!made) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
+      const portions = entryPortions(parts.pool, made.value);
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${entryFileName(period.value, format)}"`);
+      if (format === 'csv')
+        return reply.type('text/csv; charset=utf-8').send(Readable.from(entryCsv(portions)));
+      const entries: AccountingEntry[] = [];
+      for await (const portion of portions) entries.push(...portion);
+      const bytes = await writeXlsx(entryTable(entries), 'Écritures');
+      return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .send(Buffer.from(bytes));
+    },
+  );
+  for (const { url, action, summary } of steps) {
+    const operation = neededOperation(action);
+    operationRoute(app, parts, {
+      method: 'POST',
+      url,
+      operation,
+      summary,
+      status: 200,
+      of: 'settings',
+      input,
+    });
+  }
+}

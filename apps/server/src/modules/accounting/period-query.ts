@@ -1,0 +1,28 @@
+// The days that a question about accounts is about.
+import { fail, ok, type Result } from '@zellige/domain';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { day } from '@zellige/domain/kernel/fields';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import { z } from 'zod';
+
+/** First and last day, both counted; this year until today unless said otherwise. */
+export const periodQuery = z.object({
+  from: day.optional().describe('First day, `yyyy-mm-dd`; the first of the year of `to` without it'),
+  to: day.optional().describe('Last day, counted; today without it'),
+});
+
+export interface AskedPeriod {
+  from: string;
+  to: string;
+  today: string;
+}
+
+/** A failure when it ends before it begins. */
+export function periodAsked(query: z.infer<typeof periodQuery>, now: Date): Result<AskedPeriod> {
+  const today = dayInCasablanca(now);
+  const to = query.to ?? today;
+  const from = query.from ?? `${to.slice(0, 4)}-01-01`;
+  return from <= to
+    ? ok({ from, to, today })
+    : fail('validation_failed', undefined, { to: validation.endBeforeStart });
+}

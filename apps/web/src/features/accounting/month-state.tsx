@@ -1,0 +1,113 @@
+// Whether a month is open, closed or handed over, and what may be done about it.
+
+import { formatDay } from '@zellige/domain/kernel/dates';
+import { lastDayOf } from '@zellige/domain/settings/closing.operations';
+import { Lock, LockOpen, Send } from 'lucide-react';
+import { useAct } from '../../business/records/use-act.ts';
+import { today } from '../../platform/clock.ts';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { accountsMessages as words } from './accounts.messages.ts';
+
+interface MonthStateProps {
+  /** `2026-10`. */
+  month: string;
+  /** `octobre 2026`. */
+  name: string;
+}
+
+/** What is known of a month in the settings. */
+export function useMonthState(month: string) {
+  const closing = useRow('settings', 'documents').row?.closing;
+  const exported = useRow('settings', 'accounting').row?.exports?.findLast((one) => one.month === month);
+  const last = lastDayOf(month);
+  return {
+    closing,
+    exported,
+    isOver: last < today(),
+    isClosed: last <= (closing?.closedThrough ?? ''),
+  };
+}
+
+function useSaid(month: string): { chip: React.ReactNode; hint: string } {
+  const { closing, exported, isClosed, isOver } = useMonthState(month);
+  const { nameOf } = useStaff();
+  if (exported)
+    return {
+      chip: <StatusChip tone="green">{words.handedOver}</StatusChip>,
+      hint: words.handedOverHint(formatDay(exported.at), nameOf(exported.by)),
+    };
+  if (isClosed && closing)
+    return {
+      chip: <StatusChip tone="violet">{words.closed}</StatusChip>,
+      hint: words.closedHint(formatDay(closing.at), nameOf(closing.by)),
+    };
+  return {
+    chip: <StatusChip tone="blue">{words.open}</StatusChip>,
+    hint: isOver ? words.openHint : words.currentHint,
+  };
+}
+
+/** `<MonthState month="2026-10" name="octobre 2026" />` */
+export function MonthState({ month, name }: MonthStateProps) {
+  const { isClosed, isOver, exported } = useMonthState(month);
+  const { chip, hint } = useSaid(month);
+  const mayClose = useCan()('accounting.close');
+  const act = useAct();
+  const close = async () => {
+    const answer = await confirm({
+      title: words.closeQuestion(name),
+      message: words.closeMessage,
+      confirmLabel: words.close,
+    });
+    if (answer) await act('close_month_settings', { month }, words.closeDone);
+  };
+  const reopen = async () => {
+    const answer = await confirm({
+      title: words.reopenQuestion(name),
+      message: words.reopenMessage,
+      confirmLabel: words.reopen,
+      reason: { label: words.reopenReason, isRequired: true },
+    });
+    if (answer) await act('reopen_month_settings', { month, reason: answer.reason }, words.reopenDone);
+  };
+  const handOver = async () => {
+    const answer = await confirm({
+      title: words.handOverQuestion(name),
+      message: words.handOverMessage,
+      confirmLabel: words.handOver,
+    });
+    if (answer) await act('export_month_settings', { month }, words.handOverDone);
+  };
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          {chip}
+          <p className="text-muted">{hint}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 empty:hidden phone:w-full phone:[&>*]:grow">
+          {mayClose && isOver && !isClosed ? (
+            <Button icon={Lock} onClick={() => void close()}>
+              {words.close}
+            </Button>
+          ) : null}
+          {mayClose && isClosed && !exported ? (
+            <Button icon={LockOpen} onClick={() => void reopen()}>
+              {words.reopen}
+            </Button>
+          ) : null}
+          {isClosed && !exported ? (
+            <Button icon={Send} onClick={() => void handOver()}>
+              {words.handOver}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

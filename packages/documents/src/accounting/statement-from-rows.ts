@@ -1,0 +1,33 @@
+// The statement of a client as it is printed.
+import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
+import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
+import { statement as words } from '../documents.messages.ts';
+import { given, phoneOf, type PrintContext } from '../from-rows.ts';
+import type { StatementDocument } from '../model.ts';
+import { printedCompany } from '../printed-company.ts';
+
+type Party = Pick<Contact, 'id' | 'name' | 'company' | 'address' | 'city' | 'phone' | 'email' | 'ice'>;
+
+export function printableStatement(
+  contact: Party,
+  statement: ClientStatement,
+  { company, generatedAt }: PrintContext,
+): StatementDocument {
+  return {
+    kind: 'statement',
+    id: String(contact.id),
+    number: words.period(formatDay(statement.from), formatDay(statement.to)),
+    client: clientNameOf(contact),
+    clientAddress: given([contact.address, contact.city].filter(Boolean).join(', ')),
+    clientPhone: phoneOf(contact.phone),
+    clientEmail: given(contact.email),
+    clientIce: given(contact.ice),
+    date: statement.to,
+    status: '',
+    company: printedCompany(company),
+    generatedAt: formatInstant(generatedAt.toISOString()),
+    statement,
+  };
+}

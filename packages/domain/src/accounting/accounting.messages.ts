@@ -1,0 +1,61 @@
+// French words of the accounts: labels of entries, headers of the file, problems with their remedy.
+import { formatDay } from '../kernel/dates.ts';
+
+const percent = (rate: number): string => `${String(rate).replace('.', ',')} %`;
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' - ');
+
+interface SaidPayment {
+  amount: number;
+  mode: string;
+  chequeNumber: string;
+  reference: string;
+}
+
+const said = (what: string, { mode, chequeNumber, reference }: SaidPayment): string =>
+  joined(what, mode, chequeNumber || reference);
+
+export const entryWords = {
+  invoice: (project: string) => joined('Facture', project),
+  vat: (rate: number) => `TVA ${percent(rate)}`,
+  vatCollected: (rate: number) => `TVA ${percent(rate)} encaissée`,
+  vatGivenBack: (rate: number) => `TVA ${percent(rate)} reprise`,
+  creditNote: (invoice: string) => joined('Avoir', invoice),
+  payment: (payment: SaidPayment) => said(payment.amount < 0 ? 'Remboursement' : 'Règlement', payment),
+  remitted: (payment: SaidPayment) => said('Remise', payment),
+  cashed: (payment: SaidPayment) => said('Encaissement', payment),
+  bounced: (payment: SaidPayment) => said('Impayé', payment),
+  bounceFees: (payment: SaidPayment) => said('Frais d’impayé', payment),
+  cautionReceived: (mode: string) => `Caution reçue - ${mode}`,
+  cautionReturned: (mode: string) => `Caution restituée - ${mode}`,
+} as const;
+
+export const entryHeaders = {
+  date: 'Date',
+  journal: 'Journal',
+  piece: 'Pièce',
+  account: 'Compte',
+  thirdParty: 'Tiers',
+  ice: 'ICE',
+  label: 'Libellé',
+  debit: 'Débit',
+  credit: 'Crédit',
+} as const;
+
+const gapIn =
+  (series: string) =>
+  (first: string, last: string): string =>
+    first === last
+      ? `Le numéro ${first} manque dans la série ${series}. Dites à votre comptable ce qu’il est devenu.`
+      : `Les numéros ${first} à ${last} manquent dans la série ${series}. Dites à votre comptable ce qu’ils sont devenus.`;
+
+export const problemWords = {
+  noIce: (piece: string, client: string) =>
+    `${piece} : ${client} n’a pas d’ICE. Complétez la fiche du client ; sans objet pour un particulier.`,
+  noExemption: (piece: string) =>
+    `${piece} : une ligne est à 0 % sans le texte de son exonération. Indiquez l’article du CGI sur la facture.`,
+  noCheque: (piece: string, date: string) =>
+    `${piece} : le chèque du ${formatDay(date)} n’a pas de numéro. Annulez ce paiement et saisissez-le avec son numéro.`,
+  noCertificate: (piece: string, date: string) =>
+    `${piece} : la retenue du ${formatDay(date)} n’a pas d’attestation. Demandez-la au client et notez sa référence sur le paiement.`,
+  gap: { invoices: gapIn('des factures'), creditNotes: gapIn('des avoirs') },
+} as const;

@@ -1,0 +1,90 @@
+// What an invoice and its credit notes are in the accounts, and the VAT that becomes due with what is paid.
+import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { invoiceTotals } from '../invoices/quote-share.ts';
+import { toCentimes } from '../kernel/money.ts';
+import type { AccountingSettings } from '../settings/accounting-settings.schema.ts';
+import { type AccountedInvoice, type AccountingEntry, lineOf, pieceOf } from './accounting-entry.ts';
+import { entryWords as words } from './accounting.messages.ts';
+import { creditedRevenues, type Revenue, revenuesOf } from './revenues.ts';
+import { collectedVat, creditedVat, vatOf, type VatShare } from './vat-collected.ts';
+
+export const headOf = (invoice: Invoice) => ({
+  piece: pieceOf(invoice),
+  thirdParty: invoice.client,
+  ice: invoice.clientIce,
+});
+
+interface Sold {
+  head: Pick<AccountingEntry, 'piece' | 'thirdParty' | 'ice' | 'date'>;
+  label: string;
+  /** TTC in centimes: what the client owes more, or less below zero. */
+  total: number;
+  revenues: readonly Revenue[];
+  vat: readonly VatShare[];
+}
+
+/** The client owes; revenue by kind of line and VAT by rate stand against it. */
+function soldEntries(
+  { head, label, total, revenues, vat }: Sold,
+  { accounts, journals, regime }: AccountingSettings,
+): AccountingEntry[] {
+  const inSales = { ...head, journal: journals.sales, label };
+  const vatAccount = regime === 'encaissement' ? accounts.vatWaiting : accounts.vatDue;
+  return [
+    ...lineOf(inSales, accounts.clients, total),
+    ...revenues.flatMap(([account, net]) => lineOf(inSales, accounts[account], -net)),
+    ...vat.flatMap(({ rate, tax }) => lineOf({ ...inSales, label: words.vat(rate) }, vatAccount, -tax)),
+  ];
+}
+
+export const invoiceEntries = (invoice: Invoice, settings: AccountingSettings): AccountingEntry[] =>
+  soldEntries(
+    {
+      head: { ...headOf(invoice), date: invoice.date },
+      label: words.invoice(invoice.projectName),
+      total: toCentimes(invoiceTotals(invoice).total),
+      revenues: revenuesOf(invoice),
+      vat: vatOf(invoice),
+    },
+    settings,
+  );
+
+const noteHead = (note: CreditNote) => ({
+  piece: note.number ?? '',
+  thirdParty: note.client,
+  ice: note.clientIce,
+});
+
+/** The same, the other way round. */
+export const creditNoteEntries = (
+  note: CreditNote,
+  invoice: Invoice | undefined,
+  settings: AccountingSettings,
+): AccountingEntry[] =>
+  soldEntries(
+    {
+      head: { ...noteHead(note), date: note.date },
+      label: words.creditNote(note.invoiceNumber ?? ''),
+      total: -toCentimes(note.total),
+      revenues: creditedRevenues(note, invoice).map(([account, net]) => [account, -net]),
+      vat: creditedVat(note),
+    },
+    settings,
+  );
+
+/** Under 'encaissement' VAT waits until it is collected, and goes back with what the bank takes back. */
+export function vatEntries(
+  accounted: AccountedInvoice,
+  { accounts, journals, regime }: AccountingSettings,
+): AccountingEntry[] {
+  if (regime !== 'encaissement') return [];
+  return collectedVat(accounted).flatMap(({ day, note, shares }) =>
+    shares.flatMap(({ rate, tax }) => {
+      const label = (tax < 0 ? words.vatGivenBack : words.vatCollected)(rate);
+      const of = note ? noteHead(note) : headOf(accounted.invoice);
+      const head = { ...of, date: day, journal: journals.various, label };
+      return [...lineOf(head, accounts.vatWaiting, tax), ...lineOf(head, accounts.vatDue, -tax)];
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+// What a payment is in the accounts, step by step: received, remitted to the bank, cashed, unpaid (docs/subjects/accounting.md
+// 'Accounts'). What is struck through has no entry.
+import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+import { cashedOn, isPaper, receivedOf } from '../invoices/payment-states.ts';
+import { toCentimes } from '../kernel/money.ts';
+import type { AccountingSettings, AccountName, JournalName } from '../settings/accounting-settings.schema.ts';
+import { type AccountingEntry, lineOf, moneyOf } from './accounting-entry.ts';
+import { entryWords as words } from './accounting.messages.ts';
+import { headOf } from './invoice-entries.ts';
+
+/** The invoice of the payment that credit was taken from; undefined for all other payments. */
+export interface Paid {
+  invoice: Invoice;
+  payment: Payment;
+  creditOf?: Invoice | undefined;
+}
+
+/** An account and its centimes: a debit above zero. */
+type Side = readonly [AccountName, number];
+
+interface Operation {
+  date: string;
+  journal: JournalName;
+  label: string;
+  sides: readonly Side[];
+}
+
+const paperAccounts = {
+  Chèque: { held: 'cheques', remitted: 'chequesRemitted' },
+  Effet: { held: 'effects', remitted: 'effectsRemitted' },
+} as const;
+
+/** Where a cheque or an effet of a client lies; null for other money, and for a cheque of our own that gives money back. */
+const paperOf = ({ mode, amount }: Payment) =>
+  isPaper(mode) && amount > 0 ? paperAccounts[mode === 'Effet' ? 'Effet' : 'Chèque'] : null;
+
+interface Amounts {
+  settled: number;
+  received: number;
+  stamp: number;
+  /** Kept back by the client. */
+  withheld: readonly Side[];
+}
+
+const amountsOf = (payment: Payment): Amounts => ({
+  settled: toCentimes(payment.amount),
+  received: toCentimes(receivedOf(payment)),
+  stamp: toCentimes(payment.stampDuty ?? 0),
+  withheld: [
+    ['withheldVat', toCentimes(payment.rasTva ?? 0)],
+    ['withheldTax', toCentimes(payment.rasIs ?? 0)],
+  ],
+});
+
+/** Money comes in, with the stamp on cash beside it; what is withheld stays to be claimed. */
+function receiving(payment: Payment): Operation {
+  const { settled, received, stamp, withheld } = amountsOf(payment);
+  const isOwnPaper = isPaper(payment.mode) && paperOf(payment) === null;
+  const { account, journal } = moneyOf(isOwnPaper ? 'Virement' : payment.mode);
+  return {
+    date: payment.date,
+    journal,
+    label: words.payment(payment),
+    sides: [[account, received + stamp], ...withheld, ['clients', -settled], ['stamp', -stamp]],
+  };
+}
+
+/** What happened at the bank to the cheque or effet of a client. */
+function atBank(payment: Payment): Operation[] {
+  const paper = paperOf(payment);
+  if (!paper) return [];
+  const { settled, received, withheld } = amountsOf(payment);
+  const { remittedOn, bouncedOn, state, bounceFees = 0 } = payment;
+  const cashed = cashedOn(payment);
+  const operations: Operation[] = [];
+  let where: AccountName = paper.held;
+  const moved = (to: AccountName): readonly Side[] => [
+    [to, received],
+    [where, -received],
+  ];
+  if (remittedOn !== undefined) {
+    const label = words.remitted(payment);
+    operations.push({ date: remittedOn, journal: 'various', label, sides: moved(paper.remitted) });
+    where = paper.remitted;
+  }
+  if (cashed !== null) {
+    operations.push({ date: cashed, journal: 'bank', label: words.cashed(payment), sides: moved('bank') });
+    where = 'bank';
+  }
+  if (state !== 'impayé' || bouncedOn === undefined) return operations;
+  const label = words.bounced(payment);
+  const back = withheld.map(([account, centimes]): Side => [account, -centimes]);
+  const fees = toCentimes(bounceFees);
+  return [
+    ...operations,
+    { date: bouncedOn, journal: 'bank', label, sides: [['clients', settled], [where, -received], ...back] },
+    {
+      date: bouncedOn,
+      journal: 'bank',
+      label: words.bounceFees(payment),
+      sides: [
+        ['bankFees', fees],
+        ['bank', -fees],
+      ],
+    },
+  ];
+}
+
+/** Credit that moves from one invoice of a client to another: told once, by the payment that receives it. */
+function creditEntries(
+  { invoice, payment, creditOf }: Paid,
+  { accounts, journals }: AccountingSettings,
+): AccountingEntry[] {
+  if (payment.amount < 0) return [];
+  const centimes = toCentimes(payment.amount);
+  const head = {
+    ...headOf(invoice),
+    date: payment.date,
+    journal: journals.various,
+    label: payment.reference,
+  };
+  const from = { ...head, thirdParty: creditOf?.client ?? invoice.client };
+  return [...lineOf(from, accounts.clients, centimes), ...lineOf(head, accounts.clients, -centimes)];
+}
+
+/** All that became of a payment, whatever the day. */
+export function paymentEntries(paid: Paid, settings: AccountingSettings): AccountingEntry[] {
+  const { invoice, payment } = paid;
+  if (payment.cancelledAt !== null) return [];
+  if (payment.counterpartId !== undefined) return creditEntries(paid, settings);
+  return [receiving(payment), ...atBank(payment)].flatMap(({ date, journal, label, sides }) => {
+    const head = { ...headOf(invoice), date, journal: settings.journals[journal], label };
+    return sides.flatMap(([account, centimes]) => lineOf(head, settings.accounts[account], centimes));
+  });
+}

@@ -1,0 +1,62 @@
+// Which accounts of revenue a document concerns, in centimes: its lines by their kind, its global discount spread over them.
+import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { beforeDeductions, takesMoneyOnly } from '../invoices/quote-share.ts';
+import { allocate, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { type DocumentLine, isTotalled } from '../quotes/lines.ts';
+import type { AccountName } from '../settings/accounting-settings.schema.ts';
+
+const revenueOf: Record<DocumentLine['type'], AccountName> = {
+  sale: 'sales',
+  rental: 'rentals',
+  service: 'services',
+  text: 'services',
+};
+
+export type Revenue = readonly [AccountName, number];
+
+/** `net` over the accounts of these lines, by largest remainder, so that no centime is lost. */
+function spread(
+  lines: readonly Pick<DocumentLine, 'total'>[],
+  accounts: readonly AccountName[],
+  net: number,
+): Revenue[] {
+  const weights = new Map<AccountName, number>();
+  for (const [index, { total }] of lines.entries()) {
+    const account = accounts[index] ?? 'sales';
+    weights.set(account, (weights.get(account) ?? 0) + toCentimes(total));
+  }
+  const parts = allocate(net, [...weights.values()]);
+  return [...weights.keys()].map((account, index) => [account, parts[index] ?? 0]);
+}
+
+type Sold = Pick<Invoice, 'kind' | 'share' | 'deductions' | 'items' | 'globalDiscount'>;
+
+const deductedOf = ({ deductions = [] }: Pick<Invoice, 'deductions'>): number =>
+  toCentimes(sumAmounts(deductions.flatMap(({ vat }) => vat.map(({ base }) => base))));
+
+/** A deposit and a situation are advances, until the last invoice deducts them from what its lines come to. */
+export function revenuesOf(invoice: Sold): Revenue[] {
+  const net = toCentimes(beforeDeductions(invoice).net);
+  if (takesMoneyOnly(invoice)) return [['advances', net]];
+  const lines = invoice.items.filter(isTotalled);
+  const accounts = lines.map(({ type }) => revenueOf[type]);
+  return [...spread(lines, accounts, net), ['advances', -deductedOf(invoice)]];
+}
+
+/**
+ * Lines of the invoice go back where they came from; an amount that is granted is a rebate. A line below zero stands for what was
+ * taken of them before: the deposits, which are advances again, then amounts that were granted.
+ */
+export function creditedRevenues(
+  { items, vat }: Pick<CreditNote, 'items' | 'vat'>,
+  invoice?: Sold,
+): Revenue[] {
+  const net = toCentimes(sumAmounts(vat.map(({ base }) => base)));
+  if (invoice && takesMoneyOnly(invoice)) return [['advances', net]];
+  const taken = -toCentimes(sumAmounts(items.map(({ total }) => Math.min(total, 0))));
+  const deducted = Math.min(taken, invoice ? deductedOf(invoice) : 0);
+  const lines = items.filter(({ total }) => total >= 0);
+  const accounts = lines.map(({ originId, type }) => (originId ? revenueOf[type] : 'rebates'));
+  return [...spread(lines, accounts, net + taken), ['advances', -deducted], ['rebates', deducted - taken]];
+}

@@ -1,0 +1,77 @@
+// The days of a new invoice: never to come, never behind its series, never in a closed month (docs/product.md 'Invoices').
+import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
+import { addDays } from '../kernel/dates.ts';
+import { checkNotBehind, dayDone, dayOf, documentDay } from '../kernel/happened.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { isImported } from '../kernel/taken-over.ts';
+import { formatNumber, rankOf } from '../kernel/numbering.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { checkChangesOpen } from './closed-invoices.ts';
+import { dueDateOf } from './invoice.rules.ts';
+import type { Invoice, InvoiceInput } from './invoice.schema.ts';
+
+interface InvoiceDays {
+  date: string;
+  dueDate: string;
+}
+
+function checkedDay(day: string, { rates }: OperationContext): Result<string> {
+  const isOpen = checkDayOpen(day, rates);
+  return isOpen.ok ? ok(day) : isOpen;
+}
+
+/** A day that nobody chose follows its series, out of a closed month too; a chosen one is taken or refused. */
+async function numberedDay(made: string, ctx: OperationContext): Promise<Result<string>> {
+  const following = await documentDay('invoices', made, ctx);
+  if (made === dayOf(ctx)) return ok(openDay(following, ctx.rates));
+  const inOrder = await checkNotBehind('invoices', following, ctx);
+  const isOpen = checkedDay(following, ctx);
+  return isOpen.ok && !inOrder.ok ? inOrder : isOpen;
+}
+
+/**
+ * No future day; an imported invoice keeps its own. The due date is checked against the day the invoice was made on. The
+ * series may then date the invoice later, behind one that was numbered before it, and the due date moves along.
+ */
+export async function daysOf(input: InvoiceInput, ctx: OperationContext): Promise<Result<InvoiceDays>> {
+  const imported = isImported(input, ctx) ? input.date : undefined;
+  const made = imported ?? dayDone(input.date, ctx);
+  const judged = dueDateOf(made, input.dueDate, ctx);
+  if (!judged.ok) return judged;
+  const numbered = imported === undefined ? await numberedDay(made, ctx) : checkedDay(imported, ctx);
+  if (!numbered.ok) return numbered;
+  const date = numbered.value;
+  const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
+  return ok({ date, dueDate: dueDate < date ? date : dueDate });
+}
+
+/**
+ * Neither out of a closed month nor into one; and a numbered invoice stays between its neighbours of the series, as far as they are
+ * known and were numbered here.
+ */
+export async function checkChangedDays(
+  tx: Tx,
+  invoice: Invoice,
+  changes: { date?: string | undefined },
+  ctx: OperationContext,
+): Promise<Result<true>> {
+  const unclosed = checkChangesOpen(invoice, changes, ctx);
+  if (!unclosed.ok) return unclosed;
+  const { number, date: kept } = invoice;
+  const { date = kept } = changes;
+  const rank = rankOf('invoices', number ?? '');
+  if (rank === null || date === kept) return ok(true);
+  const neighbour = async (at: number): Promise<Invoice | undefined> => {
+    const found = at > 0 ? await tx.invoices.get(formatNumber('invoices', at)) : undefined;
+    return found?.originalNumber ? undefined : found;
+  };
+  const [before, after] = [await neighbour(rank - 1), await neighbour(rank + 1)];
+  const told =
+    before && date < before.date
+      ? validation.behindSeries(before.date)
+      : after && date > after.date
+        ? validation.aheadOfNext(after.date)
+        : null;
+  return told === null ? ok(true) : fail('validation_failed', undefined, { date: told });
+}

@@ -1,0 +1,108 @@
+// What the accountant of the company wants: accounts of the CGNC, journals, the regime of VAT (docs/subjects/accounting.md).
+import { z } from 'zod';
+import { choice } from '../kernel/fields.ts';
+
+/** Settings row that holds them, and what was handed over. */
+export const ACCOUNTING = 'accounting';
+
+/** VAT is due when the client pays, or when the invoice is made (CGI art. 95). */
+export const vatRegimes = ['encaissement', 'debits'] as const;
+export type VatRegime = (typeof vatRegimes)[number];
+
+/** Plan comptable général marocain; their accountant may have others. */
+export const defaultAccounts = {
+  clients: '3421',
+  advances: '4421',
+  sales: '7111',
+  services: '71243',
+  rentals: '71271',
+  rebates: '7119',
+  vatDue: '4455',
+  vatWaiting: '44551',
+  bank: '5141',
+  cash: '51611',
+  cheques: '51111',
+  chequesRemitted: '51112',
+  effects: '3425',
+  effectsRemitted: '51132',
+  bankFees: '6147',
+  withheldVat: '3458',
+  withheldTax: '3453',
+  stamp: '4457',
+  cautions: '1487',
+  compensations: '4411',
+} as const;
+
+export type AccountName = keyof typeof defaultAccounts;
+
+export const defaultJournals = { sales: 'VTE', bank: 'BQ', cash: 'CAI', various: 'OD' } as const;
+export type JournalName = keyof typeof defaultJournals;
+
+export interface AccountingSettings {
+  regime: VatRegime;
+  accounts: Record<AccountName, string>;
+  journals: Record<JournalName, string>;
+}
+
+export const defaultAccounting: AccountingSettings = {
+  regime: 'encaissement',
+  accounts: defaultAccounts,
+  journals: defaultJournals,
+};
+
+/** A month that was handed to the accountant. */
+export interface AccountingExport {
+  /** `2026-10`. */
+  month: string;
+  at: string;
+  by: string;
+}
+
+/** The last closed day, '' for none, who said so, and why when it went back. */
+export interface MonthClosing {
+  closedThrough: string;
+  at: string;
+  by: string;
+  reason: string;
+}
+
+export const accountingMessages = {
+  account: 'Indiquez un numéro de compte : 3 à 10 chiffres',
+  journal: 'Indiquez un code de journal : 2 à 6 lettres ou chiffres',
+} as const;
+
+const account = z
+  .string(accountingMessages.account)
+  .trim()
+  .regex(/^\d{3,10}$/, accountingMessages.account);
+const journal = z
+  .string(accountingMessages.journal)
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{2,6}$/, accountingMessages.journal);
+
+const each = <K extends string>(names: Record<K, unknown>, schema: z.ZodType<string>) =>
+  z
+    .object(
+      Object.fromEntries(Object.keys(names).map((name) => [name, schema])) as Record<K, z.ZodType<string>>,
+    )
+    .partial();
+
+export const accountingInput = z
+  .object({
+    regime: choice(vatRegimes),
+    accounts: each(defaultAccounts, account),
+    journals: each(defaultJournals, journal),
+  })
+  .partial();
+
+interface AccountingRow {
+  accounting?: AccountingSettings;
+}
+
+/** The settings of that row, with the default for what nobody decided. */
+export const accountingOf = (row: AccountingRow | null | undefined): AccountingSettings => ({
+  regime: row?.accounting?.regime ?? defaultAccounting.regime,
+  accounts: { ...defaultAccounts, ...row?.accounting?.accounts },
+  journals: { ...defaultJournals, ...row?.accounting?.journals },
+});

@@ -1,0 +1,49 @@
+// Saving what the accountant wants, and marking a month as handed over (docs/subjects/accounting.md).
+import { z } from 'zod';
+import { withDefaults } from '../kernel/defaults.ts';
+import { instantOf } from '../kernel/happened.ts';
+import { operation } from '../kernel/operation.ts';
+import { fail, ok } from '../kernel/result.ts';
+import { ACCOUNTING, accountingInput, accountingOf } from './accounting-settings.schema.ts';
+import { lastDayOf, month } from './closing.operations.ts';
+import { DOCUMENTS } from './settings.operations.ts';
+
+export const exportMessages = {
+  open: 'Clôturez ce mois avant de remettre sa comptabilité : rien n’y changera plus après',
+} as const;
+
+export const updateAccounting = operation('update_accounting', 'settings', {
+  input: z.object({ changes: accountingInput }),
+  permission: 'accounting.edit',
+  conflict: 'append',
+  first: () => [{ collection: 'settings', id: ACCOUNTING }],
+  async run(tx, { changes }) {
+    const row = await tx.settings.get(ACCOUNTING);
+    const before = accountingOf(row);
+    const accounting = {
+      regime: changes.regime ?? before.regime,
+      accounts: withDefaults(before.accounts, changes.accounts ?? {}),
+      journals: withDefaults(before.journals, changes.journals ?? {}),
+    };
+    return ok(tx.settings.put({ ...row, id: ACCOUNTING, accounting }));
+  },
+});
+
+/** A closed month alone: what is handed over changes no more. Handing it over again adds another mark. */
+export const exportMonth = operation('export_month', 'settings', {
+  input: z.object({ month }),
+  permission: 'accounting.see',
+  conflict: 'append',
+  first: () => [
+    { collection: 'settings', id: ACCOUNTING },
+    { collection: 'settings', id: DOCUMENTS },
+  ],
+  async run(tx, input, ctx) {
+    const row = await tx.settings.get(ACCOUNTING);
+    const closedThrough = (await tx.settings.get(DOCUMENTS))?.closing?.closedThrough ?? '';
+    if (lastDayOf(input.month) > closedThrough)
+      return fail('validation_failed', exportMessages.open, { month: exportMessages.open });
+    const mark = { month: input.month, at: instantOf(ctx), by: ctx.actor.id };
+    return ok(tx.settings.put({ ...row, id: ACCOUNTING, exports: [...(row?.exports ?? []), mark] }));
+  },
+});
