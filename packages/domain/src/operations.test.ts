@@ -218,7 +218,11 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['bounce_payments', '++---', ownCheque],
   ['certify_payments', '+++?-', ownCheque],
   ['cancel_invoices', '++---', async (scene) => ({ ...((await ownInvoice()(scene)) as object), reason })],
-  ['create_creditNotes', '++---', async ({ invoice }) => ({ invoiceId: (await invoice()).id, reason })],
+  [
+    'create_creditNotes',
+    '+++?-',
+    async ({ invoice }) => ({ invoiceId: (await invoice({}, commercial)).id, reason }),
+  ],
   ['use_credit_invoices', '+++?-', withCredit],
   ['refund_invoices', '++---', ofCredit],
   ['archive_invoices', '++---', ownInvoice({ advanceAmount: 1200 })],

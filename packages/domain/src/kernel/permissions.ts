@@ -37,7 +37,7 @@ export const permissions = {
   'invoices.cancel_payment': row('all', 'all', 'none', 'none'),
   'invoices.refund': row('all', 'all', 'none', 'none'),
   'creditNotes.see': row('all', 'all', 'own', 'none'),
-  'creditNotes.create': row('all', 'all', 'none', 'none'),
+  'creditNotes.create': row('all', 'all', 'own', 'none'),
   'payments.see': row('all', 'all', 'own', 'none'),
   'bonLivraison.see': row('all', 'all', 'own', 'own'),
   'bonLivraison.create': row('all', 'all', 'own', 'none'),
