@@ -10,10 +10,11 @@ import { today } from '../../platform/clock.ts';
 import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import type { Address } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { chequeCard, chequeColumns, paperName } from './cheque-columns.tsx';
+import { chequeCard, chequeColumns } from './cheque-columns.tsx';
 import { chequeFilter, chequeFilters } from './cheque-filters.ts';
 import { chequeListSearch } from './cheque-list-search.ts';
 import { paymentMessages as words } from './payments.messages.ts';
+import { paperName } from './papers.ts';
 import { useChequeActions } from './use-cheque-actions.tsx';
 
 const READ = ['invoices'] as const;

@@ -53,6 +53,15 @@ export const paymentMessages = {
     nothing: 'Aucun chèque de la sélection ne permet cette action',
     certify: 'Attestation enregistrée',
   },
+  asked: {
+    remit: (count: number) =>
+      count > 1 ? `Remettre ${count} valeurs en banque ?` : 'Remettre cette valeur en banque ?',
+    clear: (count: number) =>
+      count > 1 ? `Marquer ${count} valeurs comme encaissées ?` : 'Marquer cette valeur comme encaissée ?',
+    others: (count: number) => (count > 1 ? `et ${count} autres` : 'et une autre'),
+    total: (amount: number) => `${formatMad(amount)} en tout`,
+    final: 'Cette étape ne se reprend pas.',
+  },
   bounceDialog: {
     title: (count: number) => (count > 1 ? `${count} chèques impayés` : 'Chèque impayé'),
     subtitle: 'La ligne reste, la facture redevient due et le client est signalé.',
