@@ -11,9 +11,9 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { errorMessages } from '../kernel/error-codes.ts';
 import { isSameClient, usableCredit } from './client-credit.rules.ts';
-import { checkPayment, creditOf, withPayments } from './invoice.rules.ts';
+import { checkPayment, creditOf } from './invoice.rules.ts';
 import { type Invoice, refundInvoiceInput, useCreditInput } from './invoice.schema.ts';
-import { blankPayment } from './payment.operations.ts';
+import { blankPayment, settled } from './payment.operations.ts';
 
 /** 0 < amount ≤ what is left of the credit, which two devices may both have seen. */
 function checkCredit(invoice: Invoice, amount: number): Result<true> {
@@ -52,12 +52,8 @@ export const useCredit = operation('use_credit', 'invoices', {
     const paymentId = input.paymentId ?? String(ctx.newId('payments'));
     if (await tx.payments.get(paymentId)) return fail('already_exists');
     const takenId = derivedKey(paymentId, 'credit');
-    const [paidBefore, takenBefore] = [
-      await tx.payments.find({ invoiceId: invoice.id }),
-      await tx.payments.find({ invoiceId: from.id }),
-    ];
     const both = { ...blankPayment, mode: 'Compensation' as const, date: dayOf(ctx) };
-    const paid = tx.payments.put({
+    tx.payments.put({
       ...both,
       id: paymentId,
       invoiceId: invoice.id,
@@ -66,7 +62,7 @@ export const useCredit = operation('use_credit', 'invoices', {
       counterpartId: takenId,
       assignedTo: invoice.assignedTo,
     });
-    const taken = tx.payments.put({
+    tx.payments.put({
       ...both,
       id: takenId,
       invoiceId: from.id,
@@ -75,8 +71,8 @@ export const useCredit = operation('use_credit', 'invoices', {
       counterpartId: paymentId,
       assignedTo: from.assignedTo,
     });
-    tx.invoices.put(withPayments(from, [...takenBefore, taken]));
-    return ok(tx.invoices.put(withPayments(invoice, [...paidBefore, paid])));
+    await settled(tx, from);
+    return ok(await settled(tx, invoice));
   },
 });
 
@@ -95,8 +91,7 @@ export const refundInvoice = operation('refund', 'invoices', {
     if (!allowed.ok) return allowed;
     if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
       return fail('already_exists');
-    const before = await tx.payments.find({ invoiceId: invoice.id });
-    const refund = tx.payments.put({
+    tx.payments.put({
       ...blankPayment,
       id: input.paymentId ?? String(ctx.newId('payments')),
       invoiceId: invoice.id,
@@ -106,6 +101,6 @@ export const refundInvoice = operation('refund', 'invoices', {
       reference: input.reference ?? '',
       assignedTo: invoice.assignedTo,
     });
-    return ok(tx.invoices.put(withPayments(invoice, [...before, refund])));
+    return ok(await settled(tx, invoice));
   },
 });

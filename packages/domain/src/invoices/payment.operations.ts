@@ -191,7 +191,7 @@ async function strike(tx: Tx, payment: Payment, reason: string, ctx: OperationCo
   const other = counterpart && (await tx.invoices.get(counterpart.invoiceId));
   if (!counterpart || counterpart.cancelledAt !== null || !other) return;
   tx.payments.put({ ...counterpart, ...struck });
-  tx.invoices.put(withPayments(other, await tx.payments.find({ invoiceId: other.id })));
+  await settled(tx, other);
 }
 
 export async function reversePayments(

@@ -81,7 +81,7 @@ const steps = [
     icon: CircleX,
     permission: 'invoices.cancel_payment',
     isDanger: true,
-    run(payments: readonly Payment[], { bounce }: Tools): Promise<boolean> {
+    run: (payments: readonly Payment[], { bounce }: Tools): Promise<boolean> => {
       bounce(payments);
       return Promise.resolve(true);
     },
