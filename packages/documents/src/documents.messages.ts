@@ -60,7 +60,6 @@ export const totalLabel = {
   credited: 'Avoirs',
   advance: 'Acompte versé',
   remaining: 'Reste à payer',
-  stamp: 'Timbre 0,25 %',
   toPay: 'Net à payer',
 } as const;
 
@@ -200,7 +199,6 @@ export const receipt = {
   rasTva: 'Retenue TVA',
   rasIs: 'Retenue IS',
   net: 'Net reçu',
-  stamp: 'Timbre 0,25 %',
   toPay: 'Net à payer',
   terms: 'Conditions',
   paperTerms: 'Reçu sous réserve d’encaissement.',

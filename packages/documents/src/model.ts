@@ -127,6 +127,8 @@ export interface InvoiceDocument extends SalesDocument {
   readonly paidAt?: string | undefined;
   /** On the cash that came in, in no total; absent without any. */
   readonly stampDuty?: number | undefined;
+  /** The rate of it, in percent. */
+  readonly stampPercent?: number | undefined;
 }
 
 /** What a credit note takes back of an invoice; its totals are above zero. */
@@ -253,6 +255,8 @@ export interface PaymentReceipt extends DocumentHead {
   readonly rasIs: number;
   readonly certificate?: string | undefined;
   readonly stampDuty: number;
+  /** The rate of it, in percent. */
+  readonly stampPercent?: number | undefined;
 }
 
 export interface SlipLine {

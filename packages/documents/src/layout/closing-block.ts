@@ -66,6 +66,7 @@ const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefin
         credited: document.creditedAmount,
         remaining: document.remainingAmount,
         stampDuty: document.stampDuty,
+        stampPercent: document.stampPercent,
       }
     : undefined;
 

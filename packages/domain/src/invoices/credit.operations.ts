@@ -4,7 +4,6 @@ import { dayDone, dayOf } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import { toCentimes } from '../kernel/money.ts';
 import { namedRecord } from '../kernel/named-record.ts';
-import { displayNumber } from '../kernel/numbering.ts';
 import { operation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -58,8 +57,8 @@ export const useCredit = operation('use_credit', 'invoices', {
       id: paymentId,
       invoiceId: invoice.id,
       amount,
-      reference: `Crédit de ${displayNumber(from)}`,
       counterpartId: takenId,
+      counterpartInvoiceId: from.id,
       assignedTo: invoice.assignedTo,
     });
     tx.payments.put({
@@ -67,8 +66,8 @@ export const useCredit = operation('use_credit', 'invoices', {
       id: takenId,
       invoiceId: from.id,
       amount: -amount,
-      reference: `Crédit utilisé sur ${displayNumber(invoice)}`,
       counterpartId: paymentId,
+      counterpartInvoiceId: invoice.id,
       assignedTo: from.assignedTo,
     });
     await settled(tx, from);

@@ -116,6 +116,8 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   remainingAmount: number;
   /** Stamp duty on the cash that stands, in no total; absent without any. */
   stampDuty?: number;
+  /** The rate of it, where all of that cash has one. */
+  stampPercent?: number;
   status: InvoiceStatus;
   paymentMethod: PaymentMethod;
   paymentTerms: string;
@@ -149,6 +151,8 @@ export interface Payment extends RowMeta, PaymentDetails {
   cashingDate: string;
   /** The other half of a credit used: the payment of the invoice that it was taken from, or given to. */
   counterpartId?: string;
+  /** The invoice of that half. */
+  counterpartInvoiceId?: string;
   cancelledAt: string | null;
   cancelledReason: string;
   /** Copied from the invoice, so that a person's own payments are known without it. */

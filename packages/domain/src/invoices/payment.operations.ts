@@ -5,7 +5,6 @@ import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { derivedKey } from '../kernel/keys.ts';
-import { sumAmounts } from '../kernel/money.ts';
 import { type OperationContext, operation, recordOperation, type Tx } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -17,7 +16,7 @@ import {
   type TakenOverInvoice,
 } from './invoice.schema.ts';
 import { checkPayment, withPayments } from './invoice.rules.ts';
-import { chargesOf, checkPaper, checkWithheld, paperOf } from './payment.rules.ts';
+import { chargesOf, checkPaper, checkWithheld, paperOf, stampOf } from './payment.rules.ts';
 import { type PaymentDetails, paySeveralInput, type ReceivedInput } from './payment.schema.ts';
 import { isStanding } from './payment-states.ts';
 
@@ -57,9 +56,8 @@ export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise
 /** The invoice as all its payments leave it, with the stamp duty on those in cash. */
 export async function settled(tx: Tx, invoice: Invoice): Promise<Invoice> {
   const payments = await tx.payments.find({ invoiceId: invoice.id });
-  const duty = sumAmounts(payments.filter(isStanding).map(({ stampDuty }) => stampDuty ?? 0));
-  const { stampDuty: _before, ...next } = withPayments(invoice, payments);
-  return tx.invoices.put(duty === 0 ? next : { ...next, stampDuty: duty });
+  const { stampDuty: _duty, stampPercent: _percent, ...next } = withPayments(invoice, payments);
+  return tx.invoices.put({ ...next, ...stampOf(payments.filter(isStanding)) });
 }
 
 interface Received extends ReceivedInput {

@@ -100,6 +100,8 @@ export interface PaymentDetails {
   certificate?: string;
   /** On what came in in cash, beside the amount. */
   stampDuty?: number;
+  /** The rate of it on that day, in percent; absent from those that came in before it was kept. */
+  stampPercent?: number;
   /** The keys of the payments made with one cheque or transfer, this one among them. */
   together?: string[];
   keepsExcess?: boolean;

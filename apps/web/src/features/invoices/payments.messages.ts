@@ -1,5 +1,6 @@
 // French words of cheques and effets, of what is withheld and of the stamp.
 
+import { stampLabel } from '@zellige/domain/invoices/payment-states';
 import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -121,6 +122,7 @@ export const paymentMessages = {
     [rasTva > 0 && `retenue TVA ${formatAmount(rasTva)}`, rasIs > 0 && `retenue IS ${formatAmount(rasIs)}`]
       .filter(Boolean)
       .join(', '),
-  stamp: (duty: number) => `timbre ${formatAmount(duty)}`,
+  stamp: (duty: number, percent: number | undefined) =>
+    `${stampLabel(percent).toLowerCase()} : ${formatAmount(duty)}`,
   bounced: (day: string, reason: string) => `Impayé le ${day} : ${reason}`,
 } as const;
