@@ -48,6 +48,11 @@ const ownCheque: Prepare = async ({ invoice, done }) => {
   return { id: 'p', reason, certificate: 'RAS 12' };
 };
 
+const ownTransfer: Prepare = async (scene) => {
+  const { paymentId: id } = (await paidInvoice(scene)) as { paymentId: string };
+  return { id, statementLine: 'compte/2026-11-21/10000/vir recu' };
+};
+
 const ownNote =
   (...actions: string[]): Prepare =>
   async ({ done }) => {
@@ -217,6 +222,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['clear_payments', '+++?-', ownCheque],
   ['bounce_payments', '++---', ownCheque],
   ['certify_payments', '+++?-', ownCheque],
+  ['match_payments', '++---', ownTransfer],
   ['cancel_invoices', '++---', async (scene) => ({ ...((await ownInvoice()(scene)) as object), reason })],
   [
     'create_creditNotes',

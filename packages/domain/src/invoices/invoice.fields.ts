@@ -51,6 +51,7 @@ export const paymentFields = {
   rasTva: field('Retenue TVA', 'amount'),
   rasIs: field('Retenue IS', 'amount'),
   certificate: field('Attestation de retenue'),
+  statementLine: hidden('Ligne du relevé bancaire'),
   stampDuty: field('Timbre', 'amount'),
   stampPercent: hidden('Taux du timbre'),
   together: hidden('Réglé ensemble'),

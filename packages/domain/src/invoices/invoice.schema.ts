@@ -14,7 +14,7 @@ import {
 } from '../quotes/quote.schema.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import { invoiceStatuses } from './invoice.values.ts';
-import { type PaymentDetails, receivedFields, withheldFields } from './payment.schema.ts';
+import { type PaymentDetails, receivedFields, statementLine, withheldFields } from './payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -69,6 +69,7 @@ export const payInvoiceInput = z.object({
   amount: positiveAmount,
   ...receivedFields,
   ...withheldFields,
+  statementLine,
 });
 /** Settles an invoice with the credit that its client has on another one; all that fits without an amount. */
 export const useCreditInput = z.object({

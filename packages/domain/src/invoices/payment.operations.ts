@@ -19,6 +19,7 @@ import { checkPayment, withPayments } from './invoice.rules.ts';
 import { chargesOf, checkPaper, checkWithheld, paperOf, stampOf } from './payment.rules.ts';
 import { type PaymentDetails, paySeveralInput, type ReceivedInput } from './payment.schema.ts';
 import { isStanding } from './payment-states.ts';
+import { checkStatementLine } from './statement.rules.ts';
 
 /** A payment of which nothing but its sum is known. */
 export const blankPayment = {
@@ -65,6 +66,7 @@ interface Received extends ReceivedInput {
   rasTva?: number | undefined;
   rasIs?: number | undefined;
   certificate?: string | undefined;
+  statementLine?: string | undefined;
 }
 
 /** What keeps that money from being taken on that invoice. */
@@ -83,9 +85,10 @@ function paymentRow(
   money: Received,
   ctx: OperationContext,
 ): Omit<Payment, 'id' | keyof RowMeta> {
-  const { amount, mode, certificate = '', keepsExcess } = money;
+  const { amount, mode, certificate = '', keepsExcess, statementLine } = money;
   const rests: PaymentDetails = {
     ...(keepsExcess && amount > invoice.remainingAmount && { keepsExcess }),
+    ...(statementLine !== undefined && { statementLine }),
   };
   return {
     invoiceId: invoice.id,
@@ -109,6 +112,8 @@ export const payInvoice = recordOperation('pay', 'invoices', {
   async run(tx, invoice, input, ctx) {
     const allowed = checkReceived(invoice, input);
     if (!allowed.ok) return allowed;
+    const line = await checkStatementLine(tx, input.statementLine, ctx);
+    if (!line.ok) return line;
     if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
       return fail('already_exists');
     const id = input.paymentId ?? String(ctx.newId('payments'));
@@ -184,7 +189,9 @@ export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
 /** Strikes it through, and its counterpart with it: the credit that was used is there again. */
 async function strike(tx: Tx, payment: Payment, reason: string, ctx: OperationContext): Promise<void> {
   const struck = { cancelledAt: instantOf(ctx), cancelledReason: reason };
-  tx.payments.put({ ...payment, ...struck });
+  // Its line at the bank may then be matched with what it really was.
+  const { statementLine: _freed, ...unmatched } = payment;
+  tx.payments.put({ ...unmatched, ...struck });
   const counterpart = payment.counterpartId ? await tx.payments.get(payment.counterpartId) : undefined;
   const other = counterpart && (await tx.invoices.get(counterpart.invoiceId));
   if (!counterpart || counterpart.cancelledAt !== null || !other) return;

@@ -79,11 +79,11 @@ export function chargesOf(money: Money, certificate: string, rates: BusinessRate
 
 /** The stamp on all of them, with its rate where they have one; nothing without any. */
 export function stampOf(payments: readonly PaymentDetails[]): Pick<Invoice, 'stampDuty' | 'stampPercent'> {
-  const stamped = payments.filter(({ stampDuty = 0 }) => stampDuty > 0);
+  const stamped = payments.filter((payment) => (payment.stampDuty ?? 0) > 0);
   if (stamped.length === 0) return {};
-  const stampDuty = sumAmounts(stamped.map((payment) => payment.stampDuty ?? 0));
+  const duty = { stampDuty: sumAmounts(stamped.map((payment) => payment.stampDuty ?? 0)) };
   const [stampPercent, ...others] = new Set(stamped.map((payment) => payment.stampPercent));
-  return stampPercent === undefined || others.length > 0 ? { stampDuty } : { stampDuty, stampPercent };
+  return stampPercent === undefined || others.length > 0 ? duty : { ...duty, stampPercent };
 }
 
 /** From which states each step at the bank is taken, and where it leads. */

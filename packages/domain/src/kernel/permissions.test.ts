@@ -64,6 +64,7 @@ describe('the matrix of roles', () => {
     'creditNotes.see': '++*-',
     'creditNotes.create': '++*-',
     'payments.see': '++*-',
+    'payments.match': '++--',
     // delivery notes: all, force | all, force | own, edit | own: status, signature; no amounts
     'bonLivraison.see': '++**',
     'bonLivraison.create': '++*-',

@@ -39,6 +39,7 @@ export const permissions = {
   'creditNotes.see': row('all', 'all', 'own', 'none'),
   'creditNotes.create': row('all', 'all', 'own', 'none'),
   'payments.see': row('all', 'all', 'own', 'none'),
+  'payments.match': row('all', 'all', 'none', 'none'),
   'bonLivraison.see': row('all', 'all', 'own', 'own'),
   'bonLivraison.create': row('all', 'all', 'own', 'none'),
   'bonLivraison.edit': row('all', 'all', 'own', 'none'),

@@ -50,6 +50,8 @@ export const validation = {
   withheldVatAbove: 'La retenue dépasse la TVA de la facture',
   paperOnly: 'Choisissez Chèque ou Effet pour en donner les détails',
   beforeReceived: 'Cette date précède la réception du paiement',
+  notCollected: 'Ce paiement n’est pas encore encaissé',
+  matchedAlready: 'Ce paiement est déjà rapproché d’un relevé',
   notPaper: 'Ce paiement n’est ni un chèque, ni un effet',
   nothingWithheld: 'Ce paiement ne porte aucune retenue',
   transition: (from: string, to: string) =>

@@ -28,6 +28,10 @@ export const paymentScreens: readonly ScreenRoute[] = [
     component: lazyRouteComponent(() => import('./payment-month-screen.tsx'), 'PaymentMonthScreen'),
     validateSearch: monthOf,
   },
+  {
+    path: '/payments/statement',
+    component: lazyRouteComponent(() => import('./statement-screen.tsx'), 'StatementScreen'),
+  },
 ];
 
 export const paymentParts: readonly RecordPart[] = [

@@ -14,6 +14,7 @@ export const paymentMessages = {
   empty: 'Aucun chèque ni effet',
   emptyHint: 'Ils apparaissent ici dès qu’une facture est réglée par chèque ou par effet.',
   monthly: 'Retenues et timbre',
+  statement: 'Importer un relevé bancaire',
 
   columns: {
     paper: 'Valeur',
