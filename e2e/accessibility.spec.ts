@@ -95,6 +95,19 @@ const stops: readonly Stop[] = [
   { name: 'analytics', path: '/analytics', title: 'Analyses' },
   { name: 'cheques', path: '/payments', title: 'Chèques et effets' },
   { name: 'withholdings and stamp', path: '/payments/monthly', title: 'Retenues et timbre' },
+  { name: 'bank statement', path: '/payments/statement', title: 'Relevé bancaire' },
+  {
+    name: 'proposals of a bank statement',
+    path: '/payments/statement',
+    title: 'Relevé bancaire',
+    open: async (page) => {
+      const text = 'Date;Libellé;Montant\n20/11/2026;VIR RECU FAC-014;100,00\n20/11/2026;VIR INCONNU;0,07';
+      const buffer = Buffer.from(text);
+      await page.getByLabel('Choisir un fichier').setInputFiles({ name: 'releve.csv', mimeType: '', buffer });
+      await press(page, 'Rapprocher');
+      await expect(page.getByText('Sans proposition', { exact: true })).toBeVisible();
+    },
+  },
   { name: 'synchronisation', path: '/synchronisation', title: 'Synchronisation' },
   {
     name: 'palette',

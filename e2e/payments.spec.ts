@@ -21,10 +21,10 @@ test('a cheque goes to the bank on a slip, is refused there, and its client is f
     .check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Remettre en banque' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remettre cette valeur en banque ?' });
-  await expect(question).toContainText(/LCN 20418, .* MAD/);
+  await expect(question).toContainText(/LCN 20418, .*MAD, Attijariwafa bank/);
   // Given up, nothing moves and it stays ticked.
   await question.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(row(page, /LCN 20418/).getByRole('checkbox')).toBeChecked();
   await page.getByRole('toolbar').getByRole('button', { name: 'Remettre en banque' }).click();
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Remettre en banque' }).click();
