@@ -73,9 +73,9 @@ test('lines of a table pay invoices by number, amount and name, once', async ({ 
   await expect(page.getByText(/3 lignes déjà rapprochées/)).toBeVisible();
 
   const api = await signIn(server.origin, 'manager');
+  const read = async (id: string | number | undefined) =>
+    (await api.call<Open>('GET', `/api/invoices/${id}`)).body.data;
   await expect(async () => {
-    const read = async (id: string | number | undefined) =>
-      (await api.call<Open>('GET', `/api/invoices/${id}`)).body.data;
     expect(await read(first?.id)).toMatchObject({ status: 'Payée', remainingAmount: 0 });
     expect(await read(second?.id)).toMatchObject({ status: 'Payée', remainingAmount: 0 });
     expect(await read(third?.id)).toMatchObject({ status: 'Payée', remainingAmount: -54.4 });

@@ -6,6 +6,7 @@ import type { Invoice, Payment } from './invoice.schema.ts';
 import { checkBankStep } from './payment.rules.ts';
 import { collectedOn, isPaper, isStanding, receivedOf, stateOf } from './payment-states.ts';
 import { chequeKey, nameWords, numberKey, type ReadLabel } from './statement-evidence.ts';
+import { plainText } from './statement-lines.ts';
 
 /** A cheque or an effet, or all of a slip. */
 export interface Papers {
@@ -86,7 +87,7 @@ const paperOf = (rows: readonly Payment[], first: Payment, invoiceOf: InvoiceOf)
 /** 'REM-261121-04F7K' is named by its last part, as 'remise 04F7K' is. */
 const slipOf = (slip: string, papers: readonly Papers[]): Papers => ({
   rows: papers.flatMap(({ rows }) => rows),
-  numbers: [numberKey(slip), chequeKey(slip)].filter(Boolean),
+  numbers: plainText(slip).split(' ').slice(-1),
   client: [],
   invoiceId: papers[0]?.invoiceId ?? '',
   date:

@@ -31,8 +31,10 @@ export function readLabel(label: string): ReadLabel {
 
 /** `fac14` of 'FAC-014'; '' of a document without a number. */
 export function numberKey(number: string | null | undefined): string {
-  const [, prefix = '', rank = ''] = /^(.*?) ?0*(\d*)$/.exec(plainText(number ?? '')) ?? [];
-  return rank === '' ? '' : prefix.replaceAll(' ', '') + rank;
+  const text = plainText(number ?? '').replaceAll(' ', '');
+  const last = text.split(/\D/).at(-1) ?? '';
+  const rank = trimmed(last);
+  return rank === '' ? '' : text.slice(0, text.length - last.length) + rank;
 }
 
 /** The digits of a cheque's number, as labels are read; '' where they are too few to mean it. */

@@ -75,6 +75,7 @@ describe('a line of a bank statement', () => {
     ['a cheque by its drawer', line('ENC CHQ ATLAS', 500), ['clear c1 sure 0']],
     ['a cheque by its amount', line('REMISE CHEQUE', 700), ['clear c2 maybe 0']],
     ['a slip by its sum', line('REMISE DE 2 CHEQUES', 1000), ['clear c2 c3 maybe 0']],
+    ['a slip by its number', line('REMISE CHQ REM 261110 04F7K', 1000), ['clear c2 c3 sure 0']],
     ['no cheque that came in later', line('REMISE CHQ 4410092', 500, '2026-11-01'), []],
     ['no cheque of another amount', line('REMISE CHQ 4410092', 499), []],
   ])('cashes %s', (_why, bankLine, expected) => {

@@ -73,7 +73,7 @@ interface Reading {
 function ofPapers({ line, label, book }: Reading): Candidate[] {
   const papers = book.papersOf(toCentimes(line.amount)).filter(({ date }) => date <= line.date);
   return papers.map(({ rows, numbers, client, invoiceId }) => {
-    const number = numbers.some((each) => label.digits.has(each) || label.numbers.has(each));
+    const number = numbers.some((each) => label.digits.has(each) || label.words.includes(each));
     const evidence = evidenceOf({ number, amount: true, name: saysName(label, client) });
     const paymentIds = rows.map(({ id }) => id);
     return { line, kind: 'clear', evidence, invoiceId, paymentIds, score: scoreOf(evidence, 'clear') };
