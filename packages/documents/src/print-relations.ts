@@ -41,6 +41,10 @@ export interface PrintRelations {
 
 const collections = ['quotes', 'invoices'] as const;
 
+/** The invoice at the other end of a credit that was used. */
+const counterpartOf = async (id: unknown, read: ReadRelated): Promise<RelatedRow | undefined> =>
+  typeof id === 'string' ? read('invoices', id) : undefined;
+
 /** A delivery note has the place of delivery alone: its client's address is that of the invoice, else that of the quote. */
 export async function printRelations(row: object, read: ReadRelated): Promise<PrintRelations> {
   const { quoteId, devisId, factureId, invoiceId, validityDays, counterpartInvoiceId }: Links = row;
@@ -53,8 +57,7 @@ export async function printRelations(row: object, read: ReadRelated): Promise<Pr
     const related = await read(collection, String(links[collection]));
     if (related) found.set(collection, related);
   }
-  const counterpart =
-    typeof counterpartInvoiceId === 'string' ? await read('invoices', counterpartInvoiceId) : undefined;
+  const counterpart = await counterpartOf(counterpartInvoiceId, read);
   const [quote, invoice] = collections.map((collection) => found.get(collection));
   return {
     quoteNumber: quote?.number ?? null,

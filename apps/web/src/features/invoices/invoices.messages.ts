@@ -1,6 +1,6 @@
 // French words of the invoices and their payments.
 
-import { stampLabel } from '@zellige/domain/invoices/payment-states';
+import { stampRate } from '@zellige/domain/invoices/payment-states';
 import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
 
 export const invoiceMessages = {
@@ -87,7 +87,7 @@ export const invoiceMessages = {
     certificateHint: 'Elle peut être ajoutée plus tard.',
     submit: 'Enregistrer le paiement',
     stamp: (duty: number, percent: number) =>
-      `${stampLabel(percent)} sur les espèces : ${formatAmount(duty)} MAD, en sus du total TTC.`,
+      `Droit de timbre de ${stampRate(percent)} sur les espèces : ${formatAmount(duty)} MAD, en sus du total TTC.`,
     cashNotice:
       'Au-delà de 5 000 DH en espèces par jour, votre client ne peut pas déduire cet achat de son impôt.',
     cashWarning:
