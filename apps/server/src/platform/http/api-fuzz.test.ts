@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const amount = scheduleAmount({ test: 3000, soak: 100_000 });
+const amount = scheduleAmount({ test: 3300, soak: 100_000 });
 
 describe('the API', () => {
   it('writes no password, code, token or key into its log, however much it tells', async () => {
