@@ -19,8 +19,15 @@ test('a cheque goes to the bank on a slip, is refused there, and its client is f
   await row(page, /LCN 20418/)
     .getByRole('checkbox')
     .check();
-  const download = page.waitForEvent('download');
   await page.getByRole('toolbar').getByRole('button', { name: 'Remettre en banque' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remettre cette valeur en banque ?' });
+  await expect(question).toContainText(/LCN 20418, .*MAD, Attijariwafa bank/);
+  // Given up, nothing moves and it stays ticked.
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(row(page, /LCN 20418/).getByRole('checkbox')).toBeChecked();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Remettre en banque' }).click();
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Remettre en banque' }).click();
   expect((await download).suggestedFilename()).toMatch(/^BordereauRemise_REM-\d{6}-/);
   await expect(row(page, /LCN 20418/)).toHaveCount(0);
 

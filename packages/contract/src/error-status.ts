@@ -45,6 +45,7 @@ export const errorTraits = {
   credit_exceeded: refused(422),
   amount_exceeds_remaining: refused(422),
   payment_cancelled: refused(422),
+  statement_line_taken: refused(409),
   quote_not_found: refused(404),
   invoice_not_found: refused(404),
   nothing_to_deliver: refused(422),

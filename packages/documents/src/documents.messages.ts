@@ -83,7 +83,6 @@ export const totalLabel = {
   balanceNet: 'Solde HT',
   balanceTax: 'TVA du solde',
   balance: 'SOLDE TTC',
-  stamp: 'Timbre 0,25 %',
   toPay: 'Net à payer',
 } as const;
 
@@ -259,7 +258,6 @@ export const receipt = {
   rasTva: 'Retenue TVA',
   rasIs: 'Retenue IS',
   net: 'Net reçu',
-  stamp: 'Timbre 0,25 %',
   toPay: 'Net à payer',
   terms: 'Conditions',
   paperTerms: 'Reçu sous réserve d’encaissement.',

@@ -26,6 +26,8 @@ export interface PrintContext {
   clientAddress?: string | undefined;
   /** Of the invoice that a payment settles. */
   client?: string | undefined;
+  /** Of the invoice at the other end of a credit that was used; undefined for other payments. */
+  counterpart?: { number: string | null } | undefined;
   clientIce?: string | undefined;
   /** A note shows prices only when asked. */
   withPrices?: boolean | undefined;
@@ -144,6 +146,7 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   paidAt: given(invoice.paidAt),
   stampDuty: invoice.status === 'Annulée' ? undefined : invoice.stampDuty,
   paymentMethod: invoice.paymentMethod,
+  stampPercent: invoice.stampPercent,
 });
 
 const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,/;

@@ -125,6 +125,8 @@ export interface InvoiceDocument extends SalesDocument {
   readonly paidAt?: string | undefined;
   /** On the cash that came in, in no total; absent without any. */
   readonly stampDuty?: number | undefined;
+  /** The rate of it, in percent. */
+  readonly stampPercent?: number | undefined;
   /** How it is to be paid; told in its UBL alone. */
   readonly paymentMethod?: PaymentMethod | undefined;
 }
@@ -259,6 +261,8 @@ export interface PaymentReceipt extends DocumentHead {
   readonly rasIs: number;
   readonly certificate?: string | undefined;
   readonly stampDuty: number;
+  /** The rate of it, in percent. */
+  readonly stampPercent?: number | undefined;
 }
 
 export interface SlipLine {

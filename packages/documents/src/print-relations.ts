@@ -22,6 +22,7 @@ interface Links {
   devisId?: unknown;
   factureId?: unknown;
   validityDays?: unknown;
+  counterpartInvoiceId?: unknown;
 }
 
 export interface PrintRelations {
@@ -30,6 +31,8 @@ export interface PrintRelations {
   clientAddress: string | undefined;
   client: string | undefined;
   clientIce: string | undefined;
+  /** The invoice at the other end of a credit that was used. */
+  counterpart: { number: string | null } | undefined;
   /** Differs as soon as anything of the others that may be printed does: part of the key of a kept PDF. */
   stamp: string;
   /** What the document names and could not be read. */
@@ -38,9 +41,13 @@ export interface PrintRelations {
 
 const collections = ['quotes', 'invoices'] as const;
 
+/** The invoice at the other end of a credit that was used. */
+const counterpartOf = async (id: unknown, read: ReadRelated): Promise<RelatedRow | undefined> =>
+  typeof id === 'string' ? read('invoices', id) : undefined;
+
 /** A delivery note has the place of delivery alone: its client's address is that of the invoice, else that of the quote. */
 export async function printRelations(row: object, read: ReadRelated): Promise<PrintRelations> {
-  const { quoteId, devisId, factureId, invoiceId, validityDays }: Links = row;
+  const { quoteId, devisId, factureId, invoiceId, validityDays, counterpartInvoiceId }: Links = row;
   // A quote names the invoice that was made of it too, and prints nothing of it.
   const taken = validityDays === undefined ? invoiceId : undefined;
   const links = { quotes: quoteId ?? devisId, invoices: factureId ?? taken };
@@ -50,6 +57,7 @@ export async function printRelations(row: object, read: ReadRelated): Promise<Pr
     const related = await read(collection, String(links[collection]));
     if (related) found.set(collection, related);
   }
+  const counterpart = await counterpartOf(counterpartInvoiceId, read);
   const [quote, invoice] = collections.map((collection) => found.get(collection));
   return {
     quoteNumber: quote?.number ?? null,
@@ -57,7 +65,8 @@ export async function printRelations(row: object, read: ReadRelated): Promise<Pr
     clientAddress: [invoice, quote].map((related) => related?.clientAddress).find(Boolean),
     client: invoice?.client,
     clientIce: invoice?.clientIce,
-    stamp: [quote, invoice].map((related) => related?.rev ?? '').join('-'),
+    counterpart,
+    stamp: [quote, invoice, counterpart].map((related) => related?.rev ?? '').join('-'),
     missing: named.filter((collection) => !found.has(collection)),
   };
 }

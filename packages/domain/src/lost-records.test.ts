@@ -110,6 +110,7 @@ describe('a quote, its invoice and its payments', () => {
     await lost.done('clear_payments', { id: 'P1' });
     await lost.done('bounce_payments', { id: 'P2', reason: 'Opposition', fees: 40 });
     await lost.done('certify_payments', { id: 'P1', certificate: 'RAS 3' });
+    await lost.done('match_payments', { id: 'P1', statementLine: 'compte/1' });
     expect(await putBack(rowsOf(lost), restored)).toEqual([]);
     for (const id of ['P1', 'P2']) {
       const { rev: _rev, version: _version, ...row } = lost.engine.row('payments', id) ?? {};

@@ -8,6 +8,13 @@ import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from './testing/actors.ts';
 import {
+  ownCheque,
+  ownInvoice,
+  ownTransfer,
+  paidInvoice,
+  severalPayments,
+} from './testing/prepared-invoices.ts';
+import {
   cancelledReservation,
   followedReservation,
   ownReservation,
@@ -34,22 +41,6 @@ const ownQuote =
 const ownDeposit: Prepare = async (scene) =>
   Object.assign((await ownQuote('accept')(scene)) as object, { percent: 30 });
 
-const ownInvoice =
-  (fields: object = {}): Prepare =>
-  async ({ invoice }) => ({ id: (await invoice(fields, commercial)).id });
-
-const paidInvoice: Prepare = async ({ invoice, done }) => {
-  const { id } = await invoice({}, commercial);
-  await done('pay_invoices', { id, paymentId: 'p', amount: 100, mode: 'Virement' });
-  return { id, paymentId: 'p', reason };
-};
-
-const ownCheque: Prepare = async ({ invoice, done }) => {
-  const { id } = await invoice({}, commercial);
-  await done('pay_invoices', { id, paymentId: 'p', amount: 100, mode: 'Chèque', rasIs: 10 });
-  return { id: 'p', reason, certificate: 'RAS 12' };
-};
-
 const ownNote =
   (...actions: string[]): Prepare =>
   async ({ done }) => {
@@ -59,10 +50,6 @@ const ownNote =
     return { id, signatureClient, reason, items: [], photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
   };
 
-const several: Prepare = async (scene) => {
-  const aimed = (await ownInvoice()(scene)) as { id: string };
-  return { ...aimed, payments: [{ ...aimed, amount: 100 }], mode: 'Virement' };
-};
 /** An e-mail of a quote of commercial1, or the input that makes one. */
 const ownSending =
   (isThere = false): Prepare =>
@@ -223,13 +210,18 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
     async (scene) => ({ ...((await ownInvoice()(scene)) as object), amount: 100, mode: 'Virement' }),
   ],
   ['cancel_payment_invoices', '++---', paidInvoice],
-  ['pay_several_invoices', '+++?-', several],
+  ['pay_several_invoices', '+++?-', severalPayments],
   ['remit_payments', '+++?-', ownCheque],
   ['clear_payments', '+++?-', ownCheque],
   ['bounce_payments', '++---', ownCheque],
   ['certify_payments', '+++?-', ownCheque],
+  ['match_payments', '++---', ownTransfer],
   ['cancel_invoices', '++---', async (scene) => ({ ...((await ownInvoice()(scene)) as object), reason })],
-  ['create_creditNotes', '++---', async ({ invoice }) => ({ invoiceId: (await invoice()).id, reason })],
+  [
+    'create_creditNotes',
+    '+++?-',
+    async ({ invoice }) => ({ invoiceId: (await invoice({}, commercial)).id, reason }),
+  ],
   ['use_credit_invoices', '+++?-', withCredit],
   ['refund_invoices', '++---', ofCredit],
   ['archive_invoices', '++---', ownInvoice({ advanceAmount: 1200 })],

@@ -4,6 +4,7 @@ import type { ExportTable } from '@zellige/domain/kernel/export-table';
 import { fail, type Result } from '@zellige/domain/kernel/result';
 import { limits } from './limits.ts';
 import type { Spreadsheet } from './read-spreadsheet.ts';
+import type { StatementFile } from './read-statement.ts';
 import type { SpreadsheetReply, SpreadsheetRequest } from './spreadsheet-messages.ts';
 import { spreadsheetMessages } from './spreadsheets.messages.ts';
 
@@ -33,6 +34,18 @@ export async function readFileTable(file: Blob): Promise<Result<Spreadsheet>> {
   const answer = await ask({ kind: 'read', bytes }, [bytes.buffer]);
   return answer.kind === 'read'
     ? answer.sheet
+    : fail('unsupported_media_type', spreadsheetMessages.notAccepted);
+}
+
+/** A bank statement: the accounts of an OFX file, or the table of any other. */
+export async function readFileStatement(file: Blob): Promise<Result<StatementFile>> {
+  if (file.size > limits.fileBytes)
+    return fail('payload_too_large', spreadsheetMessages.tooLarge(limits.megabytes));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!hasWorkers()) return (await import('./read-statement.ts')).readStatement(bytes);
+  const answer = await ask({ kind: 'statement', bytes }, [bytes.buffer]);
+  return answer.kind === 'statement'
+    ? answer.statement
     : fail('unsupported_media_type', spreadsheetMessages.notAccepted);
 }
 

@@ -2,12 +2,15 @@
 import type { ExportTable } from '@zellige/domain/kernel/export-table';
 import type { Result } from '@zellige/domain/kernel/result';
 import type { Spreadsheet } from './read-spreadsheet.ts';
+import type { StatementFile } from './read-statement.ts';
 
 export type SpreadsheetRequest =
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'statement'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'write'; table: ExportTable; sheet: string };
 
 export type SpreadsheetReply =
   | { kind: 'read'; sheet: Result<Spreadsheet> }
+  | { kind: 'statement'; statement: Result<StatementFile> }
   | { kind: 'write'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'failed' };

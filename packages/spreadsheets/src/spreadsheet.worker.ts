@@ -1,5 +1,6 @@
 // The worker that reads and writes files of tables, off the main thread.
 import { readSpreadsheet } from './read-spreadsheet.ts';
+import { readStatement } from './read-statement.ts';
 import type { SpreadsheetReply, SpreadsheetRequest } from './spreadsheet-messages.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -10,6 +11,10 @@ async function answer(request: SpreadsheetRequest): Promise<void> {
   try {
     if (request.kind === 'read') {
       reply({ kind: 'read', sheet: await readSpreadsheet(request.bytes) });
+      return;
+    }
+    if (request.kind === 'statement') {
+      reply({ kind: 'statement', statement: await readStatement(request.bytes) });
       return;
     }
     const bytes = await writeXlsx(request.table, request.sheet);

@@ -1,4 +1,5 @@
 // A receipt of a payment as it is printed, from its row and what is known of its invoice.
+import { referenceOf } from '@zellige/domain/invoices/client-credit.rules';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { isPaper, isStanding } from '@zellige/domain/invoices/payment-states';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
@@ -19,7 +20,7 @@ const paperOf = ({ mode, chequeNumber, bank, drawer = '', cashingDate }: Payment
 
 /** One that no longer stands is marked as cancelled. */
 export function printablePayment(payment: Payment, context: PrintContext): PaymentReceipt {
-  const { id, date, amount, mode, reference, rasTva = 0, rasIs = 0, certificate, stampDuty = 0 } = payment;
+  const { id, date, amount, mode, rasTva = 0, rasIs = 0, certificate, stampDuty = 0 } = payment;
   return {
     kind: 'payment-receipt',
     id,
@@ -34,11 +35,12 @@ export function printablePayment(payment: Payment, context: PrintContext): Payme
     invoiceNumber: given(context.invoiceNumber),
     amount,
     mode,
-    reference: given(reference),
+    reference: given(referenceOf(payment, context.counterpart)),
     paper: paperOf(payment),
     rasTva,
     rasIs,
     certificate: given(certificate),
     stampDuty,
+    stampPercent: payment.stampPercent,
   };
 }

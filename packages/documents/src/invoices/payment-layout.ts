@@ -1,4 +1,5 @@
 // The page of a receipt: who paid how much of which invoice, in words too, what was withheld and the stamp on cash.
+import { stampLabel } from '@zellige/domain/invoices/payment-states';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { amountInWords } from '../amount-in-words.ts';
 import { receipt as words } from '../documents.messages.ts';
@@ -38,7 +39,7 @@ function sums(receipt: PaymentReceipt): Block[] {
     sumsBlock([
       { label: words.settles, amount: printedMad(amount) },
       ...withheld.map(({ label, of }) => ({ label, amount: printedDeduction(of) })),
-      ...(stampDuty > 0 ? [{ label: words.stamp, amount: printedMad(stampDuty) }] : []),
+      ...(stampDuty > 0 ? [{ label: stampLabel(receipt.stampPercent), amount: printedMad(stampDuty) }] : []),
       {
         label: stampDuty > 0 ? words.toPay : words.net,
         amount: printedMad(sumAmounts([receivedOf(receipt), stampDuty])),

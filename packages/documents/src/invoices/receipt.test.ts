@@ -69,9 +69,18 @@ describe('a receipt', () => {
   });
 
   it('adds the stamp to what is paid in cash', () => {
-    const lines = linesOf(printablePayment(payment({ mode: 'Espèces', stampDuty: 3 }), context));
+    const lines = linesOf(
+      printablePayment(payment({ mode: 'Espèces', stampDuty: 3, stampPercent: 0.25 }), context),
+    );
     for (const expected of ['Timbre 0,25 %', '3,00 MAD', 'Net à payer', '1 203,00 MAD'])
       expect(lines).toContain(expected);
+  });
+
+  it('of a credit that was used names the invoice that it came from', () => {
+    const used = payment({ mode: 'Compensation', reference: '', counterpartInvoiceId: 'FAC-9' });
+    expect(linesOf(printablePayment(used, { ...context, counterpart: { number: 'FAC-009' } }))).toContain(
+      'Crédit de FAC-009',
+    );
   });
 
   it('takes off what is withheld, and says by which certificate', () => {
@@ -99,9 +108,9 @@ describe('a receipt', () => {
 
 describe('an invoice that was paid in cash', () => {
   it('adds the stamp to its total, and leaves what remains as it is', () => {
-    const invoice = { ...sampleInvoice(sampleLines(1)), stampDuty: 2.5 };
+    const invoice = { ...sampleInvoice(sampleLines(1)), stampDuty: 2.5, stampPercent: 0.5 };
     const lines = linesOf(invoice);
-    expect(lines).toContain('Timbre 0,25 %');
+    expect(lines).toContain('Timbre 0,5 %');
     expect(lines).toContain('Net à payer');
     expect(linesOf(sampleInvoice(sampleLines(1)))).not.toContain('Net à payer');
   });

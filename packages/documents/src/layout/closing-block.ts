@@ -73,6 +73,7 @@ const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefin
         credited: document.creditedAmount,
         remaining: document.remainingAmount,
         stampDuty: document.stampDuty,
+        stampPercent: document.stampPercent,
       }
     : undefined;
 

@@ -1,5 +1,6 @@
 // The totals box (specification §9): Sous-total HT, Remises only above 0, one line per rate of VAT, TOTAL TTC; on a part-paid
 // invoice, what was paid and what is left.
+import { stampLabel } from '@zellige/domain/invoices/payment-states';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { totalLabel } from '../documents.messages.ts';
 import type { Totals } from '../model.ts';
@@ -19,6 +20,7 @@ export interface Payment {
   readonly remaining: number;
   /** On the cash of the advance, beside the total. */
   readonly stampDuty?: number | undefined;
+  readonly stampPercent?: number | undefined;
 }
 
 export interface TotalLine {
@@ -45,7 +47,7 @@ export function totalLines(
   lines.push({ label: totalLabel.total, amount: printedMad(totals.total), isStrong: true });
   lines.push(...deducted);
   if (payment?.stampDuty) {
-    lines.push({ label: totalLabel.stamp, amount: printedMad(payment.stampDuty) });
+    lines.push({ label: stampLabel(payment.stampPercent), amount: printedMad(payment.stampDuty) });
     const toPay = sumAmounts([totals.total, payment.stampDuty]);
     lines.push({ label: totalLabel.toPay, amount: printedMad(toPay), isStrong: true });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { commercial, employee, manager } from '../testing/actors.ts';
+import { commercial, employee, manager, otherCommercial } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 
@@ -126,12 +126,13 @@ describe('a credit note', () => {
     );
   });
 
-  it('is made by managers, and by nobody else', async () => {
+  it('is made by managers, and by the commercial whose invoice it is', async () => {
     const { invoice, refused, done } = await openInvoice({ assignedTo: commercial.id });
-    const input = { invoiceId: invoice.id, reason };
-    expect((await refused('create_creditNotes', input, commercial)).code).toBe('forbidden');
+    const input = { invoiceId: invoice.id, reason, amount: 100 };
+    expect((await refused('create_creditNotes', input, otherCommercial)).code).toBe('invoice_not_found');
     expect((await refused('create_creditNotes', input, employee)).code).toBe('forbidden');
-    expect(await done('create_creditNotes', input, manager)).toMatchObject({ assignedTo: commercial.id });
+    for (const actor of [manager, commercial])
+      expect(await done('create_creditNotes', input, actor)).toMatchObject({ assignedTo: commercial.id });
   });
 
   it('closes the lines, and gives the quote back once all is credited', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, manager } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
+import { referenceOf } from './client-credit.rules.ts';
 
 const reason = 'Remise accordée';
 
@@ -32,9 +33,18 @@ describe('the credit of a client', () => {
     expect(engine.row('payments', 'p1')).toMatchObject({
       amount: 300,
       mode: 'Compensation',
-      reference: 'Crédit de FAC-001',
+      reference: '',
+      counterpartInvoiceId: paid.id,
     });
     expect(engine.row('payments', 'p1~credit')).toMatchObject({ amount: -300, counterpartId: 'p1' });
+  });
+
+  it('names the invoice at its other end by the number that it has by now', () => {
+    const given = { amount: 300, reference: '', counterpartInvoiceId: 'FAC-1' };
+    expect(referenceOf(given, { number: null })).toBe('Crédit de Provisoire');
+    expect(referenceOf(given, { number: 'FAC-001' })).toBe('Crédit de FAC-001');
+    expect(referenceOf({ ...given, amount: -300 }, { number: 'FAC-001' })).toBe('Crédit utilisé sur FAC-001');
+    expect(referenceOf({ amount: 300, reference: 'VIR 12' }, undefined)).toBe('VIR 12');
   });
 
   it('is used once: the second of two devices reads what is left', async () => {

@@ -5,16 +5,15 @@ import { dayDone, dayOf } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/keys.ts';
 import { toCentimes } from '../kernel/money.ts';
 import { namedRecord } from '../kernel/named-record.ts';
-import { displayNumber } from '../kernel/numbering.ts';
 import { operation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { errorMessages } from '../kernel/error-codes.ts';
 import { isSameClient, usableCredit } from './client-credit.rules.ts';
-import { checkPayment, creditOf, withPayments } from './invoice.rules.ts';
+import { checkPayment, creditOf } from './invoice.rules.ts';
 import { type Invoice, refundInvoiceInput, useCreditInput } from './invoice.schema.ts';
-import { blankPayment } from './payment.operations.ts';
+import { blankPayment, settled } from './payment.operations.ts';
 
 /** 0 < amount ≤ what is left of the credit, which two devices may both have seen. */
 function checkCredit(invoice: Invoice, amount: number): Result<true> {
@@ -53,31 +52,27 @@ export const useCredit = operation('use_credit', 'invoices', {
     const paymentId = input.paymentId ?? String(ctx.newId('payments'));
     if (await tx.payments.get(paymentId)) return fail('already_exists');
     const takenId = derivedKey(paymentId, 'credit');
-    const [paidBefore, takenBefore] = [
-      await tx.payments.find({ invoiceId: invoice.id }),
-      await tx.payments.find({ invoiceId: from.id }),
-    ];
     const both = { ...blankPayment, mode: 'Compensation' as const, date: openDay(dayOf(ctx), ctx.rates) };
-    const paid = tx.payments.put({
+    tx.payments.put({
       ...both,
       id: paymentId,
       invoiceId: invoice.id,
       amount,
-      reference: `Crédit de ${displayNumber(from)}`,
       counterpartId: takenId,
+      counterpartInvoiceId: from.id,
       assignedTo: invoice.assignedTo,
     });
-    const taken = tx.payments.put({
+    tx.payments.put({
       ...both,
       id: takenId,
       invoiceId: from.id,
       amount: -amount,
-      reference: `Crédit utilisé sur ${displayNumber(invoice)}`,
       counterpartId: paymentId,
+      counterpartInvoiceId: invoice.id,
       assignedTo: from.assignedTo,
     });
-    tx.invoices.put(withPayments(from, [...takenBefore, taken]));
-    return ok(tx.invoices.put(withPayments(invoice, [...paidBefore, paid])));
+    await settled(tx, from);
+    return ok(await settled(tx, invoice));
   },
 });
 
@@ -99,8 +94,7 @@ export const refundInvoice = operation('refund', 'invoices', {
     const date = dayDone(input.date, ctx);
     const isOpen = checkDayOpen(date, ctx.rates);
     if (!isOpen.ok) return isOpen;
-    const before = await tx.payments.find({ invoiceId: invoice.id });
-    const refund = tx.payments.put({
+    tx.payments.put({
       ...blankPayment,
       id: input.paymentId ?? String(ctx.newId('payments')),
       invoiceId: invoice.id,
@@ -110,6 +104,6 @@ export const refundInvoice = operation('refund', 'invoices', {
       reference: input.reference ?? '',
       assignedTo: invoice.assignedTo,
     });
-    return ok(tx.invoices.put(withPayments(invoice, [...before, refund])));
+    return ok(await settled(tx, invoice));
   },
 });

@@ -47,6 +47,7 @@ export const createInvoice = creation('invoices', {
     creditedAmount: true,
     creditedOn: true,
     stampDuty: true,
+    stampPercent: true,
     status: true,
     paidAt: true,
     kind: true,

@@ -27,7 +27,7 @@ import {
 import { paymentMethods } from '../quotes/quote.values.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import { type invoiceKinds, invoiceStatuses } from './invoice.values.ts';
-import { type PaymentDetails, receivedFields, withheldFields } from './payment.schema.ts';
+import { type PaymentDetails, receivedFields, statementLine, withheldFields } from './payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type InvoiceKind = (typeof invoiceKinds)[number];
@@ -118,6 +118,7 @@ export const payInvoiceInput = z.object({
   amount: positiveAmount,
   ...receivedFields,
   ...withheldFields,
+  statementLine,
 });
 /** Settles an invoice with the credit that its client has on another one; all that fits without an amount. */
 export const useCreditInput = z.object({
@@ -190,6 +191,8 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   remainingAmount: number;
   /** Stamp duty on the cash that stands, in no total; absent without any. */
   stampDuty?: number;
+  /** The rate of it, where all of that cash has one. */
+  stampPercent?: number;
   status: InvoiceStatus;
   paymentMethod: PaymentMethod;
   paymentTerms: string;
@@ -225,6 +228,8 @@ export interface Payment extends RowMeta, PaymentDetails {
   cashingDate: string;
   /** The other half of a credit used: the payment of the invoice that it was taken from, or given to. */
   counterpartId?: string;
+  /** The invoice of that half. */
+  counterpartInvoiceId?: string;
   cancelledAt: string | null;
   cancelledReason: string;
   /** Copied from the invoice, so that a person's own payments are known without it. */

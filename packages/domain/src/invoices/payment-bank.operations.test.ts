@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, otherCommercial } from '../testing/actors.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
-import { collectedOn, receivedOf, stateOf } from './payment-states.ts';
+import { collectedOn, receivedOf, stampLabel, stateOf } from './payment-states.ts';
 
 const paper = { number: '88', bank: 'CIH', drawer: 'Atlas SARL', dueDate: '2026-12-01' };
 
@@ -132,12 +132,27 @@ describe('the stamp on cash', () => {
     const { id } = await invoice();
     await done('pay_invoices', { id, paymentId: 'a', amount: 600, mode: 'Espèces', rasIs: 50 });
     await done('pay_invoices', { id, paymentId: 'b', amount: 600, mode: 'Virement' });
-    expect(engine.row('payments', 'a')).toMatchObject({ amount: 600, stampDuty: 1.38 });
+    expect(engine.row('payments', 'a')).toMatchObject({ amount: 600, stampDuty: 1.38, stampPercent: 0.25 });
     expect(engine.row('payments', 'b')).not.toHaveProperty('stampDuty');
-    const settled = { status: 'Payée', total: 1200, remainingAmount: 0, stampDuty: 1.38 };
+    const settled = { status: 'Payée', total: 1200, remainingAmount: 0, stampDuty: 1.38, stampPercent: 0.25 };
     expect(engine.row('invoices', id)).toMatchObject(settled);
     await done('cancel_payment_invoices', { id, paymentId: 'a', reason: 'Erreur' });
     expect(engine.row('invoices', id)).not.toHaveProperty('stampDuty');
+    expect(engine.row('invoices', id)).not.toHaveProperty('stampPercent');
+  });
+
+  it('is named by the rate of its day, which the settings may change', async () => {
+    const { invoice, done, engine } = openScene();
+    const { id } = await invoice();
+    const pay = (paymentId: string) => done('pay_invoices', { id, paymentId, amount: 400, mode: 'Espèces' });
+    await pay('a');
+    expect(engine.row('invoices', id)).toMatchObject({ stampDuty: 1, stampPercent: 0.25 });
+    await done('update_documents_settings', { changes: { stampDutyPercent: 0.5 } });
+    await pay('b');
+    expect(engine.row('payments', 'b')).toMatchObject({ stampDuty: 2, stampPercent: 0.5 });
+    expect(engine.row('invoices', id)).toMatchObject({ stampDuty: 3 });
+    expect(engine.row('invoices', id)).not.toHaveProperty('stampPercent');
+    expect([0.25, 1, undefined].map(stampLabel)).toEqual(['Timbre 0,25 %', 'Timbre 1 %', 'Timbre']);
   });
 });
 

@@ -13,10 +13,12 @@ import {
   bouncePaymentInput,
   certifyPaymentInput,
   clearPaymentInput,
+  matchPaymentInput,
   type PaymentDetails,
   remitPaymentInput,
 } from './payment.schema.ts';
 import { cashedOn, withheldOf } from './payment-states.ts';
+import { checkMatch, checkStatementLine } from './statement.rules.ts';
 
 const SLIP = 'REM';
 
@@ -103,8 +105,28 @@ export const clearPayment = operation('clear', 'payments', {
   permission: 'invoices.pay',
   conflict: 'append',
   target: (input) => input.id,
-  async run(tx, { id, date }, ctx) {
-    return firstOf(await take(tx, { id, step: 'clear', date }, { ctx, change: clearedOn }));
+  async run(tx, { id, date, statementLine }, ctx) {
+    const line = await checkStatementLine(tx, statementLine, ctx);
+    if (!line.ok) return line;
+    const cleared = firstOf(await take(tx, { id, step: 'clear', date }, { ctx, change: clearedOn }));
+    if (!cleared.ok || statementLine === undefined) return cleared;
+    return ok(tx.payments.put({ ...cleared.value, statementLine }));
+  },
+});
+
+/** Told to be what a line of the bank statement says: it was recorded before the statement came. */
+export const matchPayment = operation('match', 'payments', {
+  input: matchPaymentInput,
+  permission: 'payments.match',
+  conflict: 'append',
+  target: (input) => input.id,
+  async run(tx, { id, statementLine }, ctx) {
+    const payment = await tx.payments.get(id);
+    if (!payment) return fail('not_found');
+    const allowed = checkMatch(payment, dayOf(ctx));
+    if (!allowed.ok) return allowed;
+    const line = await checkStatementLine(tx, statementLine, ctx);
+    return line.ok ? ok(tx.payments.put({ ...payment, statementLine })) : line;
   },
 });
 

@@ -50,3 +50,10 @@ export const withheldOf = ({ rasTva = 0, rasIs = 0 }: Pick<Payment, 'rasTva' | '
 /** What comes in, in MAD: the amount without what is withheld. */
 export const receivedOf = (payment: Pick<Payment, 'amount' | 'rasTva' | 'rasIs'>): number =>
   fromCentimes(toCentimes(payment.amount) - toCentimes(withheldOf(payment)));
+
+/** '0,25 %' */
+export const stampRate = (percent: number): string => `${String(percent).replace('.', ',')} %`;
+
+/** 'Timbre 0,25 %', by the rate at which it was computed; 'Timbre' where that is not known, or not one. */
+export const stampLabel = (percent: number | undefined): string =>
+  percent === undefined ? 'Timbre' : `Timbre ${stampRate(percent)}`;

@@ -6,7 +6,6 @@ import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { derivedKey } from '../kernel/keys.ts';
-import { sumAmounts } from '../kernel/money.ts';
 import { type OperationContext, operation, recordOperation, type Tx } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -18,9 +17,10 @@ import {
   type TakenOverInvoice,
 } from './invoice.schema.ts';
 import { checkPayment, withPayments } from './invoice.rules.ts';
-import { chargesOf, checkPaper, checkWithheld, paperOf } from './payment.rules.ts';
+import { chargesOf, checkPaper, checkWithheld, paperOf, stampOf } from './payment.rules.ts';
 import { type PaymentDetails, paySeveralInput, type ReceivedInput } from './payment.schema.ts';
 import { accountedDaysOf, isStanding } from './payment-states.ts';
+import { checkStatementLine } from './statement.rules.ts';
 
 /** A payment of which nothing but its sum is known. */
 export const blankPayment = {
@@ -58,9 +58,8 @@ export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise
 /** The invoice as all its payments leave it, with the stamp duty on those in cash. */
 export async function settled(tx: Tx, invoice: Invoice): Promise<Invoice> {
   const payments = await tx.payments.find({ invoiceId: invoice.id });
-  const duty = sumAmounts(payments.filter(isStanding).map(({ stampDuty }) => stampDuty ?? 0));
-  const { stampDuty: _before, ...next } = withPayments(invoice, payments);
-  return tx.invoices.put(duty === 0 ? next : { ...next, stampDuty: duty });
+  const { stampDuty: _duty, stampPercent: _percent, ...next } = withPayments(invoice, payments);
+  return tx.invoices.put({ ...next, ...stampOf(payments.filter(isStanding)) });
 }
 
 interface Received extends ReceivedInput {
@@ -68,6 +67,7 @@ interface Received extends ReceivedInput {
   rasTva?: number | undefined;
   rasIs?: number | undefined;
   certificate?: string | undefined;
+  statementLine?: string | undefined;
 }
 
 /** What keeps that money from being taken on that invoice. */
@@ -88,9 +88,10 @@ function paymentRow(
   money: Received,
   ctx: OperationContext,
 ): Omit<Payment, 'id' | keyof RowMeta> {
-  const { amount, mode, certificate = '', keepsExcess } = money;
+  const { amount, mode, certificate = '', keepsExcess, statementLine } = money;
   const rests: PaymentDetails = {
     ...(keepsExcess && amount > invoice.remainingAmount && { keepsExcess }),
+    ...(statementLine !== undefined && { statementLine }),
   };
   return {
     invoiceId: invoice.id,
@@ -114,6 +115,8 @@ export const payInvoice = recordOperation('pay', 'invoices', {
   async run(tx, invoice, input, ctx) {
     const allowed = checkReceived(invoice, input, ctx);
     if (!allowed.ok) return allowed;
+    const line = await checkStatementLine(tx, input.statementLine, ctx);
+    if (!line.ok) return line;
     if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
       return fail('already_exists');
     const id = input.paymentId ?? String(ctx.newId('payments'));
@@ -191,12 +194,14 @@ export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
 /** Strikes it through, and its counterpart with it: the credit that was used is there again. */
 async function strike(tx: Tx, payment: Payment, reason: string, ctx: OperationContext): Promise<void> {
   const struck = { cancelledAt: instantOf(ctx), cancelledReason: reason };
-  tx.payments.put({ ...payment, ...struck });
+  // Its line at the bank may then be matched with what it really was.
+  const { statementLine: _freed, ...unmatched } = payment;
+  tx.payments.put({ ...unmatched, ...struck });
   const counterpart = payment.counterpartId ? await tx.payments.get(payment.counterpartId) : undefined;
   const other = counterpart && (await tx.invoices.get(counterpart.invoiceId));
   if (!counterpart || counterpart.cancelledAt !== null || !other) return;
   tx.payments.put({ ...counterpart, ...struck });
-  tx.invoices.put(withPayments(other, await tx.payments.find({ invoiceId: other.id })));
+  await settled(tx, other);
 }
 
 export async function reversePayments(

@@ -73,9 +73,16 @@ export function paymentWrites(
     ...(known ? [] : [paid]),
     ...certifiedWrites(payment, row),
     ...bankWrites(payment, row),
+    ...matchedWrites(payment, row),
     ...(isCancelled ? [cancelled] : []),
   ];
 }
+
+/** Its line at the bank, which the person who puts it back may have no right to say. */
+const matchedWrites = ({ id, statementLine }: StoredRow, known: StoredRow | null): LostWrite[] =>
+  statementLine && !known?.['statementLine']
+    ? [{ action: 'match_payments', input: { id, statementLine } }]
+    : [];
 
 /** 'Chèque n° 88 remis en banque'. */
 const became =
@@ -87,12 +94,14 @@ export const paymentRulebook: Rulebook = {
   said: {
     remit: became('remis en banque'),
     clear: became('encaissé'),
+    match: became('rapproché du relevé bancaire'),
     bounce: became('impayé'),
     certify: whole(({ data }) => `Attestation de retenue ${saidText(data, 'certificate')}`),
   },
   corrections: {
     remit: { date: field('Remis en banque le', 'day') },
     clear: { date: field('Encaissé le', 'day') },
+    match: {},
     bounce: {
       reason: field("Motif de l'impayé", 'long'),
       fees: field('Frais bancaires', 'amount'),
@@ -104,12 +113,13 @@ export const paymentRulebook: Rulebook = {
     permission: 'invoices.pay',
     instead: ({ row, current }) =>
       isAdvance(row) && !current ? [] : paymentWrites(row, row['invoiceId'], current),
-    counts: ({ amount, mode, cancelledAt, state, certificate }) => ({
+    counts: ({ amount, mode, cancelledAt, state, certificate, statementLine }) => ({
       amount,
       mode,
       cancelledAt: cancelledAt !== null,
       state: state ?? null,
       certificate: certificate ?? '',
+      statementLine: statementLine ?? '',
     }),
   },
 };

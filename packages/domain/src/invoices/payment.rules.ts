@@ -3,7 +3,7 @@
 //
 //   reçu → remis → encaissé        reçu, remis, encaissé → impayé: the invoice is due again
 import type { BusinessRates } from '../kernel/business-rates.ts';
-import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { stampDuty } from './invoice.rules.ts';
@@ -73,8 +73,17 @@ export function chargesOf(money: Money, certificate: string, rates: BusinessRate
     ...(rasTva > 0 && { rasTva }),
     ...(rasIs > 0 && { rasIs }),
     ...(certificate !== '' && { certificate }),
-    ...(duty > 0 && { stampDuty: duty }),
+    ...(duty > 0 && { stampDuty: duty, stampPercent: rates.stampDutyPercent }),
   };
+}
+
+/** The stamp on all of them, with its rate where they have one; nothing without any. */
+export function stampOf(payments: readonly PaymentDetails[]): Pick<Invoice, 'stampDuty' | 'stampPercent'> {
+  const stamped = payments.filter((payment) => (payment.stampDuty ?? 0) > 0);
+  if (stamped.length === 0) return {};
+  const duty = { stampDuty: sumAmounts(stamped.map((payment) => payment.stampDuty ?? 0)) };
+  const [stampPercent, ...others] = new Set(stamped.map((payment) => payment.stampPercent));
+  return stampPercent === undefined || others.length > 0 ? duty : { ...duty, stampPercent };
 }
 
 /** From which states each step at the bank is taken, and where it leads. */

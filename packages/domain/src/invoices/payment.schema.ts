@@ -13,6 +13,7 @@ import {
 } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
+import { STATEMENT_KEY } from './statement-lines.ts';
 import type { chequeStates } from './payment.values.ts';
 
 export type ChequeState = (typeof chequeStates)[number];
@@ -24,6 +25,9 @@ const cheque = z.object({
   /** Day from which it may be cashed. */
   dueDate: optionalDay.optional(),
 });
+
+/** The line of a bank statement that says so (`statement-lines.ts`). */
+export const statementLine = requiredText(STATEMENT_KEY).optional();
 
 /** One payment, whatever it pays. */
 export const receivedFields = {
@@ -61,7 +65,7 @@ export const remitPaymentInput = z.object({
   remittance: newKey.optional(),
   date: day.optional(),
 });
-export const clearPaymentInput = z.object({ id: idText, date: day.optional() });
+export const clearPaymentInput = z.object({ id: idText, date: day.optional(), statementLine });
 export const bouncePaymentInput = z.object({
   id: idText,
   reason: requiredText(500),
@@ -69,6 +73,7 @@ export const bouncePaymentInput = z.object({
   fees: price.optional(),
   date: day.optional(),
 });
+export const matchPaymentInput = z.object({ id: idText, statementLine: requiredText(STATEMENT_KEY) });
 export const certifyPaymentInput = z.object({ id: idText, certificate: requiredText(120) });
 
 export type ReceivedInput = z.output<z.ZodObject<typeof receivedFields>>;
@@ -100,7 +105,11 @@ export interface PaymentDetails {
   certificate?: string;
   /** On what came in in cash, beside the amount. */
   stampDuty?: number;
+  /** The rate of it on that day, in percent; absent from those that came in before it was kept. */
+  stampPercent?: number;
   /** The keys of the payments made with one cheque or transfer, this one among them. */
   together?: string[];
   keepsExcess?: boolean;
+  /** The line of a bank statement that it was matched with, by its key (`statement-lines.ts`): no other payment has it. */
+  statementLine?: string;
 }

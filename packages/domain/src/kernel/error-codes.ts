@@ -35,6 +35,7 @@ export const errorMessages = {
   credit_exceeded: 'Le montant dépasse le crédit du client',
   amount_exceeds_remaining: 'Le montant dépasse le reste à payer',
   payment_cancelled: 'Ce paiement est déjà annulé',
+  statement_line_taken: 'Cette ligne du relevé est déjà rapprochée',
   quote_not_found: 'Devis non trouvé',
   invoice_not_found: 'Facture non trouvée',
   nothing_to_deliver: 'Tout est déjà livré ou en cours de livraison pour cette facture',

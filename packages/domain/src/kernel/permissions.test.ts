@@ -62,8 +62,9 @@ describe('the matrix of roles', () => {
     'invoices.cancel_payment': '++--',
     'invoices.refund': '++--',
     'creditNotes.see': '++*-',
-    'creditNotes.create': '++--',
+    'creditNotes.create': '++*-',
     'payments.see': '++*-',
+    'payments.match': '++--',
     // delivery notes: all, force | all, force | own, edit | own: status, signature; no amounts
     'bonLivraison.see': '++**',
     'bonLivraison.create': '++*-',

@@ -57,6 +57,8 @@ export const validation = {
     `La facture suivante est du ${formatDay(day)} : choisissez ce jour ou un jour précédent`,
   beforeBankStep: 'Cette date précède la dernière étape du paiement en banque',
   beforeReceived: 'Cette date précède la réception du paiement',
+  notCollected: 'Ce paiement n’est pas encore encaissé',
+  matchedAlready: 'Ce paiement est déjà rapproché d’un relevé',
   notPaper: 'Ce paiement n’est ni un chèque, ni un effet',
   nothingWithheld: 'Ce paiement ne porte aucune retenue',
   transition: (from: string, to: string) =>

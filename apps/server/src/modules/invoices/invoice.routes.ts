@@ -65,9 +65,10 @@ const bankSummaries: Readonly<Record<string, string>> = {
   clear: 'A cheque or effet is cashed',
   bounce: 'A cheque or effet comes back unpaid; its invoice is due again',
   certify: 'The certificate of what the client withheld',
+  match: 'A payment in the book is what that line of a bank statement says',
 };
 
-/** `/api/payments/{id}/remit`, `/clear`, `/bounce`, `/certify`: every operation of payments; they are made with their invoice. */
+/** `/api/payments/{id}/remit`, `/clear`, `/bounce`, `/certify`, `/match`: every operation of payments; they are made with their invoice. */
 function paymentSteps(app: App, parts: ServerParts): void {
   for (const operation of operations.values()) {
     if (operation.collection !== 'payments') continue;

@@ -71,6 +71,21 @@ describe('withholdings and stamp over HTTP', () => {
   });
 });
 
+describe('a line of a bank statement over HTTP', () => {
+  it('is matched once through many connections', async () => {
+    const statementLine = 'compte/2026-11-20/10000/vir recu';
+    const ids = await Promise.all(
+      Array.from({ length: 4 }, async () => (await data('invoices', invoiceBody({}))).id),
+    );
+    const body = { amount: 10, mode: 'Virement', statementLine };
+    const answers = await Promise.all(ids.map((id) => post(`invoices/${id}/payments`, body, 'manager')));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
+    const codes = answers.flatMap((answer) => answer.json().error?.code ?? []);
+    expect(new Set(codes)).toEqual(new Set(['statement_line_taken']));
+  });
+});
+
 describe('a receipt over HTTP', () => {
   it('is a PDF with the client of the invoice in its name', async () => {
     const { payment, invoice } = await paid({ amount: 100, mode: 'Virement' });

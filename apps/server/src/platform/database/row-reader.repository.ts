@@ -17,6 +17,7 @@ const findableFields = new Set([
   'sku',
   'serialNumber',
   'serialKey',
+  'statementLine',
   'itemId',
   'state',
   'productId',

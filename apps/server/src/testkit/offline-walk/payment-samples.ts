@@ -18,4 +18,8 @@ export const payments: Record<string, Sample> = {
   clear_payments: withCheque(),
   bounce_payments: withCheque({ reason: 'Essai' }),
   certify_payments: withCheque({ certificate: 'RAS 12' }),
+  match_payments: async (scene) => ({
+    id: await scene.payment(await scene.invoice(), { mode: 'Virement' }),
+    statementLine: 'compte/2026-11-21/10000/vir recu',
+  }),
 };

@@ -1,5 +1,5 @@
 // Fields that nobody gives, sent with every creation and every change: the engine, the series and the operations write them.
-import { type CollectionName, findOperation, type Row, serverFields } from '@zellige/domain';
+import { type CollectionName, findOperation, type Operation, type Row, serverFields } from '@zellige/domain';
 import { tableOf } from '../../platform/database/tables.ts';
 import type { RouteRule } from '../../platform/sessions/access.ts';
 import type { Caller } from './callers.ts';
@@ -43,6 +43,11 @@ function recordFor({ fixtures }: Walk, caller: Caller, rule: RouteRule): WalkRec
   return isThrough(null) ? null : undefined;
 }
 
+/** An invoice that the person may make something of. */
+const invoiceFor = ({ fixtures }: Walk, caller: Caller, operation: Operation): WalkRecord =>
+  fixtures.around(caller, 'invoices').find((each) => verdictOf(caller, operation, each) === 'through') ??
+  fixtures.one('invoices', 'others');
+
 async function storedText({ server }: Walk, collection: CollectionName, id: string): Promise<string> {
   const text = `SELECT data::text AS text FROM ${tableOf[collection]} WHERE id = $1`;
   const { rows } = await server.database.pool.query<{ text: string }>(text, [id]);
@@ -59,7 +64,7 @@ async function poisonOne(walk: Walk, caller: Caller, rule: RouteRule): Promise<v
     collection,
     id: record?.id ?? MISSING,
     itemId: fixtures.one('inventory', 'others').id,
-    invoiceId: fixtures.one('invoices', 'others').id,
+    invoiceId: invoiceFor(walk, caller, operation).id,
     documentId: fixtures.one('technicalSheets', 'own', caller).id,
   };
   const { id: _id, changes: _changes, ...input } = validInput(operation, aim);

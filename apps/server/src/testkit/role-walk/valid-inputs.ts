@@ -21,6 +21,7 @@ const values: Readonly<Record<string, unknown>> = {
   quantity: 1,
   reason: 'Essai',
   signatureClient: 'Amal',
+  statementLine: 'compte/2026-11-21/100/vir recu',
   signatureTechnician: 'Hicham',
   technicians: [],
   values: {},

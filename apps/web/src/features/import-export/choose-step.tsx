@@ -2,16 +2,13 @@
 
 import { formatInstant } from '@zellige/domain/kernel/dates';
 import type { FamilyName } from '@zellige/domain/transfer-families';
-import { FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileDrop } from '../../business/files/file-drop.tsx';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { countedAs } from './family.messages.ts';
 import { importMessages as words } from './import-export.messages.ts';
 import { type PastImport, pastImports } from './past-imports.ts';
-
-const ACCEPT = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
 
 interface ChooseStepProps {
   family: FamilyName;
@@ -54,47 +51,3 @@ export function ChooseStep({ family, isReading, error, onFile, onUndo }: ChooseS
 
 const recordsOf = ({ made, family }: PastImport): number =>
   made.filter(({ collection }) => collection === family).length;
-
-function FileDrop({ isReading, onFile }: Pick<ChooseStepProps, 'isReading' | 'onFile'>) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-      className={cx(
-        'flex flex-col items-center gap-3 rounded-card border border-dashed px-4 py-8 text-center',
-        isOver ? 'border-accent-text bg-hover' : 'border-line-strong',
-      )}
-    >
-      <p className="text-muted phone:hidden">{words.drop}</p>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPT}
-        aria-label={words.choose}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <Button icon={FileUp} isBusy={isReading} onClick={() => input.current?.click()}>
-        {isReading ? words.reading : words.choose}
-      </Button>
-      <p className="text-meta text-muted">{words.accepted}</p>
-    </div>
-  );
-}

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { ListQuery } from '../../ui/list-transfer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
-import { rowsOf, whenComplete } from './engine-rows.ts';
+import { rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
 import { exportFile, type ExportFormat } from './export-file.ts';
 import { useJournalNote } from './use-journal-note.ts';
 import { wordsOfFamily } from './family.messages.ts';

@@ -12,7 +12,7 @@ import { writeCsv } from '@zellige/spreadsheets/write-csv';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { downloadBlob, downloadText } from '../../platform/download.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { rowsOf, whenComplete } from './engine-rows.ts';
+import { rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
 import { wordsOfFamily } from './family.messages.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';

@@ -6,7 +6,7 @@ import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
 import { connectToasts, type KindedToast } from '../../ui/toast.ts';
 import { createImportActions } from './import-actions.ts';
 import type { ImportState } from './import-state.ts';
-import { proposedColumns } from './known-mappings.ts';
+import { proposedColumns } from '../../business/files/known-columns.ts';
 
 const file = {
   name: 'contacts.csv',

@@ -18,7 +18,7 @@ import {
   type OpenedFile,
   reviewOf,
 } from './import-state.ts';
-import { proposedColumns, rememberColumns } from './known-mappings.ts';
+import { proposedColumns, rememberColumns } from '../../business/files/known-columns.ts';
 import { forgetImport, type PastImport, rememberImport } from './past-imports.ts';
 
 export interface ImportActions {

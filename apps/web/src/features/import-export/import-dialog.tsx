@@ -2,18 +2,18 @@
 
 import { mappingOf, missingColumns } from '@zellige/domain/kernel/import-table';
 import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import { ColumnChoices } from '../../business/files/column-choices.tsx';
+import { ProgressStep } from '../../business/files/progress-step.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { ChooseStep } from './choose-step.tsx';
-import { ColumnsStep } from './columns-step.tsx';
 import { wordsOfFamily } from './family.messages.ts';
 import { importMessages as words } from './import-export.messages.ts';
 import type { ImportState } from './import-state.ts';
 import { ImportOutcomeView, UndoneView } from './outcome-view.tsx';
 import type { PastImport } from './past-imports.ts';
-import { ProgressStep } from './progress-step.tsx';
 import type { ImportActions } from './import-actions.ts';
 import { useImport } from './use-import.ts';
 
@@ -60,6 +60,11 @@ async function undoAsked(past: Pick<PastImport, 'at' | 'made'>, actions: ImportA
   if (answer) await actions.undo(past);
 }
 
+const fieldsOf = (family: FamilyName) => transferFamilies[family].import.fields;
+
+const missingOf = (family: FamilyName, { file, choice }: Extract<ImportState, { step: 'columns' }>) =>
+  missingColumns(mappingOf(file.table.headers, choice), fieldsOf(family));
+
 function StepBody({ family, state, actions }: StepProps) {
   switch (state.step) {
     case 'choose':
@@ -74,9 +79,10 @@ function StepBody({ family, state, actions }: StepProps) {
       );
     case 'columns':
       return (
-        <ColumnsStep
-          family={family}
+        <ColumnChoices
           file={state.file}
+          fields={fieldsOf(family)}
+          missing={missingOf(family, state)}
           choice={state.choice}
           onChange={(choice) => actions.choose(state.file, choice)}
         />
@@ -109,8 +115,7 @@ function StepActions({ family, state, actions, onClose }: StepProps) {
   if (isWorking(state)) return <Button onClick={actions.stop}>{words.stop}</Button>;
   if (state.step === 'columns') {
     const { file, choice } = state;
-    const mapping = mappingOf(file.table.headers, choice);
-    const isMissing = missingColumns(mapping, transferFamilies[family].import.fields).length > 0;
+    const isMissing = missingOf(family, state).length > 0;
     return (
       <>
         <Button onClick={actions.restart}>{words.back}</Button>

@@ -27,30 +27,16 @@ export const exportMessages = {
 
 export const importMessages = {
   title: (what: string) => `Importer des ${what}`,
-  choose: 'Choisir un fichier',
-  drop: 'Déposez un fichier ici',
-  accepted: 'CSV ou Excel (XLSX), 20 Mo et 50 000 lignes au plus',
-  reading: 'Lecture du fichier…',
   back: 'Retour',
   close: 'Fermer',
-  file: (name: string, count: number) => `${name} · ${rows(count)}`,
-  mappingHint: 'Vérifiez ce que contient chaque colonne du fichier.',
   column: 'Colonne du fichier',
   sample: 'Exemples',
   field: 'Devient',
-  fieldOf: (header: string) => `Devient, pour ${header || 'la colonne sans nom'}`,
-  skip: 'Ne pas importer',
-  unnamed: 'Sans nom',
-  missing: (labels: readonly string[]) =>
-    labels.length > 1
-      ? `Il manque les colonnes ${labels.map((label) => `« ${label} »`).join(', ')}.`
-      : `Il manque la colonne « ${labels[0] ?? ''} ».`,
   check: 'Vérifier',
   checking: 'Vérification…',
   running: 'Import en cours…',
   undoing: 'Annulation…',
   stop: 'Arrêter',
-  progress: (done: number, total: number) => `${formatNumber(done)} sur ${formatNumber(total)}`,
   dryRun: "Rien n'est encore écrit.",
   importable: 'à importer',
   imported: 'importées',

@@ -10,7 +10,7 @@ import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { undoneRecords } from './past-imports.ts';
-import { breathe, rowsOf, whenComplete } from './engine-rows.ts';
+import { breathe, rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
 
 /** Milliseconds between two breaths of the page. */
 const SLICE_MS = 40;

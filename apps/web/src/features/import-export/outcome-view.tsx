@@ -10,6 +10,7 @@ import { useEngineStatus } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { countedAs } from './family.messages.ts';
+import { fileMessages } from '../../business/files/files.messages.ts';
 import { importMessages as words } from './import-export.messages.ts';
 import type { OpenedFile } from './import-state.ts';
 import type { UndoOutcome } from './import-run.ts';
@@ -32,7 +33,7 @@ export function ImportOutcomeView({ file, result, isDryRun, isStopped = false }:
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">
-        <span className="font-medium text-text">{words.file(file.name, file.table.rows.length)}</span>
+        <span className="font-medium text-text">{fileMessages.file(file.name, file.table.rows.length)}</span>
         <br />
         {isDryRun ? words.dryRun : isStopped ? words.stopped : online ? words.done : words.waitsForNetwork}
       </p>

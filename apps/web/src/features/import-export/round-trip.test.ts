@@ -29,9 +29,9 @@ import { createLocalBook } from '../../platform/local/local-book.ts';
 import { LocalAppEngine } from '../../platform/local/local-app-engine.ts';
 import type { LocalStore } from '../../platform/local/local-store.ts';
 import { sampleContent } from '../../platform/local/sample-content.ts';
-import { rowsOf } from './engine-rows.ts';
+import { rowsOf } from '../../business/files/engine-rows.ts';
 import { planOnCopy, runPlan } from './import-run.ts';
-import { proposedColumns } from './known-mappings.ts';
+import { proposedColumns } from '../../business/files/known-columns.ts';
 
 const admin: Actor = { id: 'admin', role: 'admin', fullName: 'Yasmine Berrechid' };
 const now = new Date();

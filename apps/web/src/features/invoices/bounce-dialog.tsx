@@ -1,11 +1,10 @@
 // Why a cheque or an effet came back unpaid, and what the bank took for it. Loaded on demand.
 
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,8 +20,8 @@ interface BounceDialogProps {
 
 /** `<BounceDialog payments={[payment]} onClose={close} />` */
 export function BounceDialog({ payments, onClose }: BounceDialogProps) {
-  const formId = useId();
-  const { failure, errors, isBusy, submit } = useSubmission();
+  const submission = useSubmission();
+  const { errors, submit } = submission;
   const [reason, setReason] = useState('');
   const [fees, setFees] = useState<number | null>(null);
   const [date, setDate] = useState(today());
@@ -39,36 +38,28 @@ export function BounceDialog({ payments, onClose }: BounceDialogProps) {
     return onClose();
   };
   return (
-    <FormDialog
+    <SubmissionDialog
       title={words.title(payments.length)}
       description={words.subtitle}
-      formId={formId}
       submit={words.submit}
-      isBusy={isBusy}
+      submission={submission}
       isDanger
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={failure} onSubmit={save}>
-        <FieldGrid>
-          <TextField
-            label={words.reason}
-            placeholder={words.reasonHint}
-            isRequired
-            className="md:col-span-2"
-            value={reason}
-            onChange={setReason}
-            error={errors['reason']}
-          />
-          <AmountField label={words.fees} value={fees} onChange={setFees} error={errors['fees']} />
-          <DateField
-            label={words.date}
-            max={today()}
-            value={date}
-            onChange={setDate}
-            error={errors['date']}
-          />
-        </FieldGrid>
-      </DialogForm>
-    </FormDialog>
+      <FieldGrid>
+        <TextField
+          label={words.reason}
+          placeholder={words.reasonHint}
+          isRequired
+          className="md:col-span-2"
+          value={reason}
+          onChange={setReason}
+          error={errors['reason']}
+        />
+        <AmountField label={words.fees} value={fees} onChange={setFees} error={errors['fees']} />
+        <DateField label={words.date} max={today()} value={date} onChange={setDate} error={errors['date']} />
+      </FieldGrid>
+    </SubmissionDialog>
   );
 }

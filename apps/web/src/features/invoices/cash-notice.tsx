@@ -28,7 +28,7 @@ export function CashNotice({ amount, mode, rates }: CashNoticeProps) {
       <div className="flex flex-col gap-1">
         {level === 'warning' ? <p className="font-medium">{words.cashWarning}</p> : null}
         {level === 'notice' ? <p>{words.cashNotice}</p> : null}
-        <p className={level === 'none' ? '' : 'text-muted'}>{words.stamp(duty)}</p>
+        <p className={level === 'none' ? '' : 'text-muted'}>{words.stamp(duty, rates.stampDutyPercent)}</p>
       </div>
     </output>
   );

@@ -12,6 +12,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { dashedColumn, dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { dueDayOf } from './cheque-filters.ts';
+import { paperName } from './papers.ts';
 import { paymentMessages } from './payments.messages.ts';
 
 const words = paymentMessages.columns;
@@ -23,10 +24,6 @@ export function ChequeStateChip({ payment }: { payment: Payment }) {
   const state = stateOf(payment, today());
   return state === null ? null : <StatusChip tone={tones[state]}>{chequeStateLabels[state]}</StatusChip>;
 }
-
-/** 'Chèque n° 4410092' */
-export const paperName = ({ mode, chequeNumber }: Payment): string =>
-  chequeNumber === '' ? mode : `${mode} n° ${chequeNumber}`;
 
 export type InvoiceOf = (payment: Payment) => Invoice | undefined;
 

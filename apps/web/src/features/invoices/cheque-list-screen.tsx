@@ -3,17 +3,18 @@
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { stateOf } from '@zellige/domain/invoices/payment-states';
 import { sumAmounts } from '@zellige/domain/kernel/money';
-import { ReceiptText } from 'lucide-react';
+import { Landmark, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { RecordListPage, RecordTable, useRecordList } from '../../business/records/record-list.tsx';
 import { today } from '../../platform/clock.ts';
-import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import type { Address } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { chequeCard, chequeColumns, paperName } from './cheque-columns.tsx';
+import { chequeCard, chequeColumns } from './cheque-columns.tsx';
 import { chequeFilter, chequeFilters } from './cheque-filters.ts';
 import { chequeListSearch } from './cheque-list-search.ts';
 import { paymentMessages as words } from './payments.messages.ts';
+import { paperName } from './papers.ts';
 import { useChequeActions } from './use-cheque-actions.tsx';
 
 const READ = ['invoices'] as const;
@@ -48,6 +49,7 @@ export function ChequeListScreen() {
     [invoices],
   );
   const actions = useChequeActions();
+  const can = useCan();
   return (
     <RecordListPage
       found={found}
@@ -57,9 +59,16 @@ export function ChequeListScreen() {
       filters={chequeFilters}
       transfer={false}
       actions={
-        <ButtonLink to="/payments/monthly" icon={ReceiptText}>
-          {words.monthly}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/payments/monthly" icon={ReceiptText}>
+            {words.monthly}
+          </ButtonLink>
+          {can('payments.match') ? (
+            <ButtonLink to="/payments/statement" icon={Landmark}>
+              {words.statement}
+            </ButtonLink>
+          ) : null}
+        </>
       }
     >
       <RecordTable

@@ -1,7 +1,7 @@
 // 'Créer un avoir': all that is left of the invoice, quantities of its lines, or an amount, with its total as it is typed. Loaded
 // on demand; works offline.
 
-import { useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CreditNoteKind } from '@zellige/domain/credit-notes/credit-note.schema';
 import {
   type CreditLeft,
@@ -13,13 +13,11 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { useNewId, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { formatMad, formatNumber } from '../../ui/format.ts';
 import { AmountField, NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useCallback } from 'react';
 import { creditMessages as words } from './credit.messages.ts';
 
 interface CreditNoteDialogProps {
@@ -54,13 +52,13 @@ interface CreditNoteFormProps {
 }
 
 function CreditNoteForm({ invoice, left, onClose }: CreditNoteFormProps) {
-  const formId = useId();
   const newId = useNewId();
   const [extent, setExtent] = useState<CreditNoteKind>('whole');
   const [quantities, setQuantities] = useState<Quantities>({});
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const { failure, errors, isBusy, submit } = useSubmission();
+  const submission = useSubmission();
+  const { errors, submit } = submission;
   const asked = askedFor(extent, quantities, amount);
   const part = creditFor(left, asked);
   const save = async () => {
@@ -71,49 +69,47 @@ function CreditNoteForm({ invoice, left, onClose }: CreditNoteFormProps) {
     onClose();
   };
   return (
-    <FormDialog
+    <SubmissionDialog
       title={words.title}
       description={words.subtitle(displayNumber(invoice), left.total)}
-      formId={formId}
       submit={words.submit}
-      isBusy={isBusy}
+      submission={submission}
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={failure} onSubmit={save}>
-        <SegmentedControl label={words.extent} value={extent} onChange={setExtent} options={words.extents} />
-        {extent === 'lines' ? (
-          <CreditedLines
-            left={left}
-            quantities={quantities}
-            asked={'lines' in asked ? (asked.lines ?? []) : []}
-            errors={errors}
-            onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
-          />
-        ) : null}
-        {extent === 'amount' ? (
-          <AmountField
-            label={words.amount}
-            isRequired
-            value={amount}
-            onChange={setAmount}
-            error={errors['amount']}
-          />
-        ) : null}
-        <TextArea
-          label={words.reason}
-          isRequired
-          value={reason}
-          onChange={setReason}
-          rows={2}
-          error={errors['reason']}
+      <SegmentedControl label={words.extent} value={extent} onChange={setExtent} options={words.extents} />
+      {extent === 'lines' ? (
+        <CreditedLines
+          left={left}
+          quantities={quantities}
+          asked={'lines' in asked ? (asked.lines ?? []) : []}
+          errors={errors}
+          onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
         />
-        <p aria-live="polite" className="flex justify-between gap-4 font-medium">
-          <span>{words.total}</span>
-          <span className="tabular-nums">{part.ok ? formatMad(creditTotals(part.value).total) : '—'}</span>
-        </p>
-        <p className="text-meta text-muted">{words.hint}</p>
-      </DialogForm>
-    </FormDialog>
+      ) : null}
+      {extent === 'amount' ? (
+        <AmountField
+          label={words.amount}
+          isRequired
+          value={amount}
+          onChange={setAmount}
+          error={errors['amount']}
+        />
+      ) : null}
+      <TextArea
+        label={words.reason}
+        isRequired
+        value={reason}
+        onChange={setReason}
+        rows={2}
+        error={errors['reason']}
+      />
+      <p aria-live="polite" className="flex justify-between gap-4 font-medium">
+        <span>{words.total}</span>
+        <span className="tabular-nums">{part.ok ? formatMad(creditTotals(part.value).total) : '—'}</span>
+      </p>
+      <p className="text-meta text-muted">{words.hint}</p>
+    </SubmissionDialog>
   );
 }
 

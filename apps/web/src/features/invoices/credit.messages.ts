@@ -35,7 +35,5 @@ export const creditMessages = {
   refundTitle: 'Rembourser le client',
   refundSubtitle: (number: string, credit: number) => `${number} · crédit de ${formatMad(credit)}`,
   mode: 'Mode de remboursement',
-  date: 'Date',
-  reference: 'Référence',
   refunded: 'Remboursement enregistré',
 } as const;

@@ -13,7 +13,7 @@ const paths = recordPaths('/invoices', '/invoice/new');
 declare module '../../ui/address.ts' {
   interface ScreenPaths {
     invoices: typeof paths;
-    payments: { list: '/payments'; monthly: '/payments/monthly' };
+    payments: { list: '/payments'; monthly: '/payments/monthly'; statement: '/payments/statement' };
   }
 }
 

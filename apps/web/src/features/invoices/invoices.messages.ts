@@ -1,5 +1,6 @@
 // French words of the invoices and their payments.
 
+import { stampRate } from '@zellige/domain/invoices/payment-states';
 import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
 
 export const invoiceMessages = {
@@ -89,8 +90,8 @@ export const invoiceMessages = {
     certificate: 'Attestation de retenue',
     certificateHint: 'Elle peut être ajoutée plus tard.',
     submit: 'Enregistrer le paiement',
-    stamp: (duty: number) =>
-      `Droit de timbre de 0,25 % sur les espèces : ${formatAmount(duty)} MAD, en sus du total TTC.`,
+    stamp: (duty: number, percent: number) =>
+      `Droit de timbre de ${stampRate(percent)} sur les espèces : ${formatAmount(duty)} MAD, en sus du total TTC.`,
     cashNotice:
       'Au-delà de 5 000 DH en espèces par jour, votre client ne peut pas déduire cet achat de son impôt.',
     cashWarning:

@@ -2,6 +2,10 @@
 
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 
+/** 'Chèque n° 4410092' */
+export const paperName = ({ mode, chequeNumber }: Payment): string =>
+  chequeNumber === '' ? mode : `${mode} n° ${chequeNumber}`;
+
 /** One row of each paper: at the bank they move together. */
 export function onePerPaper(payments: readonly Payment[]): Payment[] {
   const seen = new Set<string>();

@@ -30,6 +30,10 @@ export const paymentScreens: readonly ScreenRoute[] = [
     validateSearch: monthOf,
     isKept: true,
   },
+  {
+    path: '/payments/statement',
+    component: lazyRouteComponent(() => import('./statement-screen.tsx'), 'StatementScreen'),
+  },
 ];
 
 export const paymentParts: readonly RecordPart[] = [

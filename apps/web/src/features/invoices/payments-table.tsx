@@ -2,10 +2,11 @@
 
 import { Ban, Ellipsis } from 'lucide-react';
 import { useCallback } from 'react';
+import { referenceOf } from '@zellige/domain/invoices/client-credit.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { isStanding } from '@zellige/domain/invoices/payment-states';
 import { formatDay } from '@zellige/domain/kernel/dates';
-import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { DateText, Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { confirm } from '../../ui/confirm.ts';
@@ -88,14 +89,14 @@ export function PaymentsTable({ invoice, payments }: { invoice: Invoice; payment
 }
 
 /** What is said behind its mode. */
-function detailsOf(payment: Payment): string[] {
+function detailsOf(payment: Payment, counterpart: Invoice | undefined): string[] {
   return [
-    payment.reference,
+    referenceOf(payment, counterpart),
     words.cheque(payment.chequeNumber, payment.bank),
     payment.drawer ?? '',
     payment.cashingDate ? words.cashing(formatDay(payment.cashingDate)) : '',
     paymentMessages.withheld(payment.rasTva ?? 0, payment.rasIs ?? 0),
-    payment.stampDuty ? paymentMessages.stamp(payment.stampDuty) : '',
+    payment.stampDuty ? paymentMessages.stamp(payment.stampDuty, payment.stampPercent) : '',
   ].filter(Boolean);
 }
 
@@ -113,6 +114,7 @@ function PaymentNote({ payment }: { payment: Payment }) {
 }
 
 function PaymentCells({ payment }: { payment: Payment }) {
+  const { row: counterpart } = useRow('invoices', payment.counterpartInvoiceId);
   const isCancelled = payment.cancelledAt !== null;
   const struck = !isStanding(payment) ? 'text-muted line-through' : '';
   return (
@@ -123,7 +125,7 @@ function PaymentCells({ payment }: { payment: Payment }) {
       <td className="px-2 py-2.5">
         <span className={cx('font-medium', struck)}>{payment.mode}</span>
         <span className={cx('text-muted phone:block', struck)}>
-          {detailsOf(payment).map((detail) => ` · ${detail}`)}
+          {detailsOf(payment, counterpart).map((detail) => ` · ${detail}`)}
         </span>
         {isCancelled ? null : (
           <span className="ml-2">

@@ -1,5 +1,6 @@
 // French words of cheques and effets, of what is withheld and of the stamp.
 
+import { stampLabel } from '@zellige/domain/invoices/payment-states';
 import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -13,6 +14,7 @@ export const paymentMessages = {
   empty: 'Aucun chèque ni effet',
   emptyHint: 'Ils apparaissent ici dès qu’une facture est réglée par chèque ou par effet.',
   monthly: 'Retenues et timbre',
+  statement: 'Importer un relevé bancaire',
 
   columns: {
     paper: 'Valeur',
@@ -52,6 +54,15 @@ export const paymentMessages = {
         : 'Impayé enregistré : la facture est de nouveau due',
     nothing: 'Aucun chèque de la sélection ne permet cette action',
     certify: 'Attestation enregistrée',
+  },
+  asked: {
+    remit: (count: number) =>
+      count > 1 ? `Remettre ${count} valeurs en banque ?` : 'Remettre cette valeur en banque ?',
+    clear: (count: number) =>
+      count > 1 ? `Marquer ${count} valeurs comme encaissées ?` : 'Marquer cette valeur comme encaissée ?',
+    others: (count: number) => (count > 1 ? `et ${count} autres` : 'et une autre'),
+    total: (amount: number) => `${formatMad(amount)} en tout`,
+    final: 'Cette étape ne se reprend pas.',
   },
   bounceDialog: {
     title: (count: number) => (count > 1 ? `${count} chèques impayés` : 'Chèque impayé'),
@@ -112,6 +123,7 @@ export const paymentMessages = {
     [rasTva > 0 && `retenue TVA ${formatAmount(rasTva)}`, rasIs > 0 && `retenue IS ${formatAmount(rasIs)}`]
       .filter(Boolean)
       .join(', '),
-  stamp: (duty: number) => `timbre ${formatAmount(duty)}`,
+  stamp: (duty: number, percent: number | undefined) =>
+    `${stampLabel(percent).toLowerCase()} : ${formatAmount(duty)}`,
   bounced: (day: string, reason: string) => `Impayé le ${day} : ${reason}`,
 } as const;

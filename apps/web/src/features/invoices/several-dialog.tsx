@@ -4,16 +4,15 @@
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNewId } from '../../platform/engine/engine-hooks.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { paymentMessages } from './payments.messages.ts';
-import { blankMoney, type Money, MoneyFields } from './several-money.tsx';
+import { blankMoney, type Money, MoneyFields } from './money-fields.tsx';
 import { proposedShares, readableAmount, type Shares, unshared } from './several-shares.ts';
 
 const words = paymentMessages.several;
@@ -26,8 +25,8 @@ interface SeveralDialogProps {
 
 /** `<SeveralDialog invoices={openInvoices(rows)} onClose={close} />` */
 export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
-  const formId = useId();
-  const { failure, errors, isBusy, submit } = useSubmission();
+  const submission = useSubmission();
+  const { errors, submit } = submission;
   const newId = useNewId();
   const due = sumAmounts(invoices.map(({ remainingAmount }) => remainingAmount));
   const [amount, setAmount] = useState<number | null>(due);
@@ -54,47 +53,45 @@ export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
     setShares(proposedShares(invoices, readableAmount(value)));
   };
   return (
-    <FormDialog
+    <SubmissionDialog
       title={words.title}
       description={words.subtitle(invoices[0]?.client ?? '', due)}
-      formId={formId}
       submit={words.submit}
-      isBusy={isBusy}
+      submission={submission}
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={failure} onSubmit={save}>
-        <FieldGrid>
+      <FieldGrid>
+        <AmountField
+          label={words.total}
+          isRequired
+          value={amount}
+          onChange={type}
+          error={left < 0 ? words.over(-left) : undefined}
+        />
+        <MoneyFields amount={amount ?? 0} money={money} onChange={setMoney} errors={errors} />
+      </FieldGrid>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-medium">{words.invoices}</legend>
+        {invoices.map((invoice) => (
           <AmountField
-            label={words.total}
-            isRequired
-            value={amount}
-            onChange={type}
-            error={left < 0 ? words.over(-left) : undefined}
+            key={invoice.id}
+            label={displayNumber(invoice)}
+            hint={words.of(invoice.remainingAmount)}
+            value={shares[invoice.id] ?? null}
+            onChange={(share) => setShares({ ...shares, [invoice.id]: share })}
+            error={errors[`payments.${paid.indexOf(invoice)}.amount`]}
           />
-          <MoneyFields amount={amount ?? 0} money={money} onChange={setMoney} errors={errors} />
-        </FieldGrid>
-        <fieldset className="flex flex-col gap-3">
-          <legend className="mb-2 font-medium">{words.invoices}</legend>
-          {invoices.map((invoice) => (
-            <AmountField
-              key={invoice.id}
-              label={displayNumber(invoice)}
-              hint={words.of(invoice.remainingAmount)}
-              value={shares[invoice.id] ?? null}
-              onChange={(share) => setShares({ ...shares, [invoice.id]: share })}
-              error={errors[`payments.${paid.indexOf(invoice)}.amount`]}
-            />
-          ))}
-        </fieldset>
-        {left > 0 ? (
-          <Checkbox
-            label={paymentMessages.keepExcess}
-            hint={words.left(left)}
-            value={isKept}
-            onChange={setIsKept}
-          />
-        ) : null}
-      </DialogForm>
-    </FormDialog>
+        ))}
+      </fieldset>
+      {left > 0 ? (
+        <Checkbox
+          label={paymentMessages.keepExcess}
+          hint={words.left(left)}
+          value={isKept}
+          onChange={setIsKept}
+        />
+      ) : null}
+    </SubmissionDialog>
   );
 }

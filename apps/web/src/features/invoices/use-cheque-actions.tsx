@@ -6,11 +6,13 @@ import { CircleCheck, CircleX, FileDown, Landmark, ReceiptText } from 'lucide-re
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { type Act, useAct } from '../../business/records/use-act.ts';
 import { today } from '../../platform/clock.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
+import { confirm } from '../../ui/confirm.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
+import { bankStepQuestion } from './bank-step-question.ts';
 import { onePerPaper } from './papers.ts';
 import { paymentMessages as words } from './payments.messages.ts';
 import { type PaymentPapers, usePaymentPdf } from './use-payment-pdf.ts';
@@ -29,12 +31,26 @@ interface Tools {
   can: ReturnType<typeof useCan>;
   papers: PaymentPapers;
   act: Act;
+  engine: ReturnType<typeof useEngine>;
   /** Asks why they came back unpaid. */
   bounce: (payments: readonly Payment[]) => void;
 }
 
+/** Whether the person wants it, told what they do; the rows of the papers move together. */
+async function isWanted(
+  step: 'remit' | 'clear',
+  payments: readonly Payment[],
+  { engine }: Tools,
+): Promise<boolean> {
+  const rowsOf = ({ id, together = [id] }: Payment) =>
+    engine.rows('payments', { where: (row) => together.includes(row.id) });
+  return (await confirm(bankStepQuestion(step, onePerPaper(payments), rowsOf))) !== null;
+}
+
 /** All that are remitted at once stand on one slip: that of the first. */
-async function remit(payments: readonly Payment[], { act, papers }: Tools): Promise<void> {
+async function remit(payments: readonly Payment[], tools: Tools): Promise<boolean> {
+  if (!(await isWanted('remit', payments, tools))) return false;
+  const { act, papers } = tools;
   let slip = '';
   let count = 0;
   for (const { id } of onePerPaper(payments)) {
@@ -43,15 +59,18 @@ async function remit(payments: readonly Payment[], { act, papers }: Tools): Prom
     count += 1;
     slip ||= String(row['remittance']);
   }
-  if (count === 0) return;
+  if (count === 0) return false;
   toast.success({ title: words.done.remit(count, slip) });
   await papers.slip(slip);
+  return true;
 }
 
-async function clear(payments: readonly Payment[], { act }: Tools): Promise<void> {
+async function clear(payments: readonly Payment[], tools: Tools): Promise<boolean> {
+  if (!(await isWanted('clear', payments, tools))) return false;
   let count = 0;
-  for (const { id } of onePerPaper(payments)) if (await act('clear_payments', { id })) count += 1;
+  for (const { id } of onePerPaper(payments)) if (await tools.act('clear_payments', { id })) count += 1;
   if (count > 0) toast.success({ title: words.done.clear(count) });
+  return count > 0;
 }
 
 const steps = [
@@ -62,7 +81,10 @@ const steps = [
     icon: CircleX,
     permission: 'invoices.cancel_payment',
     isDanger: true,
-    run: (payments: readonly Payment[], { bounce }: Tools) => bounce(payments),
+    run: (payments: readonly Payment[], { bounce }: Tools): Promise<boolean> => {
+      bounce(payments);
+      return Promise.resolve(true);
+    },
   },
 ] as const satisfies readonly { id: BankStep; [more: string]: unknown }[];
 
@@ -97,10 +119,11 @@ function menuOf(payment: Payment, tools: Tools): MenuAction[] {
 }
 
 /** Only those that may take the step are touched. */
-async function takeAll(step: Step, rows: readonly Payment[], tools: Tools): Promise<void> {
+async function takeAll(step: Step, rows: readonly Payment[], tools: Tools): Promise<boolean> {
   const possible = rows.filter((payment) => isPossible(step, payment, tools));
-  if (possible.length === 0) toast.info({ title: words.done.nothing });
-  else await step.run(possible, tools);
+  if (possible.length > 0) return step.run(possible, tools);
+  toast.info({ title: words.done.nothing });
+  return true;
 }
 
 const bulkOf = (tools: Tools): BulkAction<Payment>[] =>
@@ -110,7 +133,8 @@ const bulkOf = (tools: Tools): BulkAction<Payment>[] =>
       label: words[step.id],
       icon: step.icon,
       isDanger: 'isDanger' in step,
-      onAction: (rows, unselect) => void takeAll(step, rows, tools).then(unselect),
+      onAction: (rows, unselect) =>
+        void takeAll(step, rows, tools).then((isTaken) => (isTaken ? unselect() : undefined)),
     }));
 
 /** `const actions = useChequeActions()`, then `actions.menu(payment)` and `actions.dialog`. */
@@ -118,8 +142,12 @@ export function useChequeActions(): ChequeActions {
   const can = useCan();
   const papers = usePaymentPdf();
   const act = useAct();
+  const engine = useEngine();
   const [bounced, setBounced] = useState<readonly Payment[] | null>(null);
-  const tools = useMemo<Tools>(() => ({ can, papers, act, bounce: setBounced }), [can, papers, act]);
+  const tools = useMemo<Tools>(
+    () => ({ can, papers, act, engine, bounce: setBounced }),
+    [can, papers, act, engine],
+  );
   const menu = useCallback((payment: Payment) => menuOf(payment, tools), [tools]);
   const bulk = useMemo(() => bulkOf(tools), [tools]);
   const dialog = bounced ? (

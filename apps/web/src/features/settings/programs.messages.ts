@@ -140,6 +140,7 @@ const verbs: Readonly<Record<string, string>> = {
   clear: 'Encaissement',
   bounce: 'Impayé',
   certify: 'Attestation de retenue',
+  match: 'Rapprochement bancaire',
   use_credit: 'Utilisation du crédit',
   refund: 'Remboursement',
   adjust: 'Ajustement',

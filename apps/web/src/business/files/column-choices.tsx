@@ -1,22 +1,17 @@
 // What each column of the file becomes, with a few of its cells: recognised already, corrected where it is not.
 
-import {
-  type ColumnChoice,
-  type ImportTable,
-  mappingOf,
-  missingColumns,
-} from '@zellige/domain/kernel/import-table';
-import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import { type ColumnChoice, type ImportFields, type ImportTable } from '@zellige/domain/kernel/import-table';
 import { Select, type SelectOption } from '../../ui/select.tsx';
-import { importMessages as words } from './import-export.messages.ts';
-import type { OpenedFile } from './import-state.ts';
+import { fileMessages as words } from './files.messages.ts';
 
 const SAMPLES = 3;
 const SKIPPED = '';
 
-interface ColumnsStepProps {
-  family: FamilyName;
-  file: OpenedFile;
+interface ColumnChoicesProps {
+  file: { name: string; table: ImportTable };
+  fields: ImportFields;
+  /** Names of the fields without which nothing can be done. */
+  missing: readonly string[];
   choice: ColumnChoice;
   onChange: (choice: ColumnChoice) => void;
 }
@@ -32,10 +27,9 @@ function samplesOf({ rows }: ImportTable, column: number): string {
   return found.join(' · ');
 }
 
-export function ColumnsStep({ family, file, choice, onChange }: ColumnsStepProps) {
-  const { fields } = transferFamilies[family].import;
+/** `<ColumnChoices file={file} fields={fields} missing={missing} choice={choice} onChange={choose} />` */
+export function ColumnChoices({ file, fields, missing, choice, onChange }: ColumnChoicesProps) {
   const { table, name } = file;
-  const missing = missingColumns(mappingOf(table.headers, choice), fields);
   const options: SelectOption[] = [
     { value: SKIPPED, label: words.skip },
     ...Object.entries(fields).map(([value, { label }]) => ({ value, label })),

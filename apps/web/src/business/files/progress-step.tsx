@@ -1,9 +1,13 @@
 // How far the work is: a bar that is read aloud, and the count.
 
-import { importMessages as words } from './import-export.messages.ts';
-import type { ImportCounts } from './import-state.ts';
+import { fileMessages as words } from './files.messages.ts';
 
-export function ProgressStep({ label, counts }: { label: string; counts: ImportCounts }) {
+interface Counts {
+  done: number;
+  total: number;
+}
+
+export function ProgressStep({ label, counts }: { label: string; counts: Counts }) {
   const { done, total } = counts;
   const share = total === 0 ? 0 : Math.min(100, Math.round((done / total) * 100));
   return (

@@ -1,4 +1,4 @@
-// The copy as imports and exports read it: whole, archived rows too.
+// The copy as files are read and written with it: whole, archived rows too.
 
 import type { CollectionName, Row } from '@zellige/domain';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';

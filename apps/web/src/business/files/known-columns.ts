@@ -1,4 +1,4 @@
-// What each header meant the last time, by family: the person corrects a column once.
+// What each header meant the last time, by kind of file: the person corrects a column once.
 
 import {
   type ColumnChoice,
@@ -6,23 +6,22 @@ import {
   type ImportFields,
   recogniseColumns,
 } from '@zellige/domain/kernel/import-table';
-import type { FamilyName } from '@zellige/domain/transfer-families';
 import { localTextStorage, readJson, writeJson } from '../../platform/storage.ts';
 
-const keyOf = (family: FamilyName): string => `zellige-import-columns-${family}`;
+const keyOf = (kind: string): string => `zellige-import-columns-${kind}`;
 
-function remembered(family: FamilyName): Record<string, string | null> {
-  const stored = readJson(localTextStorage, keyOf(family));
+function remembered(kind: string): Record<string, string | null> {
+  const stored = readJson(localTextStorage, keyOf(kind));
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, string | null>) : {};
 }
 
 /** The columns as the person last had them, those never met by their names. */
 export function proposedColumns(
-  family: FamilyName,
+  kind: string,
   headers: readonly string[],
   fields: ImportFields,
 ): ColumnChoice {
-  const known = remembered(family);
+  const known = remembered(kind);
   const recognised = recogniseColumns(headers, fields);
   const chosen = headers.map((header) => known[foldHeader(header)]);
   const taken = new Set(chosen.filter((field) => typeof field === 'string'));
@@ -34,8 +33,8 @@ export function proposedColumns(
   });
 }
 
-export function rememberColumns(family: FamilyName, headers: readonly string[], choice: ColumnChoice): void {
-  const known = { ...remembered(family) };
+export function rememberColumns(kind: string, headers: readonly string[], choice: ColumnChoice): void {
+  const known = { ...remembered(kind) };
   for (const [index, header] of headers.entries()) known[foldHeader(header)] = choice[index] ?? null;
-  writeJson(localTextStorage, keyOf(family), known);
+  writeJson(localTextStorage, keyOf(kind), known);
 }

@@ -1,8 +1,9 @@
-// How the money of several invoices came in: mode, day, reference, and what a cheque or an effet says.
+// How money came in or went back: mode, day, reference, and what a cheque or an effet says.
 
 import { isPaper } from '@zellige/domain/invoices/payment-states';
 import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 import { paymentMethods } from '@zellige/domain/quotes/quote.values';
+import type { ReactNode } from 'react';
 import { today } from '../../platform/clock.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -30,25 +31,62 @@ interface MoneyFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
+type Moment = Pick<Money, 'mode' | 'date' | 'reference'>;
+
+interface MomentFieldsProps {
+  moment: Moment;
+  onChange: (moment: Moment) => void;
+  errors: Readonly<Record<string, string>>;
+  modeLabel?: string;
+  /** Beside the mode: what it calls for. */
+  children?: ReactNode;
+}
+
+/** How and when money moved: `<MomentFields moment={moment} onChange={setMoment} errors={errors} />` in a `FieldGrid`. */
+export const MomentFields = ({
+  moment,
+  onChange,
+  errors,
+  modeLabel = words.mode,
+  children,
+}: MomentFieldsProps) => (
+  <>
+    <Select
+      label={modeLabel}
+      options={modeOptions}
+      value={moment.mode}
+      onChange={(mode) => onChange({ ...moment, mode })}
+      error={errors['mode']}
+    />
+    {children}
+    <DateField
+      label={words.date}
+      max={today()}
+      value={moment.date}
+      onChange={(date) => onChange({ ...moment, date })}
+      error={errors['date']}
+    />
+    <TextField
+      label={words.reference}
+      value={moment.reference}
+      onChange={(reference) => onChange({ ...moment, reference })}
+      error={errors['reference']}
+    />
+  </>
+);
+
 /** `<MoneyFields amount={amount} money={money} onChange={setMoney} errors={errors} />` in a `FieldGrid`. */
 export function MoneyFields({ amount, money, onChange, errors }: MoneyFieldsProps) {
-  const bind = (name: keyof typeof blank | 'date') => ({
+  const bind = (name: keyof typeof blank) => ({
     value: money[name],
     onChange: (value: string) => onChange({ ...money, [name]: value }),
     error: errors[name],
   });
   return (
     <>
-      <Select
-        label={words.mode}
-        options={modeOptions}
-        value={money.mode}
-        onChange={(mode) => onChange({ ...money, mode })}
-        error={errors['mode']}
-      />
-      <CashNotice amount={amount} mode={money.mode} rates={companyRates()} />
-      <DateField label={words.date} max={today()} {...bind('date')} />
-      <TextField label={words.reference} {...bind('reference')} />
+      <MomentFields moment={money} onChange={(moment) => onChange({ ...money, ...moment })} errors={errors}>
+        <CashNotice amount={amount} mode={money.mode} rates={companyRates()} />
+      </MomentFields>
       {isPaper(money.mode) ? (
         <>
           <TextField label={words.bank} {...bind('bank')} />

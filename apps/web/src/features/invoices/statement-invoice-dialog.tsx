@@ -1,0 +1,87 @@
+// Which invoice a line pays, where nothing of it says so: chosen by number or client among those that wait.
+
+import { checkPayment } from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import type { StatementLine } from '@zellige/domain/invoices/statement-lines';
+import type { Proposal } from '@zellige/domain/invoices/statement-matching';
+import { matchesTerms, searchTerms, foldText } from '@zellige/domain/kernel/folded-text';
+import { formatMad, fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { type FormEvent, useCallback, useId, useState } from 'react';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { statementMessages as words } from './statement.messages.ts';
+
+interface StatementInvoiceDialogProps {
+  line: StatementLine;
+  onTake: (proposal: Proposal) => void;
+  onClose: () => void;
+}
+
+const isOpen = (invoice: Invoice): boolean => checkPayment(invoice, 0).ok;
+const LIMIT = 12;
+
+const optionOf = (invoice: Invoice) => ({
+  id: invoice.id,
+  label: displayNumber(invoice),
+  hint: invoice.client,
+  aside: formatMad(invoice.remainingAmount),
+});
+
+const proposalOf = (line: StatementLine, { id, remainingAmount }: Invoice): Proposal => ({
+  line,
+  kind: 'pay',
+  isSure: false,
+  evidence: [],
+  invoiceId: id,
+  paymentIds: [],
+  excess: fromCentimes(Math.max(0, toCentimes(line.amount) - toCentimes(remainingAmount))),
+});
+
+/** `<StatementInvoiceDialog line={line} onTake={accept} onClose={close} />` */
+export function StatementInvoiceDialog({ line, onTake, onClose }: StatementInvoiceDialogProps) {
+  const formId = useId();
+  const { rows } = useRows('invoices', { where: isOpen });
+  const [chosen, setChosen] = useState<Invoice | null>(null);
+  const search = useCallback(
+    (text: string) => {
+      const terms = searchTerms(text);
+      const found = rows.filter(({ number, client }) => matchesTerms(foldText(`${number} ${client}`), terms));
+      // Those that have exactly that much left come first.
+      const distance = ({ remainingAmount }: Invoice) => Math.abs(remainingAmount - line.amount);
+      return found
+        .toSorted((a, b) => distance(a) - distance(b))
+        .slice(0, LIMIT)
+        .map(optionOf);
+    },
+    [rows, line],
+  );
+  const proposal = chosen && proposalOf(line, chosen);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (proposal) onTake(proposal);
+  };
+  return (
+    <FormDialog
+      title={words.choose}
+      description={`${line.label} · ${formatMad(line.amount)}`}
+      formId={formId}
+      submit={words.take}
+      isBusy={false}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={save}>
+        <ComboBox
+          label={words.invoice}
+          isRequired
+          placeholder={words.invoiceHint}
+          text={chosen ? `${displayNumber(chosen)} · ${chosen.client}` : ''}
+          search={search}
+          onChoose={(option) => setChosen(rows.find(({ id }) => id === option?.id) ?? null)}
+          hint={proposal && proposal.excess > 0 ? words.excess(proposal.excess) : undefined}
+        />
+      </form>
+    </FormDialog>
+  );
+}

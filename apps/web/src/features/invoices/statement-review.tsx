@@ -1,0 +1,134 @@
+// The proposals of a statement, the sure ones ticked; below them the money that says nothing of what is open.
+
+import type { StatementLine } from '@zellige/domain/invoices/statement-lines';
+import type { Proposal } from '@zellige/domain/invoices/statement-matching';
+import { useState } from 'react';
+import { ProgressStep } from '../../business/files/progress-step.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatementInvoiceDialog } from './statement-invoice-dialog.tsx';
+import { ProposalRow, UnmatchedRow } from './statement-rows.tsx';
+import { statementMessages as words } from './statement.messages.ts';
+import type { Review, StatementActions } from './use-statement.ts';
+
+interface StatementReviewProps {
+  review: Review;
+  actions: StatementActions;
+}
+
+/** Rows at once. */
+const SHOWN = 100;
+
+/** `<StatementReview review={state} actions={actions} />` */
+export function StatementReview({ review, actions }: StatementReviewProps) {
+  const { matched, running, unread } = review;
+  const { proposals, unmatched, done, debits } = matched;
+  const sure = proposals.filter(({ isSure }) => isSure).length;
+  if (running)
+    return (
+      <Card>
+        <ProgressStep label={words.running} counts={running} />
+        <div className="flex justify-end">
+          <Button onClick={actions.stop}>{words.stop}</Button>
+        </div>
+      </Card>
+    );
+  return (
+    <>
+      <p aria-live="polite" className="flex flex-col gap-0.5">
+        <span className="font-medium">{words.found(proposals.length, sure)}</span>
+        <span className="text-muted">{words.rest(unmatched.length, done.length, debits.length, unread)}</span>
+      </p>
+      {proposals.length > 0 ? <Proposals review={review} actions={actions} /> : null}
+      {unmatched.length > 0 ? <Unmatched review={review} actions={actions} /> : null}
+      {proposals.length + unmatched.length === 0 ? (
+        <EmptyState title={words.nothing} description={words.nothingHint} />
+      ) : null}
+    </>
+  );
+}
+
+function Proposals({ review, actions }: StatementReviewProps) {
+  const { proposals } = review.matched;
+  // What the person ticked or unticked; the sure ones are ticked until they say otherwise.
+  const [told, setTold] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [shown, setShown] = useState(SHOWN);
+  const isTicked = ({ line, isSure }: Proposal): boolean => told.get(line.key) ?? isSure;
+  const ticked = proposals.filter(isTicked);
+  const tick = (some: readonly Proposal[], value: boolean) =>
+    setTold((before) => new Map([...before, ...some.map(({ line }) => [line.key, value] as const)]));
+  return (
+    <Card
+      title={words.proposals}
+      aside={
+        <Button
+          variant="primary"
+          disabled={ticked.length === 0}
+          onClick={() => void actions.accept(review, ticked)}
+        >
+          {words.acceptTicked(ticked.length)}
+        </Button>
+      }
+    >
+      <Checkbox
+        label={words.tickAll}
+        value={ticked.length === proposals.length}
+        isIndeterminate={ticked.length > 0 && ticked.length < proposals.length}
+        onChange={(value) => tick(proposals, value)}
+      />
+      <ul className="mt-2 divide-y divide-line border-t border-line">
+        {proposals.slice(0, shown).map((proposal) => (
+          <ProposalRow
+            key={proposal.line.key}
+            proposal={proposal}
+            refusal={review.refusals.get(proposal.line.key)}
+            isTicked={isTicked(proposal)}
+            onTick={(value) => tick([proposal], value)}
+            onAccept={() => void actions.accept(review, [proposal])}
+          />
+        ))}
+      </ul>
+      <More hidden={proposals.length - shown} onMore={() => setShown(shown + SHOWN)} />
+    </Card>
+  );
+}
+
+function Unmatched({ review, actions }: StatementReviewProps) {
+  const { unmatched } = review.matched;
+  const [shown, setShown] = useState(SHOWN);
+  const [asked, setAsked] = useState<StatementLine | null>(null);
+  return (
+    <Card title={words.unmatched}>
+      <ul className="divide-y divide-line border-t border-line">
+        {unmatched.slice(0, shown).map((line) => (
+          <UnmatchedRow
+            key={line.key}
+            line={line}
+            refusal={review.refusals.get(line.key)}
+            onChoose={() => setAsked(line)}
+          />
+        ))}
+      </ul>
+      <More hidden={unmatched.length - shown} onMore={() => setShown(shown + SHOWN)} />
+      {asked ? (
+        <StatementInvoiceDialog
+          line={asked}
+          onClose={() => setAsked(null)}
+          onTake={(proposal) => {
+            setAsked(null);
+            void actions.accept(review, [proposal]);
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+const More = ({ hidden, onMore }: { hidden: number; onMore: () => void }) =>
+  hidden > 0 ? (
+    <div className="mt-3 flex justify-center">
+      <Button onClick={onMore}>{words.more(Math.min(hidden, SHOWN))}</Button>
+    </div>
+  ) : null;

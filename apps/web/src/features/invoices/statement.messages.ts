@@ -1,0 +1,53 @@
+// French words of matching a bank statement.
+
+import { formatMad } from '@zellige/domain/kernel/money';
+import { formatNumber } from '../../ui/format.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count > 1 ? many : one}`;
+
+export const statementMessages = {
+  title: 'Relevé bancaire',
+  intro:
+    'Les encaissements du relevé sont rapprochés de vos factures et de vos chèques. Rien n’est écrit sans votre accord.',
+  accepted: 'OFX, CSV ou Excel (XLSX), 20 Mo et 50 000 lignes au plus',
+  match: 'Rapprocher',
+  back: 'Choisir un autre fichier',
+  found: (proposals: number, sure: number) =>
+    `${counted(proposals, 'proposition', 'propositions')}, dont ${counted(sure, 'sûre', 'sûres')}`,
+  rest: (unmatched: number, done: number, debits: number, unread: number) =>
+    [
+      unmatched > 0 && counted(unmatched, 'encaissement sans proposition', 'encaissements sans proposition'),
+      done > 0 && counted(done, 'ligne déjà rapprochée', 'lignes déjà rapprochées'),
+      debits > 0 && counted(debits, 'débit laissé de côté', 'débits laissés de côté'),
+      unread > 0 && counted(unread, 'ligne sans date ni montant', 'lignes sans date ni montant'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  proposals: 'Propositions',
+  unmatched: 'Sans proposition',
+  nothing: 'Rien à rapprocher',
+  nothingHint: 'Aucun encaissement de ce relevé ne correspond à une facture ouverte ou à un chèque.',
+  acceptTicked: (count: number) => `Accepter ${counted(count, 'ligne cochée', 'lignes cochées')}`,
+  tickAll: 'Tout cocher',
+  tick: (label: string, amount: number) => `Cocher ${label}, ${formatMad(amount)}`,
+  accept: 'Accepter',
+  acceptLine: (label: string, amount: number) => `Accepter ${label}, ${formatMad(amount)}`,
+  more: (count: number) => `Afficher ${formatNumber(count)} de plus`,
+  kinds: { clear: 'Encaisser', known: 'Déjà saisi', pay: 'Payer' },
+  evidence: { number: 'numéro', amount: 'montant', name: 'nom' },
+  sure: 'Sûre',
+  toCheck: 'À vérifier',
+  remaining: (amount: number) => `reste ${formatMad(amount)}`,
+  slip: (count: number, remittance: string) => `${formatNumber(count)} valeurs du bordereau ${remittance}`,
+  excess: (amount: number) => `${formatMad(amount)} de plus : un crédit du client`,
+  running: 'Rapprochement en cours…',
+  stop: 'Arrêter',
+  done: (count: number) => counted(count, 'ligne rapprochée', 'lignes rapprochées'),
+  refused: (count: number) => counted(count, 'ligne refusée', 'lignes refusées'),
+  choose: 'Choisir la facture',
+  chooseFor: (label: string, amount: number) => `Choisir la facture de ${label}, ${formatMad(amount)}`,
+  invoice: 'Facture',
+  invoiceHint: 'Numéro ou client',
+  take: 'Payer cette facture',
+} as const;
