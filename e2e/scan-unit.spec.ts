@@ -14,7 +14,11 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A phone whose camera shows that film. */
 async function openPhone(launch: object & { args?: string[] }, film: string) {
-  const args = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+  const args = [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...args] });
   const context = await browser.newContext({
     locale: 'fr-FR',

@@ -21,6 +21,16 @@ export function InPage({ children }: { children: ReactNode }) {
   );
 }
 
+/** `children` in an element that stands elsewhere, and leaves it where an `Activity` hides them. */
+export function PortalInPage({ host, children }: { host: Element; children: ReactNode }) {
+  const [container] = useState(newContainer);
+  useLayoutEffect(() => {
+    host.append(container);
+    return () => container.remove();
+  }, [host, container]);
+  return createPortal(children, container);
+}
+
 /** Before the children, so that they find themselves in the page when their own effects measure it. */
 function Slot({ container }: { container: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null);

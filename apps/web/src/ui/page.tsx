@@ -4,10 +4,10 @@ import type { Address } from './address.ts';
 import { Link } from './link.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { useIsPhone } from '../platform/media-query.ts';
 import { hasNavigated } from '../platform/page-views.ts';
 import { cx } from './class-names.ts';
+import { PortalInPage } from './in-page.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 const PRODUCT = 'Zellige';
@@ -127,7 +127,13 @@ export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title
   const slot = isPhone ? null : element;
   const last = crumbs.at(-1);
   if (!last) return null;
-  if (slot) return createPortal(<Trail crumbs={crumbs} title={title} />, slot);
+  if (slot) {
+    return (
+      <PortalInPage host={slot}>
+        <Trail crumbs={crumbs} title={title} />
+      </PortalInPage>
+    );
+  }
   return (
     <nav aria-label={uiMessages.breadcrumbs} className="phone:-mt-3">
       <Link
