@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Actor } from '@zellige/domain';
-import { roles } from '@zellige/domain/kernel/permissions';
+import {} from '@zellige/domain/kernel/permissions';
 import { admin, employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../testing/render-screens.tsx';
@@ -17,14 +17,18 @@ const closed = (role: string) => addresses.filter((path) => closedSection(as(rol
 describe('every route for every role', () => {
   it('closes the sales and their figures to an employee, and to somebody of an unknown role', () => {
     const sales = addresses.filter((path) =>
-      /^\/(quotes|invoices?|payments|reminders|credit-notes|analytics)(\/|$)/.test(path),
+      /^\/(quotes|invoices?|payments|reminders|credit-notes|accounting|analytics)(\/|$)/.test(path),
     );
     expect(sales.length).toBeGreaterThan(6);
     expect(closed('employee')).toEqual(sales);
     expect(closed('stagiaire')).toEqual(sales);
   });
 
-  it.each(roles.filter((role) => role !== 'employee'))('closes none to %s', (role) => {
+  it('closes the accounts alone to a salesperson', () => {
+    expect(closed('commercial')).toEqual(['/accounting']);
+  });
+
+  it.each(['admin', 'manager'])('closes none to %s', (role) => {
     expect(closed(role)).toEqual([]);
   });
 });
