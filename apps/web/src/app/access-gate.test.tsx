@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import type { Actor } from '@zellige/domain';
-import {} from '@zellige/domain/kernel/permissions';
 import { admin, employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../testing/render-screens.tsx';
