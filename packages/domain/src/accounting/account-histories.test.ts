@@ -1,6 +1,7 @@
-// Whatever is invoiced, credited, paid, withheld, remitted, cashed, returned unpaid, used, given back, struck through and cancelled,
-// in any order: every entry balances to the centime, the account of a client is their statement on any day, the VAT is that of what
-// was cashed of what was not credited, and a closed month stays as it was (docs/subjects/accounting.md).
+// Whatever is quoted, invoiced, credited, paid, withheld, remitted, cashed, returned unpaid, used, given back, struck through and
+// cancelled, in any order: every entry balances to the centime, the account of a client is their statement on any day, the VAT is that
+// of what was cashed of what was not credited, every series is gapless and in the order of its days, and a closed month stays as it was
+// (docs/subjects/accounting.md).
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Contact } from '../contacts/contact.schema.ts';
@@ -10,6 +11,7 @@ import { isStanding as isPaid } from '../invoices/payment-states.ts';
 import { takesMoneyOnly } from '../invoices/quote-share.ts';
 import { addDays } from '../kernel/dates.ts';
 import { sumAmounts, toCentimes } from '../kernel/money.ts';
+import { rankOf } from '../kernel/numbering.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { defaultAccounting, vatRegimes } from '../settings/accounting-settings.schema.ts';
 import { admin } from '../testing/actors.ts';
@@ -196,6 +198,17 @@ function expectRemaining({ invoices, ...rows }: AccountedRows): void {
   }
 }
 
+/** Numbers follow each other without a gap, and so do their days (CGI art. 145-III). */
+function expectSeries({ invoices, creditNotes }: AccountedRows): void {
+  for (const [series, rows] of [['invoices', invoices] as const, ['creditNotes', creditNotes] as const]) {
+    const known = rows.map(({ number, date }) => ({ rank: rankOf(series, number ?? '') ?? 0, date }));
+    const inOrder = known.toSorted((a, b) => a.rank - b.rank);
+    expect(inOrder.map(({ rank }) => rank)).toEqual(inOrder.map((_, index) => index + 1));
+    const days = inOrder.map(({ date }) => date);
+    expect(days).toEqual(days.toSorted());
+  }
+}
+
 const octoberOf = (rows: AccountedRows): AccountingEntry[] =>
   accountingEntries(rows, { period: october, settings: defaultAccounting });
 
@@ -282,6 +295,7 @@ it('balances, whatever is done in whatever order', { timeout: 60_000 }, async ()
     for (const known of days) expectSound(rows, known);
     expect(closed === null ? null : octoberOf(rows)).toEqual(closed);
     expectRemaining(rows);
+    expectSeries(rows);
     seen.settled += expectSettledVat(rows);
   };
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 36, size: 'max' }), play), {
