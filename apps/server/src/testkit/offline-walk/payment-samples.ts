@@ -20,6 +20,6 @@ export const payments: Record<string, Sample> = {
   certify_payments: withCheque({ certificate: 'RAS 12' }),
   match_payments: async (scene) => ({
     id: await scene.payment(await scene.invoice(), { mode: 'Virement' }),
-    statementLine: 'compte/2026-11-21/10000/vir recu',
+    statementLine: scene.word('compte/2026-11-21/10000/vir recu'),
   }),
 };

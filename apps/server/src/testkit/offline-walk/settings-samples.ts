@@ -1,13 +1,25 @@
 // Samples of the operations of the settings.
+import { addMonths } from '@zellige/domain/kernel/dates';
 import { technicians } from './records.ts';
+import type { Sample } from './sample.ts';
+
+/** The months that one journey leaves closed are those that the next one finds: each closes one more, and opens the last again. */
+const LAST_CLOSED = '2020-12';
+let reopened = 0;
+
+const reopen: Sample = async (scene) => {
+  if (reopened === 0) await scene.write('close_month_settings', { month: LAST_CLOSED });
+  reopened += 1;
+  return { month: addMonths(`${LAST_CLOSED}-01`, 1 - reopened).slice(0, 7), reason: 'Oubli' };
+};
 
 export const settings = {
   update_company_settings: async () => ({ changes: { phone: '0522000000' } }),
   update_documents_settings: async () => ({ changes: {} }),
   update_security_settings: async () => ({ changes: { offlineDays: 14 } }),
   update_accounting_settings: async () => ({ changes: { regime: 'debits' } }),
-  close_month_settings: async () => ({ month: '2020-02' }),
-  reopen_month_settings: async () => ({ month: '2020-01', reason: 'Oubli' }),
+  close_month_settings: async () => ({ month: '2021-01' }),
+  reopen_month_settings: reopen,
   export_month_settings: async () => ({ month: '2020-01' }),
   update_messages_settings: async () => ({ changes: { reminderDays: [5] } }),
   update_technicians_settings: async () => ({ technicians }),
