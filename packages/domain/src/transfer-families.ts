@@ -1,4 +1,4 @@
-// The families of bulk export and import (the eight of specification §7, the stock, its units and reservations): what each reads, how it
+// The families of bulk export and import (the eight of specification §7, credit notes, the stock, its units and reservations): what each reads, how it
 // comes in, what it gives out.
 import { kitsLast, productExport, serviceExport } from './catalogue/catalogue.export.ts';
 import { productImport } from './catalogue/product.import.ts';
@@ -6,6 +6,8 @@ import { ProductFinder } from './catalogue/product-finder.ts';
 import { serviceImport } from './catalogue/service.import.ts';
 import { contactFields } from './contacts/contact.fields.ts';
 import { contactImport } from './contacts/contact.import.ts';
+import { creditNoteExport, placeOf } from './credit-notes/credit-note.export.ts';
+import { creditNoteImport } from './credit-notes/credit-note.import.ts';
 import { deliveryExport } from './delivery-notes/delivery-note.export.ts';
 import { deliveryImport } from './delivery-notes/delivery-note.import.ts';
 import { eventExport } from './events/event.export.ts';
@@ -78,6 +80,21 @@ export const transferFamilies = {
         exportedLines(invoice, numberOf(invoice.quoteId, invoice.originalQuote)),
       );
       return tableOf(invoiceExport, lines, names);
+    },
+  },
+  creditNotes: {
+    import: creditNoteImport,
+    names: ['staff', 'invoices'],
+    table(rows, names, rowsOf) {
+      const numberOf = numberFinder(rowsOf, 'invoices');
+      const invoices = new Map([...rowsOf('invoices')].map((invoice) => [invoice.id, invoice]));
+      const lines = [...rowsAs<Collections['creditNotes']>(rows)].flatMap((note) =>
+        exportedLines(note, numberOf(note.invoiceId)).map((exported) => ({
+          ...exported,
+          place: placeOf(invoices.get(note.invoiceId), exported.line),
+        })),
+      );
+      return tableOf(creditNoteExport, lines, names);
     },
   },
   bonLivraison: {

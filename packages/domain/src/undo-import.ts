@@ -3,6 +3,7 @@
 import { collectionNames } from './collections.ts';
 import type { CollectionName, Row, RowId } from './kernel/collections.ts';
 import type { PlannedOperation } from './kernel/import-family.ts';
+import { findOperation } from './operations.ts';
 import { rulebooks } from './rulebooks.ts';
 
 /** A record that an import made, as it left it. */
@@ -21,11 +22,11 @@ const archive = ({ collection, id }: MadeRecord): PlannedOperation => ({
   input: { id },
 });
 
-/** The operations that take it away, in order. */
-export const undoOperations = (row: Row, made: MadeRecord): PlannedOperation[] => [
-  ...(rulebooks[made.collection].closing?.(row, made.id) ?? []),
-  archive(made),
-];
+/** The operations that take it away, in order; null for a credit note, which stays for ever. */
+export const undoOperations = (row: Row, made: MadeRecord): PlannedOperation[] | null =>
+  findOperation(`archive_${made.collection}`) === undefined
+    ? null
+    : [...(rulebooks[made.collection].closing?.(row, made.id) ?? []), archive(made)];
 
 /** Contacts that a live record is for: they are in use, whoever made them. */
 export function usedContacts(rowsOf: (collection: CollectionName) => Iterable<Row>): Set<number> {

@@ -1,10 +1,11 @@
 // The fields of a credit note.
 import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
 import { pricedFields } from '../quotes/quote.fields.ts';
-import type { CreditNote } from './credit-note.schema.ts';
+import { type CreditNote, creditNoteKindNames } from './credit-note.schema.ts';
 
 const {
   number,
+  originalNumber,
   client,
   contactId,
   clientPhone,
@@ -24,11 +25,12 @@ const {
 
 export const creditNoteFields = {
   number,
+  originalNumber,
   invoiceNumber: field('Facture'),
   invoiceId: hidden('Facture'),
   invoiceDate: field('Date de la facture', 'day'),
   date,
-  kind: choice('Étendue', { whole: 'Toute la facture', lines: 'Des lignes', amount: 'Un montant' }),
+  kind: choice('Étendue', creditNoteKindNames),
   reason: field('Motif', 'long'),
   client,
   contactId,

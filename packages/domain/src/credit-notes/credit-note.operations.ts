@@ -1,17 +1,19 @@
 // Making a credit note. It is issued with its number and never changes: what is wrong in it is put right by a new invoice
 // (docs/product.md 'Credit notes').
 import type { z } from 'zod';
-import { openDay } from '../kernel/closed-months.ts';
+import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
 import { documentDay } from '../kernel/happened.ts';
 import { fromCentimes, roundTo, toCentimes } from '../kernel/money.ts';
 import { creation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { errorMessages } from '../kernel/error-codes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { pastOf } from '../kernel/taken-over.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { isCreditedWhole, withPayments } from '../invoices/invoice.rules.ts';
 import { giveBackToQuote } from '../invoices/quote-parts.ts';
 import { isPart, takesMoneyOnly } from '../invoices/quote-share.ts';
+import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { createCreditNoteInput, type CreditNote, type CreditNoteKind } from './credit-note.schema.ts';
 import { creditFor, creditLeft, type CreditedPart, creditTotals } from './credited.rules.ts';
 import { freeReservations } from './credited-reservations.ts';
@@ -76,10 +78,13 @@ export const createCreditNote = creation('creditNotes', {
     const creditedAmount = fromCentimes(toCentimes(invoice.creditedAmount ?? 0) + toCentimes(totals.total));
     if (toCentimes(creditedAmount) > toCentimes(invoice.amount)) return fail('credit_note_exceeds');
     const id = input.id ?? String(ctx.newId('creditNotes'));
-    const date = openDay(later(await documentDay('creditNotes', undefined, ctx), invoice.date), ctx.rates);
+    const day = await dayOfNote(input, invoice, ctx);
+    if (!day.ok) return day;
+    const date = day.value;
     const note = tx.creditNotes.put({
       id,
       number: null,
+      ...originalNumberOf(input, ctx),
       ...headOf(invoice),
       kind: kindOf(input),
       reason: input.reason,
@@ -94,6 +99,15 @@ export const createCreditNote = creation('creditNotes', {
     return followed.ok ? ok(note) : followed;
   },
 });
+
+/** The first open day of its series, never before the invoice's; an imported one keeps its own, in an open month. */
+async function dayOfNote(input: Asked, { date }: Invoice, ctx: OperationContext): Promise<Result<string>> {
+  const past = pastOf(input, ctx);
+  if (!past) return ok(openDay(later(await documentDay('creditNotes', undefined, ctx), date), ctx.rates));
+  if (past.date < date) return fail('validation_failed', undefined, { date: validation.behindInvoice(date) });
+  const isOpen = checkDayOpen(past.date, ctx.rates);
+  return isOpen.ok ? ok(past.date) : isOpen;
+}
 
 /** The invoice that stands and that its writer sees, for a credit note that is not there yet. */
 async function creditableInvoice(tx: Tx, input: Asked, ctx: OperationContext): Promise<Result<Invoice>> {

@@ -17,6 +17,7 @@ export const creditNoteRulebook: Rulebook = {
   said: { create: whole(({ name, other }) => (other === '' ? name : `Avoir sur ${other}`)) },
   lost: {
     permission: 'creditNotes.create',
+    withheld: ['takenOver'],
     made: ({ row }) => askedFor(row),
     counts: ({ total, reason }) => ({ total, reason }),
   },

@@ -1,10 +1,10 @@
 // A credit note (avoir): what an invoice is lowered by, for ever (docs/product.md 'Credit notes').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { list, positiveAmount, quantity, requiredText } from '../kernel/fields.ts';
+import { day, list, positiveAmount, quantity, requiredText } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
-import type { ClientBlock, StoredTotals } from '../quotes/quote.schema.ts';
+import { type ClientBlock, originalNumber, type StoredTotals } from '../quotes/quote.schema.ts';
 import type { VatLine } from '../quotes/totals.ts';
 
 /** A line of the invoice and how much of it is credited. */
@@ -13,6 +13,9 @@ const creditedLine = z.object({ lineId: idText, quantity });
 /** Lines, or an amount TTC; neither is all that is left of the invoice. */
 export const createCreditNoteInput = z.object({
   id: newDocumentKey('creditNotes').optional(),
+  originalNumber,
+  /** What another program knew of it (docs/product.md §7). */
+  takenOver: z.object({ date: day }).optional(),
   invoiceId: idText,
   lines: list(creditedLine, MAX_LINES).min(1).optional(),
   amount: positiveAmount.optional(),
@@ -26,10 +29,19 @@ export type CreditedLine = z.output<typeof creditedLine>;
 export const creditNoteKinds = ['whole', 'lines', 'amount'] as const;
 export type CreditNoteKind = (typeof creditNoteKinds)[number];
 
+/** Their names on screens and in files. */
+export const creditNoteKindNames = {
+  whole: 'Toute la facture',
+  lines: 'Des lignes',
+  amount: 'Un montant',
+} as const satisfies Record<CreditNoteKind, string>;
+
 export interface CreditNote extends RowMeta, ClientBlock, StoredTotals {
   id: string;
   /** Legal number `AV-nnn`, null until the authority has given it. */
   number: string | null;
+  /** The number it had in the program that it was imported from. */
+  originalNumber?: string;
   invoiceId: string;
   /** Number and day of the invoice, as they are printed. */
   invoiceNumber: string | null;

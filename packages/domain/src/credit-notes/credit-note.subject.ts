@@ -13,6 +13,7 @@ export const creditNoteSubject = subject('creditNotes', {
     searchLine(
       [
         note.number,
+        note.originalNumber,
         note.id,
         note.invoiceNumber,
         note.client,

@@ -20,7 +20,8 @@ export const invoiceExport: readonly ExportColumn<ExportedLine<Invoice>>[] = [
   ...clientColumns,
   ...termColumns,
   column(invoiceColumns.paid.label, ({ document }) => document.advanceAmount, 'amount'),
-  column('Reste à payer', ({ document }) => document.remainingAmount, 'amount'),
+  column(invoiceColumns.credited.label, ({ document }) => document.creditedAmount ?? null, 'amount'),
+  column(invoiceColumns.remaining.label, ({ document }) => document.remainingAmount, 'amount'),
   column(invoiceColumns.paidAt.label, ({ document }) => document.paidAt ?? '', 'day'),
   ...lineColumns,
 ];

@@ -21,7 +21,7 @@ import {
 } from '../quotes/document-row.import.ts';
 import { completeLines } from '../quotes/lines.ts';
 import { computeTotals } from '../quotes/totals.ts';
-import { createInvoiceInput } from './invoice.schema.ts';
+import { createInvoiceInput, type InvoiceStatus } from './invoice.schema.ts';
 import { invoiceStatuses } from './invoice.values.ts';
 
 export const invoiceColumns = {
@@ -36,6 +36,8 @@ export const invoiceColumns = {
     label: 'Montant payé',
     names: ['paye', 'avance', 'acompte', 'deja paye', 'montant regle', 'regle'],
   },
+  credited: { label: 'Montant des avoirs', names: ['avoirs', 'montant avoirs', 'deja credite'] },
+  remaining: { label: 'Reste à payer', names: ['reste a regler', 'reste du', 'solde du'] },
   paidAt: { label: 'Payée le', names: ['date de paiement', 'date paiement', 'date de reglement'] },
 } as const satisfies ImportFields;
 
@@ -49,14 +51,23 @@ function paidAmount(head: Cells, total: number): number | null {
   return wordOf(head('status'), invoiceStatuses) === 'Payée' ? total : 0;
 }
 
+const amountOf = (text: string): number => parseAmount(text) ?? 0;
+
+/** The amounts of the file deny the status that it tells: a part that was paid without money, all of it with too little. */
+function contradicts(
+  head: Cells,
+  { told, paid, total }: { told: InvoiceStatus; paid: number; total: number },
+) {
+  if (told === 'Partiellement payée') return paid === 0;
+  return told === 'Payée' && toCentimes(paid) + toCentimes(amountOf(head('credited'))) < toCentimes(total);
+}
+
 /** What the invoice was, and what was paid of it; the status goes to the notes when it cannot be. */
 function readPast(head: Cells, document: ReadDocument, { total, findQuote }: PastReader): void {
   const text = head('status');
   const paid = paidAmount(head, total) ?? 0;
   const told = text === '' ? 'En attente' : wordOf(text, invoiceStatuses);
-  const isUnpaid = told === 'Partiellement payée' && paid === 0;
-  const isShort = told === 'Payée' && toCentimes(paid) < toCentimes(total);
-  if (told === undefined || isUnpaid || isShort) keepStatus(document, text);
+  if (told === undefined || contradicts(head, { told, paid, total })) keepStatus(document, text);
   // A file without statuses says by the amount alone what became of the invoice.
   const status = text === '' || told === undefined ? 'Partiellement payée' : told;
   const paidAt = readDay(head('paidAt'));
@@ -64,9 +75,13 @@ function readPast(head: Cells, document: ReadDocument, { total, findQuote }: Pas
   document.input.takenOver = {
     status,
     ...(paidAt !== '' && { paidAt }),
+    // The file itself counts what was paid above the invoice as the client's.
+    ...(amountOf(head('remaining')) < 0 && { keepsExcess: true }),
     quote,
     quoteId: findQuote({ named: quote, number: head('number') }),
   };
+  if (amountOf(head('credited')) > 0)
+    document.notices.push({ kind: 'creditsFollow', text: importMessages.notices.creditsFollow });
   document.input.advanceAmount = status === 'Annulée' ? 0 : paid;
 }
 

@@ -76,7 +76,9 @@ export const createInvoice = creation('invoices', {
       ...days.value,
       items: await withCautions(tx, completeLines(input.items, id), { ctx }),
     };
-    const figures = priceInvoice(draft, ctx);
+    const past = pastOf(input, ctx);
+    const priced = past?.keepsExcess ? { ...draft, advanceAmount: 0 } : draft;
+    const figures = priceInvoice(priced, ctx);
     if (!figures.ok) return figures;
     const invoice = tx.invoices.put({
       id,
@@ -88,7 +90,6 @@ export const createInvoice = creation('invoices', {
       ...figures.value,
       ...settlement(figures.value.amount, draft.advanceAmount, draft.date),
     });
-    const past = pastOf(input, ctx);
     const known = past ? tx.invoices.put(await invoiceAsItStood(tx, invoice, past)) : invoice;
     recordAdvance(tx, known, past);
     if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });

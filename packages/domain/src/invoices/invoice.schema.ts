@@ -59,6 +59,8 @@ const takenOverInvoice = z.object({
   status: choice(invoiceStatuses),
   /** Day of the last payment. */
   paidAt: day.optional(),
+  /** More was paid than its amount: the rest is the client's credit. */
+  keepsExcess: z.boolean().optional(),
   quote: text(60).optional(),
   quoteId: idText.optional(),
 });

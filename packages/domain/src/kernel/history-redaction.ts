@@ -2,13 +2,14 @@
 import type { Row } from './collections.ts';
 import type { FieldChange } from './history.ts';
 
-/** Leaves out the fields that `redact` strips from a row. */
+/** Leaves out the fields that `redact` strips from the row whose history it is. */
 export function redactHistory<Entry extends { changes: readonly FieldChange[] }>(
   entries: readonly Entry[],
   redact: (row: Row) => Partial<Row>,
+  row: Row,
 ): Entry[] {
   const seen = (field: string, value: unknown): unknown =>
-    redact({ items: [], [field]: value ?? [] } as unknown as Row)[field];
+    redact({ items: [], ...row, [field]: value ?? [] })[field];
   return entries.map((entry) => ({
     ...entry,
     changes: entry.changes

@@ -7,6 +7,7 @@ export const importMessages = {
   amountFormat: validation.amountFormat,
   ambiguousPrice: (text: string, large: string, small: string) =>
     `${text} peut se lire de deux façons : écrivez ${large} ou ${small}`,
+  invoiceUnknown: (text: string) => `« ${text} » n’est pas parmi les factures : importez d’abord la facture`,
   surplusCells: 'La ligne a plus de cellules que le fichier n’a de colonnes',
   field: (label: string, message: string) => `${label} : ${message}`,
   samePhone: 'même téléphone',
@@ -42,6 +43,7 @@ export const importMessages = {
     contactUnknown: 'Client inconnu des contacts : gardé tel qu’écrit',
     statusKept: 'Statut qui ne peut être repris, gardé dans les notes',
     totalDiffers: 'Total recalculé, différent de celui du fichier',
+    creditsFollow: 'Les avoirs de la facture manquent encore : importez-les ensuite',
     wordUnknown: 'Mot inconnu d’une liste fermée, gardé dans les notes',
   },
   unitsOver: 'Plus d’unités en maintenance ou endommagées qu’en stock',

@@ -39,6 +39,8 @@ describe('the matrix of roles', () => {
     'reservations.create': '+++-',
     'reservations.edit': '++*-',
     'reservations.return': '++*+',
+    // cautions are money of the client: those of own reservations
+    'reservations.caution': '++*-',
     'reservations.force': '++--',
     // catalogue: all | all | see | see without prices
     'catalogue.see': '++++',

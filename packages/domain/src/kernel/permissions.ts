@@ -54,6 +54,7 @@ export const permissions = {
   'reservations.create': row('all', 'all', 'all', 'none'),
   'reservations.edit': row('all', 'all', 'own', 'none'),
   'reservations.return': row('all', 'all', 'own', 'all'),
+  'reservations.caution': row('all', 'all', 'own', 'none'),
   'reservations.force': row('all', 'all', 'none', 'none'),
   'tasks.see': row('all', 'all', 'own', 'own'),
   'tasks.create': row('all', 'all', 'all', 'own'),

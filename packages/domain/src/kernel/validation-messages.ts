@@ -51,6 +51,7 @@ export const validation = {
   withheldAbove: 'La retenue dépasse le montant réglé',
   withheldVatAbove: 'La retenue dépasse la TVA de la facture',
   paperOnly: 'Choisissez Chèque ou Effet pour en donner les détails',
+  behindInvoice: (day: string) => `L'avoir ne précède pas sa facture du ${formatDay(day)}`,
   behindSeries: (day: string) =>
     `La série est déjà au ${formatDay(day)} : choisissez ce jour ou un jour suivant`,
   aheadOfNext: (day: string) =>

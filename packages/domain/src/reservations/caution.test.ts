@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../collections.ts';
 import { toCentimes } from '../kernel/money.ts';
+import type { Actor } from '../kernel/permissions.ts';
 import type { StoredRow } from '../kernel/rulebook.ts';
 import { admin, commercial, employee } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
@@ -89,15 +90,18 @@ describe('a caution', () => {
     expect((await refused('receive_caution_reservations', given)).code).toBe('already_exists');
   });
 
-  it('is taken by who may record payments, and its amounts are hidden from employees', async () => {
+  it('is taken by who may record payments, and seen by a salesperson of their own reservations alone', async () => {
     const { done, refused, id, row } = await openReserved();
     const given = { id, amount: 400, mode: 'Espèces' };
     expect((await refused('receive_caution_reservations', given, employee)).code).toBe('forbidden');
     expect((await refused('receive_caution_reservations', given, commercial)).code).toBe('forbidden');
     await done('receive_caution_reservations', given);
     const stored = row();
-    expect(stored && collections.reservations.redact({ ...stored }, commercial)).toHaveProperty('caution');
-    expect(stored && collections.reservations.redact({ ...stored }, employee)).not.toHaveProperty('caution');
+    const seen = (actor: Actor, assignedTo: string) =>
+      stored && collections.reservations.redact({ ...stored, assignedTo }, actor);
+    expect(seen(commercial, commercial.id)).toHaveProperty('caution');
+    expect(seen(commercial, 'somebody-else')).not.toHaveProperty('caution');
+    expect(seen(employee, employee.id)).not.toHaveProperty('caution');
   });
 
   it('comes back with a reservation that a restored server has lost', async () => {

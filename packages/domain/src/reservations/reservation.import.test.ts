@@ -80,7 +80,7 @@ describe('reservations from a file', () => {
     });
   });
 
-  it('tell at their column what is not there, is no day, or is taken', async () => {
+  it('tell at their column what is not there, is no day, is taken, or comes with a document', async () => {
     const scene = await openDepot();
     const header = ['Produit', 'Article', 'Quantité', 'Début', 'Fin', 'État'];
     const planned = await plan(scene, [
@@ -91,6 +91,8 @@ describe('reservations from a file', () => {
       ['Radar', '', '1', '01/12/2026', '02/12/2026', ''],
       ['', 'Grue', '1', '01/12/2026', '02/12/2026', ''],
       ['', 'tente', '1', '32/12/2026', '02/12/2026', 'Perdue'],
+      ['écran', '', '1', '10/12/2026', '12/12/2026', 'Option'],
+      ['écran', '', '1', '10/12/2026', '12/12/2026', 'Sortie'],
     ]);
     expect(planned.map((record) => ('reasons' in record ? record.reasons : record.outcome))).toEqual([
       'valid',
@@ -99,6 +101,8 @@ describe('reservations from a file', () => {
       [expect.stringContaining('Produit : ')],
       ['Article : Choisissez une valeur de la liste (Grue)'],
       ['État : Choisissez une valeur de la liste (Perdue)', 'Début : Date invalide'],
+      [expect.stringContaining('importez le document')],
+      [expect.stringContaining('importez le document')],
     ]);
   });
 });

@@ -1,10 +1,10 @@
 // A reservation among the kinds of records.
 import { searchLine } from '../kernel/folded-text.ts';
-import { isAllowed } from '../kernel/permissions.ts';
+import { permits } from '../kernel/permissions.ts';
 import { named, subject, to } from '../kernel/subject.ts';
 import type { Reservation } from './reservation.schema.ts';
 
-/** What a person who may not see amounts receives. */
+/** What a person receives who sees no amounts, or those of their own reservations alone. */
 const withoutCaution = ({ caution: _caution, ...row }: Reservation): Reservation => row;
 
 export const reservationSubject = subject('reservations', {
@@ -14,7 +14,7 @@ export const reservationSubject = subject('reservations', {
   orderKey: ({ start, id }) => `${start}/${id}`,
   newestFirst: true,
   searchLine: (row) => searchLine([row.id, row.name, row.client, row.reference, row.place]),
-  redact: (row, actor) => (isAllowed(actor, 'catalogue.prices') ? row : withoutCaution(row)),
+  redact: (row, actor) => (permits(actor, 'reservations.caution', { ...row }) ? row : withoutCaution(row)),
   keys: 'RES',
   keeping: {
     day: 'end',

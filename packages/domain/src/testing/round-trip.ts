@@ -11,6 +11,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'inventory',
     'quotes',
     'invoices',
+    'creditNotes',
     'bonLivraison',
     'tasks',
     'events',
@@ -23,6 +24,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'inventory',
     'bonLivraison',
     'invoices',
+    'creditNotes',
     'quotes',
     'tasks',
     'events',
@@ -35,6 +37,7 @@ const ORIGINAL = "N° d'origine";
 const links: Partial<Record<FamilyName, Readonly<Record<string, FamilyName>>>> = {
   quotes: { Numéro: 'quotes', Facture: 'invoices' },
   invoices: { Numéro: 'invoices', Devis: 'quotes' },
+  creditNotes: { Numéro: 'creditNotes', Facture: 'invoices' },
   bonLivraison: { Numéro: 'bonLivraison', Facture: 'invoices' },
 };
 
@@ -47,13 +50,6 @@ function numbersBefore({ columns, rows }: ExportTable): Map<string, string> {
   );
   return new Map(rows.map((row) => [String(row[number ?? 0]), String(row[original ?? 0])]));
 }
-
-/**
- * An invoice whose client has a credit: its credit notes do not travel by file, so that it comes in with what was paid, and its
- * status as a note (docs/product.md §7).
- */
-const isCredited = (record: Readonly<Record<string, string>>): boolean =>
-  record['Reste à payer']?.startsWith('-') === true || record['Notes'] === 'Statut indiqué : Payée';
 
 /** The number of a document; the whole row of anything else. */
 const rankOf = (record: object): string =>
@@ -79,9 +75,7 @@ export function comparableRows(tables: Tables, family: FamilyName, side: 'source
     return record;
   });
   // What a document reserves comes with it.
-  const own = records.filter(
-    (record) => !isCredited(record) && (family !== 'reservations' || record['Document'] === ''),
-  );
+  const own = records.filter((record) => family !== 'reservations' || record['Document'] === '');
   return own.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))));
 }
 

@@ -1,7 +1,8 @@
 // GET /api/reservations/{id}/caution-receipt/pdf: a receipt of a caution as paper has it ('Reçu de caution', docs/law.md 'Cautions'),
-// for whoever may see amounts.
+// for whoever sees the caution.
 import { collectionPath } from '@zellige/contract';
 import { fail } from '@zellige/domain';
+import { permits } from '@zellige/domain/kernel/permissions';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { type CautionReceiptOf, cautionReceipts } from '@zellige/domain/reservations/caution.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
@@ -9,6 +10,7 @@ import { printableCaution } from '@zellige/documents/reservations/caution-from-r
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
+import { signedIn } from '../../platform/sessions/authentication.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfSender } from '../../platform/pdf/pdf.routes.ts';
@@ -37,11 +39,11 @@ export function cautionReceiptRoute(app: App, parts: ServerParts): void {
   app.get(
     `${collectionPath('reservations')}/:id/caution-receipt/pdf`,
     {
-      config: { access: 'catalogue.prices', gives: 'pdf', of: 'reservations' },
+      config: { access: 'reservations.caution', gives: 'pdf', of: 'reservations' },
       compress: false,
       schema: {
         tags: ['reservations'],
-        summary: 'A receipt of the caution as PDF, for whoever may see amounts',
+        summary: 'A receipt of the caution as PDF, for whoever sees its amounts',
         params: recordParams,
         querystring: receiptQuery,
       },
@@ -50,6 +52,8 @@ export function cautionReceiptRoute(app: App, parts: ServerParts): void {
       const record = await visibleRecord(parts, 'reservations', { request, reply });
       if (!record) return reply;
       const row = JSON.parse(record.data) as Reservation;
+      if (!permits(signedIn(request).actor, 'reservations.caution', { ...row }))
+        return sendFailure(reply, fail('forbidden').error);
       const receipt = receiptOf(row, request.query.receipt);
       if (!receipt) return sendFailure(reply, fail('not_found', 'Aucun reçu de caution').error);
       const contact = row.contactId === null ? undefined : await contactOf(parts.pool, row.contactId);

@@ -51,9 +51,28 @@ describe('the receipt of a caution', () => {
     expect((await receipt('?receipt=RC-0')).statusCode).toBe(404);
   });
 
-  it('is for whoever may see amounts', async () => {
-    expect((await receipt('', 'commercial1')).statusCode).toBe(200);
-    const refused = await receipt('', 'employe');
-    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'forbidden']);
+  it('is for whoever sees its amounts: a salesperson those of their own reservations', async () => {
+    const seen = async (person: Person) => {
+      const row = await server.ask(person, { url: path });
+      const history = await server.ask(person, { url: `${path}/history` });
+      const drawn = await receipt('', person);
+      return [drawn.statusCode, 'caution' in row.json().data, history.body.includes('5000')];
+    };
+    for (const person of ['employe', 'commercial1', 'commercial2'] as const)
+      expect(await seen(person)).toEqual([403, false, false]);
+    const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+    await server.ask('admin', {
+      method: 'PUT',
+      url: path,
+      body: { assignedTo: server.actors.commercial1.id },
+    });
+    expect(await seen('commercial1')).toEqual([200, true, true]);
+    expect(await seen('commercial2')).toEqual([403, false, false]);
+    const listed = async (person: Person) =>
+      (await server.ask(person, { url: '/api/reservations' }))
+        .json()
+        .data.find((row: { id: string }) => row.id === id);
+    expect(await listed('commercial1')).toHaveProperty('caution');
+    expect(await listed('commercial2')).not.toHaveProperty('caution');
   });
 });

@@ -76,7 +76,11 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
       const { redact } = visibilityOf(signedIn(request).actor, collection);
       const shown = entries.slice(0, limit);
       const next = entries.length > limit ? (shown.at(-1)?.id ?? null) : null;
-      return reply.send(success(redact === null ? shown : redactHistory(shown, redact), { next }));
+      return reply.send(
+        success(redact === null ? shown : redactHistory(shown, redact, JSON.parse(record.data) as Row), {
+          next,
+        }),
+      );
     },
   );
 }

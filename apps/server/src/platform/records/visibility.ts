@@ -22,11 +22,15 @@ const probe = { items: [], price: {} } as unknown as Row;
 export function visibilityOf(actor: Actor, collection: CollectionName): Visibility {
   const description = collections[collection];
   const scope = scopeOf(actor, description.see);
+  const own = { ...probe, assignedTo: actor.id };
+  const hides = description.redact(probe, actor) !== probe;
+  // Something is stripped of others' rows and not of the person's own: no two people see them alike.
+  const isPersonal = hides && description.redact(own, actor) === own;
   const read = scope === 'linked' ? [collection, ...linkingCollections] : [collection];
   return {
     scope,
-    key: scope === 'all' ? roleOf(actor.role) : `${roleOf(actor.role)} ${actor.id}`,
-    redact: description.redact(probe, actor) === probe ? null : (row) => description.redact(row, actor),
+    key: scope === 'all' && !isPersonal ? roleOf(actor.role) : `${roleOf(actor.role)} ${actor.id}`,
+    redact: hides ? (row) => description.redact(row, actor) : null,
     tables: read.map((name) => tableOf[name]),
   };
 }

@@ -1,7 +1,8 @@
 // Everything that is read: lists with their totals and searches, records, histories, PDF, and the copy of a device.
 import { type CollectionName, collectionNames, collections, type Row } from '@zellige/domain';
+import type { Permission } from '@zellige/domain/kernel/permissions';
 import type { RouteRule, Surface } from '../../platform/sessions/access.ts';
-import type { Caller } from './callers.ts';
+import { type Caller, scopeOfCaller } from './callers.ts';
 import { filled, isLetIn, keyedBy, MISSING, nameOf, seenBy, type Walk } from './set-up.ts';
 import { isSeenBy, type WalkRecord } from './records.ts';
 
@@ -46,15 +47,26 @@ async function walkList(walk: Walk, caller: Caller, rule: RouteRule): Promise<vo
   }
 }
 
-async function walkRecord(
-  { fixtures, walker }: Walk,
+/** Everybody sees the record, and what the path gives of it is for whom it belongs to alone. */
+const isKeptBack = (
   caller: Caller,
-  { method, url }: RouteRule,
-): Promise<void> {
+  { access = 'anybody' }: RouteRule,
+  { collection, owner }: WalkRecord,
+): boolean =>
+  access.startsWith(`${collection}.`) &&
+  scopeOfCaller(caller, access as Permission) === 'own' &&
+  owner !== caller;
+
+async function walkRecord({ fixtures, walker }: Walk, caller: Caller, rule: RouteRule): Promise<void> {
+  const { method, url } = rule;
   const missing = await walker.ask(caller, { method, url: filled(url) });
   for (const record of fixtures.around(caller, keyedBy(url))) {
     const answer = await walker.ask(caller, { method, url: filled(url, record.id) });
     const what = `${method} ${filled(url, record.word)} (${record.tie})`;
+    if (isSeenBy(caller, record) && isKeptBack(caller, rule, record)) {
+      walker.expect(caller, what, answer.statusCode, 403);
+      continue;
+    }
     if (isSeenBy(caller, record)) {
       walker.expect(caller, what, answer.statusCode, method === 'GET' ? 200 : 422);
       continue;

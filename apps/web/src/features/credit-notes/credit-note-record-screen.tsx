@@ -4,6 +4,7 @@ import { creditNoteFields } from '@zellige/domain/credit-notes/credit-note.field
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
+import { documentMessages } from '../../business/documents/document.messages.ts';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { LinkedStatus } from '../../business/documents/linked-status.tsx';
@@ -108,6 +109,7 @@ function CreditNoteFacts({ note }: { note: CreditNote }) {
     <FactsCard
       title={words.facts}
       facts={[
+        { term: documentMessages.originalNumber, value: note.originalNumber },
         { term: words.fact.kind, value: creditNoteFields.kind.choices?.[note.kind] },
         { term: words.fact.invoiceDate, value: formatDate(note.invoiceDate) },
         { term: words.fact.salesperson, value: nameOf(note.assignedTo) || '—' },

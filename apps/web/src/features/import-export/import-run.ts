@@ -140,8 +140,9 @@ export async function undoOnCopy(
 async function takeAway(engine: AppEngine, record: MadeRecord): Promise<boolean> {
   const row = rowOf(engine, record.collection, record.id);
   if (!row || !isUntouched(row, record)) return false;
-  for (const { action, input } of undoOperations(row, record))
-    if (!(await engine.execute(action, input)).ok) return false;
+  const undoing = undoOperations(row, record);
+  if (undoing === null) return false;
+  for (const { action, input } of undoing) if (!(await engine.execute(action, input)).ok) return false;
   return true;
 }
 

@@ -48,7 +48,7 @@ export function CautionCard({ reservation }: { reservation: Reservation }) {
   const expected = cautionAsked(reservation, product);
   const mayMove = reservation.archivedAt === null && can('invoices.pay', reservation);
   const isNone = expected === 0 && cautionReceived(reservation) === 0;
-  if (!can('catalogue.prices') || (isNone && !mayMove)) return null;
+  if (!can('reservations.caution', reservation) || (isNone && !mayMove)) return null;
   return (
     <Card title={words.title} hint={words.hint}>
       <dl className="flex flex-col gap-1">

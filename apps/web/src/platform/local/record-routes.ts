@@ -30,7 +30,7 @@ async function readHistory(
       at,
       changes: changes as HistoryEntry['changes'],
     }));
-  return redact ? redactHistory(entries, redact) : entries;
+  return redact ? redactHistory(entries, redact, row) : entries;
 }
 
 /** `GET /api/{entity}/{id}/history`, latest first. */

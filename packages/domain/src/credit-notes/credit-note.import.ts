@@ -1,0 +1,128 @@
+// Credit notes from a file, one row per line, gathered by their number (docs/product.md §7). Each finds its invoice, the line of
+// it that a row credits, and takes the next number of its series; the number of the file is kept beside, and its day.
+import { DocumentRegister, documentFinder } from '../kernel/document-register.ts';
+import { foldText } from '../kernel/folded-text.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import { importFamily, type RecordRow } from '../kernel/import-family.ts';
+import {
+  ambiguousAmount,
+  type CellReader,
+  type ImportFields,
+  parseLooseNumber,
+} from '../kernel/import-table.ts';
+import { wordOf } from '../kernel/import-words.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import {
+  documentColumns,
+  documentReason,
+  documentReasons,
+  headReader,
+  readDay,
+} from '../quotes/document-row.import.ts';
+import { isTotalled } from '../quotes/lines.ts';
+import { createCreditNoteInput, creditNoteKindNames, creditNoteKinds } from './credit-note.schema.ts';
+
+const { number, date, client, total, name, quantity } = documentColumns;
+
+export const creditNoteColumns = {
+  number: { ...number, names: [...number.names, 'n avoir', 'numero avoir', 'avoir'] },
+  date: { ...date, names: ['date avoir', 'date de l avoir', 'emis le'] },
+  invoice: {
+    label: 'Facture',
+    names: ['n facture', 'numero facture', 'facture d origine', 'facture creditee'],
+    isRequired: true,
+  },
+  kind: { label: 'Étendue', names: ['porte sur'] },
+  reason: { label: 'Motif', names: ['raison', 'motif de l avoir'], isRequired: true },
+  client: { label: client.label, names: client.names },
+  total,
+  line: { label: 'Ligne de la facture', names: ['ligne', 'n ligne'] },
+  name: { label: name.label, names: name.names },
+  quantity,
+} as const satisfies ImportFields;
+
+type Column = keyof typeof creditNoteColumns;
+
+const labels = {
+  ...creditNoteColumns,
+  invoiceId: creditNoteColumns.invoice,
+  amount: creditNoteColumns.total,
+  lineId: creditNoteColumns.name,
+};
+
+/** The line of the invoice that a row credits: by its place where its name is the one there, else by its name. */
+function lineOf({ items }: Invoice, cell: CellReader<Column>): string {
+  const named = ({ name: known }: { name: string }) => foldText(known) === foldText(cell('name'));
+  const placed = items[parseLooseNumber(cell('line')) - 1];
+  const found = placed && named(placed) ? placed : items.find((line) => isTotalled(line) && named(line));
+  return found?.id ?? '';
+}
+
+/** What the file says is credited: everything, quantities of lines, or an amount. */
+function readExtent(records: readonly RecordRow<Column>[], invoice: Invoice): Record<string, unknown> {
+  const head = headReader(records);
+  const told = wordOf(head('kind'), creditNoteKinds, creditNoteKindNames);
+  const kind = told ?? (head('quantity') === '' ? 'amount' : 'lines');
+  if (kind === 'whole') return {};
+  if (kind === 'amount') return { amount: head('total') };
+  // What an earlier credit note took is a line of its own there, without one of the invoice.
+  const credited = records.filter(({ cell }) => cell('quantity') !== '');
+  return {
+    lines: credited.map(({ cell }) => ({
+      lineId: lineOf(invoice, cell),
+      quantity: parseLooseNumber(cell('quantity')),
+    })),
+  };
+}
+
+/** What the schema cannot see. */
+function wrongCells(
+  head: CellReader<Column>,
+  invoice: Invoice | undefined,
+  reason: (path: string, message: string) => string,
+): string[] {
+  const ambiguous = ambiguousAmount(head('total'));
+  return [
+    ...(head('number') === '' ? [reason('number', importMessages.required)] : []),
+    ...(ambiguous === null ? [] : [reason('total', ambiguous)]),
+    ...(invoice || head('invoice') === ''
+      ? []
+      : [reason('invoice', importMessages.invoiceUnknown(head('invoice')))]),
+  ];
+}
+
+export const creditNoteImport = importFamily({
+  collection: 'creditNotes',
+  reads: ['creditNotes', 'invoices', 'payments', 'quotes', 'reservations'],
+  fields: creditNoteColumns,
+  groupBy: { number: 'number', continues: 'invoice', date: 'date' },
+  open({ rows, newKey }) {
+    const register = new DocumentRegister(rows('creditNotes'));
+    const findInvoice = documentFinder(rows('invoices'));
+    const invoices = new Map([...rows('invoices')].map((invoice) => [invoice.id, invoice]));
+    return (records) => {
+      const head = headReader(records);
+      const reason = documentReason(records, labels);
+      const duplicateOf = register.look(head('number'));
+      if (head('number') !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
+      const invoice = invoices.get(findInvoice({ named: head('invoice'), number: '' }) ?? '');
+      const parsed = createCreditNoteInput.safeParse({
+        id: String(newKey('creditNotes')),
+        originalNumber: head('number'),
+        takenOver: { date: readDay(head('date')) },
+        invoiceId: invoice?.id ?? head('invoice'),
+        reason: head('reason'),
+        ...(invoice && readExtent(records, invoice)),
+      });
+      const reasons = documentReasons(parsed, reason, wrongCells(head, invoice, reason));
+      if (!parsed.success || reasons.length > 0) return { outcome: 'refused', reasons, notices: [] };
+      return {
+        outcome: 'valid',
+        operations: [{ action: 'create_creditNotes', input: parsed.data }],
+        accept: () => register.add(head('number'), records[0]?.row.line ?? 0),
+        reason,
+        notices: [],
+      };
+    };
+  },
+});
