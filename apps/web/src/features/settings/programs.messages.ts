@@ -131,6 +131,7 @@ const verbs: Readonly<Record<string, string>> = {
   refuse: 'Refus',
   reopen: 'Réouverture',
   convert: 'Facturation',
+  deposit_invoice: 'Facture d’acompte',
   duplicate: 'Copie',
   cancel: 'Annulation',
   pay: 'Paiement',
