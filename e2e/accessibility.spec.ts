@@ -40,7 +40,7 @@ const tours = [
 
 /** Escape until nothing floats over the page any more. */
 async function closeWhatFloats(page: Page): Promise<void> {
-  const floating = page.locator('[role="dialog"], [role="menu"]');
+  const floating = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]');
   await expect(async () => {
     if ((await floating.count()) > 0) await page.keyboard.press('Escape');
     await expect(floating).toHaveCount(0, { timeout: 500 });

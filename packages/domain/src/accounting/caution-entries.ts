@@ -2,18 +2,19 @@
 // 'Cautions').
 import { toCentimes } from '../kernel/money.ts';
 import { cautionReceipts } from '../reservations/caution.rules.ts';
-import type { AccountingSettings } from '../settings/accounting-settings.schema.ts';
+import type { SettingsOn } from '../settings/accounting-settings.schema.ts';
 import { type AccountedRows, type AccountingEntry, lineOf, moneyOf } from './accounting-entry.ts';
 import { entryWords as words } from './accounting.messages.ts';
 
 export const cautionEntries = (
   { client, caution }: AccountedRows['reservations'][number],
-  { accounts, journals }: AccountingSettings,
+  on: SettingsOn,
 ): AccountingEntry[] =>
   caution === undefined
     ? []
     : cautionReceipts({ caution }).flatMap(({ move, isBack }) => {
         const { account, journal } = moneyOf(move.mode);
+        const { accounts, journals } = on(move.date);
         const label = (isBack ? words.cautionReturned : words.cautionReceived)(move.mode);
         const told = { date: move.date, journal: journals[journal], piece: move.id, label };
         const head = { ...told, thirdParty: client, ice: '' };

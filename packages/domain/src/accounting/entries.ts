@@ -1,8 +1,9 @@
 // The accounts of a period, from its documents (docs/subjects/accounting.md). Each kind of piece has its function in `sources`;
 // what each gives balances by itself, so that the whole does.
+import type { Payment } from '../invoices/invoice.schema.ts';
 import { accountedDaysOf } from '../invoices/payment-states.ts';
 import { sumAmounts } from '../kernel/money.ts';
-import type { AccountingSettings } from '../settings/accounting-settings.schema.ts';
+import { type DatedAccounting, settingsOn } from '../settings/accounting-settings.schema.ts';
 import {
   type AccountedPeriod,
   accountedInvoices,
@@ -15,47 +16,54 @@ import { cautionEntries } from './caution-entries.ts';
 import { creditNoteEntries, invoiceEntries, vatEntries } from './invoice-entries.ts';
 import { paymentEntries } from './payment-entries.ts';
 
-export interface AccountingRequest {
+export interface AccountingRequest extends DatedAccounting {
   period: AccountedPeriod;
-  settings: AccountingSettings;
 }
 
 /** Entries that are in the period among others; what is not dated in it is passed over before its figures are computed. */
 type Source = (rows: AccountedRows, request: AccountingRequest) => AccountingEntry[];
 
-const ofInvoices: Source = ({ invoices }, { period, settings }) =>
-  invoices
+const ofInvoices: Source = ({ invoices }, { period, ...dated }) => {
+  const on = settingsOn(dated);
+  return invoices
     .filter((invoice) => isStanding(invoice) && isWithin(invoice.date, period))
-    .flatMap((invoice) => invoiceEntries(invoice, settings));
+    .flatMap((invoice) => invoiceEntries(invoice, on(invoice.date)));
+};
 
-const ofCreditNotes: Source = ({ invoices, creditNotes }, { period, settings }) => {
+const ofCreditNotes: Source = ({ invoices, creditNotes }, { period, ...dated }) => {
   const known = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   return creditNotes
     .filter(({ date }) => isWithin(date, period))
-    .flatMap((note) => creditNoteEntries(note, known.get(note.invoiceId), settings));
+    .flatMap((note) => creditNoteEntries(note, known.get(note.invoiceId), settingsOn(dated)));
 };
 
-const ofPayments: Source = ({ invoices, payments }, { settings }) => {
+const isAccountedIn = (payment: Payment, period: AccountedPeriod): boolean =>
+  accountedDaysOf(payment).some((day) => isWithin(day, period));
+
+const ofPayments: Source = ({ invoices, payments }, { period, ...dated }) => {
+  const on = settingsOn(dated);
   const known = new Map(invoices.filter(isStanding).map((invoice) => [invoice.id, invoice]));
   const places = new Map(payments.map(({ id, invoiceId }) => [id, invoiceId]));
   return payments.flatMap((payment) => {
     const invoice = known.get(payment.invoiceId);
     const creditOf = known.get(places.get(payment.counterpartId ?? '') ?? '');
-    return invoice ? paymentEntries({ invoice, payment, creditOf }, settings) : [];
+    return invoice && isAccountedIn(payment, period)
+      ? paymentEntries({ invoice, payment, creditOf }, on)
+      : [];
   });
 };
 
-const ofVat: Source = (rows, { period, settings }) =>
+const ofVat: Source = (rows, { period, ...dated }) =>
   accountedInvoices(rows)
-    .filter(({ payments, notes }) =>
-      [...payments.flatMap(accountedDaysOf), ...notes.map(({ date }) => date)].some((day) =>
-        isWithin(day, period),
-      ),
+    .filter(
+      ({ payments, notes }) =>
+        payments.some((payment) => isAccountedIn(payment, period)) ||
+        notes.some(({ date }) => isWithin(date, period)),
     )
-    .flatMap((accounted) => vatEntries(accounted, settings));
+    .flatMap((accounted) => vatEntries(accounted, settingsOn(dated)));
 
-const ofCautions: Source = ({ reservations }, { settings }) =>
-  reservations.flatMap((reservation) => cautionEntries(reservation, settings));
+const ofCautions: Source = ({ reservations }, dated) =>
+  reservations.flatMap((reservation) => cautionEntries(reservation, settingsOn(dated)));
 
 const sources: readonly Source[] = [ofInvoices, ofCreditNotes, ofPayments, ofVat, ofCautions];
 

@@ -3,11 +3,11 @@ import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { invoiceTotals } from '../invoices/quote-share.ts';
 import { toCentimes } from '../kernel/money.ts';
-import type { AccountingSettings } from '../settings/accounting-settings.schema.ts';
+import type { AccountingSettings, SettingsOn } from '../settings/accounting-settings.schema.ts';
 import { type AccountedInvoice, type AccountingEntry, lineOf, pieceOf } from './accounting-entry.ts';
 import { entryWords as words } from './accounting.messages.ts';
 import { creditedRevenues, type Revenue, revenuesOf } from './revenues.ts';
-import { collectedVat, creditedVat, vatOf, type VatShare } from './vat-collected.ts';
+import { collectedVat, creditedVat, sharesOf, type VatShare } from './vat-collected.ts';
 
 export const headOf = (invoice: Invoice) => ({
   piece: pieceOf(invoice),
@@ -38,17 +38,17 @@ function soldEntries(
   ];
 }
 
-export const invoiceEntries = (invoice: Invoice, settings: AccountingSettings): AccountingEntry[] =>
-  soldEntries(
-    {
-      head: { ...headOf(invoice), date: invoice.date },
-      label: words.invoice(invoice.projectName),
-      total: toCentimes(invoiceTotals(invoice).total),
-      revenues: revenuesOf(invoice),
-      vat: vatOf(invoice),
-    },
-    settings,
-  );
+export function invoiceEntries(invoice: Invoice, settings: AccountingSettings): AccountingEntry[] {
+  const totals = invoiceTotals(invoice);
+  const sold: Sold = {
+    head: { ...headOf(invoice), date: invoice.date },
+    label: words.invoice(invoice.projectName),
+    total: toCentimes(totals.total),
+    revenues: revenuesOf(invoice, totals),
+    vat: sharesOf(totals.vat),
+  };
+  return soldEntries(sold, settings);
+}
 
 const noteHead = (note: CreditNote) => ({
   piece: note.number ?? '',
@@ -56,11 +56,11 @@ const noteHead = (note: CreditNote) => ({
   ice: note.clientIce,
 });
 
-/** The same, the other way round. */
+/** The same, the other way round; its VAT stands where that of its invoice does. */
 export const creditNoteEntries = (
   note: CreditNote,
   invoice: Invoice | undefined,
-  settings: AccountingSettings,
+  on: SettingsOn,
 ): AccountingEntry[] =>
   soldEntries(
     {
@@ -70,18 +70,16 @@ export const creditNoteEntries = (
       revenues: creditedRevenues(note, invoice).map(([account, net]) => [account, -net]),
       vat: creditedVat(note),
     },
-    settings,
+    { ...on(note.date), regime: on(invoice?.date ?? note.date).regime },
   );
 
-/** Under 'encaissement' VAT waits until it is collected, and goes back with what the bank takes back. */
-export function vatEntries(
-  accounted: AccountedInvoice,
-  { accounts, journals, regime }: AccountingSettings,
-): AccountingEntry[] {
-  if (regime !== 'encaissement') return [];
+/** What was invoiced under 'encaissement' owes its VAT once it is collected, and gets it back with what the bank takes back. */
+export function vatEntries(accounted: AccountedInvoice, on: SettingsOn): AccountingEntry[] {
+  if (on(accounted.invoice.date).regime !== 'encaissement') return [];
   return collectedVat(accounted).flatMap(({ day, note, shares }) =>
     shares.flatMap(({ rate, tax }) => {
       const label = (tax < 0 ? words.vatGivenBack : words.vatCollected)(rate);
+      const { accounts, journals } = on(day);
       const of = note ? noteHead(note) : headOf(accounted.invoice);
       const head = { ...of, date: day, journal: journals.various, label };
       return [...lineOf(head, accounts.vatWaiting, tax), ...lineOf(head, accounts.vatDue, -tax)];

@@ -3,7 +3,12 @@
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { cashedOn, isPaper, receivedOf } from '../invoices/payment-states.ts';
 import { toCentimes } from '../kernel/money.ts';
-import type { AccountingSettings, AccountName, JournalName } from '../settings/accounting-settings.schema.ts';
+import type {
+  AccountingSettings,
+  AccountName,
+  JournalName,
+  SettingsOn,
+} from '../settings/accounting-settings.schema.ts';
 import { type AccountingEntry, lineOf, moneyOf } from './accounting-entry.ts';
 import { entryWords as words } from './accounting.messages.ts';
 import { headOf } from './invoice-entries.ts';
@@ -124,12 +129,13 @@ function creditEntries(
 }
 
 /** All that became of a payment, whatever the day. */
-export function paymentEntries(paid: Paid, settings: AccountingSettings): AccountingEntry[] {
+export function paymentEntries(paid: Paid, on: SettingsOn): AccountingEntry[] {
   const { invoice, payment } = paid;
   if (payment.cancelledAt !== null) return [];
-  if (payment.counterpartId !== undefined) return creditEntries(paid, settings);
+  if (payment.counterpartId !== undefined) return creditEntries(paid, on(payment.date));
   return [receiving(payment), ...atBank(payment)].flatMap(({ date, journal, label, sides }) => {
-    const head = { ...headOf(invoice), date, journal: settings.journals[journal], label };
-    return sides.flatMap(([account, centimes]) => lineOf(head, settings.accounts[account], centimes));
+    const { accounts, journals } = on(date);
+    const head = { ...headOf(invoice), date, journal: journals[journal], label };
+    return sides.flatMap(([account, centimes]) => lineOf(head, accounts[account], centimes));
   });
 }

@@ -4,6 +4,7 @@ import type { Invoice } from '../invoices/invoice.schema.ts';
 import { beforeDeductions, takesMoneyOnly } from '../invoices/quote-share.ts';
 import { allocate, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { type DocumentLine, isTotalled } from '../quotes/lines.ts';
+import type { Totals } from '../quotes/totals.ts';
 import type { AccountName } from '../settings/accounting-settings.schema.ts';
 
 const revenueOf: Record<DocumentLine['type'], AccountName> = {
@@ -36,8 +37,8 @@ const deductedOf = ({ deductions = [] }: Pick<Invoice, 'deductions'>): number =>
   toCentimes(sumAmounts(deductions.flatMap(({ vat }) => vat.map(({ base }) => base))));
 
 /** A deposit and a situation are advances, until the last invoice deducts them from what its lines come to. */
-export function revenuesOf(invoice: Sold): Revenue[] {
-  const net = toCentimes(beforeDeductions(invoice).net);
+export function revenuesOf(invoice: Sold, totals: Totals): Revenue[] {
+  const net = toCentimes(beforeDeductions(invoice, totals).net);
   if (takesMoneyOnly(invoice)) return [['advances', net]];
   const lines = invoice.items.filter(isTotalled);
   const accounts = lines.map(({ type }) => revenueOf[type]);

@@ -34,7 +34,7 @@ interface Moment {
   note: CreditNote | null;
 }
 
-const sharesOf = (vat: readonly VatLine[]): VatShare[] =>
+export const sharesOf = (vat: readonly VatLine[]): VatShare[] =>
   vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
 
 /** What the VAT of an invoice is by rate. */

@@ -182,7 +182,7 @@ describe('closing', () => {
     await scene.done('export_month_settings', { month: '2026-10' });
     const reopen = { month: '2026-10', reason: 'Encore une' };
     expect(await failure('reopen_month_settings', reopen)).toContain('a été remise');
-    expect(scene.engine.row('settings', 'accounting')?.exports).toEqual([
+    expect(scene.engine.row('settings', 'accounting')?.exports).toMatchObject([
       { month: '2026-10', at: '2026-11-21T09:00:00.000Z', by: 'admin' },
     ]);
   });

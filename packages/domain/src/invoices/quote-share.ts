@@ -204,9 +204,8 @@ function shareTotals({ share = [], ...invoice }: Figured): Totals {
 export const invoiceTotals = (invoice: Figured): Totals =>
   isPart(invoice) ? shareTotals(invoice) : computeTotals(invoice.items, invoice.globalDiscount);
 
-/** What an invoice comes to before the deposits that it deducts. */
-export function beforeDeductions(invoice: Figured): Totals {
-  const balance = invoiceTotals(invoice);
+/** What an invoice comes to before the deposits that it deducts; `balance` is what it comes to, where that is known. */
+export function beforeDeductions(invoice: Figured, balance = invoiceTotals(invoice)): Totals {
   const deductions = invoice.deductions ?? [];
   if (deductions.length === 0) return balance;
   const share = vatOf(

@@ -2,6 +2,8 @@
 // (specification §9, docs/product.md D6).
 
 const NBSP = '\u00a0';
+/** Below it a float holds every integer, and tells decimals of as many digits apart. */
+const EXACT = 1e15;
 const DECIMAL = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
 
 /**
@@ -9,6 +11,9 @@ const DECIMAL = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
  * errs: `inUnits(1.005, 2) === 101`.
  */
 export function inUnits(value: number, places: number): number {
+  // Most amounts have no more decimals than that: the float that their integer gives back is the value itself.
+  const scaled = Math.round(value * 10 ** places);
+  if (Math.abs(scaled) < EXACT && scaled / 10 ** places === value) return scaled + 0;
   if (!Number.isFinite(value)) throw new RangeError(`not an amount: ${value}`);
   const match = DECIMAL.exec(Math.abs(value) < 1e-6 ? '0' : String(value));
   if (!match) throw new RangeError(`not an amount: ${value}`);
@@ -37,6 +42,13 @@ export const sumAmounts = (amounts: Iterable<number>): number => {
 
 /** `value × numerator / denominator` in integers, rounded half-up (away from zero). Arguments are integers. */
 export function scaleHalfUp(value: number, numerator: number, denominator: number): number {
+  const exact = value * numerator;
+  if (Number.isInteger(exact) && Math.abs(exact) < EXACT && denominator > 0) {
+    const size = Math.abs(exact);
+    const rest = size % denominator;
+    const scaled = (size - rest) / denominator + (rest * 2 >= denominator ? 1 : 0);
+    return exact < 0 ? 0 - scaled : scaled;
+  }
   const product = BigInt(value) * BigInt(numerator);
   const divisor = BigInt(denominator);
   const magnitude = product < 0n ? -product : product;
@@ -51,6 +63,7 @@ export function scaleHalfUp(value: number, numerator: number, denominator: numbe
 export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map(() => 0);
+  if (weights.length === 1) return [total];
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
   const parts = exact.map((value) => Number(value / BigInt(sum)));
   const byRemainder = exact

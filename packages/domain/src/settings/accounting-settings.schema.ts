@@ -56,6 +56,8 @@ export interface AccountingExport {
   month: string;
   at: string;
   by: string;
+  /** Those of its accounts; absent of a month that was handed over before they were kept. */
+  settings?: AccountingSettings;
 }
 
 /** The last closed day, '' for none, who said so, and why when it went back. */
@@ -98,6 +100,7 @@ export const accountingInput = z
 
 interface AccountingRow {
   accounting?: AccountingSettings;
+  exports?: readonly AccountingExport[];
 }
 
 /** The settings of that row, with the default for what nobody decided. */
@@ -106,3 +109,26 @@ export const accountingOf = (row: AccountingRow | null | undefined): AccountingS
   accounts: { ...defaultAccounts, ...row?.accounting?.accounts },
   journals: { ...defaultJournals, ...row?.accounting?.journals },
 });
+
+/** The settings of today, and those under which months were handed over, oldest month first. */
+export interface DatedAccounting {
+  settings: AccountingSettings;
+  handedOver?: readonly { month: string; settings: AccountingSettings }[];
+}
+
+export const datedAccountingOf = (row: AccountingRow | null | undefined): DatedAccounting => ({
+  settings: accountingOf(row),
+  handedOver: (row?.exports ?? [])
+    .flatMap(({ month, settings }) =>
+      settings ? [{ month, settings: accountingOf({ accounting: settings }) }] : [],
+    )
+    .toSorted((a, b) => (a.month < b.month ? -1 : Number(a.month > b.month))),
+});
+
+export type SettingsOn = (day: string) => AccountingSettings;
+
+/** The settings of a day: of its month or the next one that was handed over, since nothing up to it may change any more. */
+export const settingsOn =
+  ({ settings, handedOver = [] }: DatedAccounting): SettingsOn =>
+  (day) =>
+    handedOver.find(({ month }) => month >= day.slice(0, 7))?.settings ?? settings;

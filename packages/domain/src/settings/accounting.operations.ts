@@ -4,7 +4,13 @@ import { withDefaults } from '../kernel/defaults.ts';
 import { instantOf } from '../kernel/happened.ts';
 import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
-import { ACCOUNTING, accountingInput, accountingOf } from './accounting-settings.schema.ts';
+import {
+  ACCOUNTING,
+  accountingInput,
+  accountingOf,
+  datedAccountingOf,
+  settingsOn,
+} from './accounting-settings.schema.ts';
 import { lastDayOf, month } from './closing.operations.ts';
 import { DOCUMENTS } from './settings.operations.ts';
 
@@ -29,7 +35,10 @@ export const updateAccounting = operation('update_accounting', 'settings', {
   },
 });
 
-/** A closed month alone: what is handed over changes no more. Handing it over again adds another mark. */
+/**
+ * A closed month alone: what is handed over changes no more. Handing it over again adds another mark, with
+ * the settings of the first.
+ */
 export const exportMonth = operation('export_month', 'settings', {
   input: z.object({ month }),
   permission: 'accounting.see',
@@ -43,7 +52,8 @@ export const exportMonth = operation('export_month', 'settings', {
     const closedThrough = (await tx.settings.get(DOCUMENTS))?.closing?.closedThrough ?? '';
     if (lastDayOf(input.month) > closedThrough)
       return fail('validation_failed', exportMessages.open, { month: exportMessages.open });
-    const mark = { month: input.month, at: instantOf(ctx), by: ctx.actor.id };
+    const settings = settingsOn(datedAccountingOf(row))(lastDayOf(input.month));
+    const mark = { month: input.month, at: instantOf(ctx), by: ctx.actor.id, settings };
     return ok(tx.settings.put({ ...row, id: ACCOUNTING, exports: [...(row?.exports ?? []), mark] }));
   },
 });

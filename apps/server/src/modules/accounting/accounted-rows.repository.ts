@@ -1,7 +1,12 @@
 // The documents that the accounts of a period are made from: what happened in it, and of each invoice that it happened to all its
 // payments and credit notes, since its VAT follows from the whole.
 import type { Row } from '@zellige/domain';
-import type { AccountedPeriod, AccountedRows } from '@zellige/domain/accounting/accounting-entry';
+import {
+  type AccountedPeriod,
+  type AccountedRows,
+  isWithin,
+} from '@zellige/domain/accounting/accounting-entry';
+import { cautionReceipts } from '@zellige/domain/reservations/caution.rules';
 import type { Pool } from 'pg';
 
 /** A day of the period and the keys of the invoices that something happened to. */
@@ -10,32 +15,52 @@ export interface AccountedDay {
   invoices: string[];
 }
 
-/** `order_key` begins with the day of a document; a payment has further days at the bank. */
+export type AccountedCautions = AccountedRows['reservations'];
+
+/**
+ * `order_key` begins with the day of a document; only a cheque or an effet has further days, at the bank. The index over it sorts
+ * by bytes.
+ */
 const days = `
   WITH happened AS (
-    SELECT data->>'date' AS day, id AS invoice FROM invoices WHERE order_key >= $1 AND order_key < $3
+    SELECT left(order_key, 10) AS day, id AS invoice FROM invoices
+    WHERE order_key COLLATE "C" >= $1 AND order_key COLLATE "C" < $3
     UNION ALL
-    SELECT data->>'date', data->>'invoiceId' FROM credit_notes WHERE order_key >= $1 AND order_key < $3
+    SELECT left(order_key, 10), data->>'invoiceId' FROM credit_notes
+    WHERE order_key COLLATE "C" >= $1 AND order_key COLLATE "C" < $3
+    UNION ALL
+    SELECT left(order_key, 10), data->>'invoiceId' FROM payments
+    WHERE order_key COLLATE "C" >= $1 AND order_key COLLATE "C" < $3
     UNION ALL
     SELECT day, data->>'invoiceId' FROM payments CROSS JOIN LATERAL unnest(ARRAY[
-      data->>'date', data->>'cashingDate', data->>'remittedOn', data->>'clearedOn', data->>'bouncedOn'
-    ]) AS day
-  ), moved AS (
-    SELECT move->>'date' AS day FROM reservations CROSS JOIN LATERAL jsonb_array_elements(
-      (data->'caution'->'received') || (data->'caution'->'returned')
-    ) AS move WHERE data ? 'caution'
+      data->>'cashingDate', data->>'remittedOn', data->>'clearedOn', data->>'bouncedOn'
+    ]) AS day WHERE data->>'mode' IN ('Chèque', 'Effet') AND greatest(
+      data->>'cashingDate', data->>'remittedOn', data->>'clearedOn', data->>'bouncedOn'
+    ) COLLATE "C" >= $1
   )
-  SELECT day, coalesce(array_agg(DISTINCT invoice) FILTER (WHERE invoice IS NOT NULL), '{}') AS invoices
-  FROM (SELECT day, invoice FROM happened UNION ALL SELECT day, NULL FROM moved) AS known
+  SELECT day, array_agg(DISTINCT invoice COLLATE "C") AS invoices FROM happened
   WHERE day >= $1 AND day <= $2
   GROUP BY day ORDER BY day`;
 
 /** The day after sorts behind everything of that day. */
 const AFTER = '~';
 
-export async function accountedDays(pool: Pool, { from, to }: AccountedPeriod): Promise<AccountedDay[]> {
-  const { rows } = await pool.query<AccountedDay>(days, [from, to, `${to}${AFTER}`]);
-  return rows;
+/** Of the period, with those on which nothing happened but to cautions. */
+export async function accountedDays(
+  pool: Pool,
+  period: AccountedPeriod,
+  moved: AccountedCautions,
+): Promise<AccountedDay[]> {
+  const { rows } = await pool.query<AccountedDay>(days, [period.from, period.to, `${period.to}${AFTER}`]);
+  const known = new Set(rows.map(({ day }) => day));
+  const others = moved
+    .flatMap(cautionReceipts)
+    .map(({ move }) => move.date)
+    .filter((day) => isWithin(day, period) && !known.has(day));
+  if (others.length === 0) return rows;
+  return [...rows, ...[...new Set(others)].map((day) => ({ day, invoices: [] }))].toSorted((a, b) =>
+    a.day < b.day ? -1 : 1,
+  );
 }
 
 interface KindOfRow {
@@ -43,21 +68,23 @@ interface KindOfRow {
   data: Row;
 }
 
+/** In an order that does not change, so that the same month makes the same file. */
 const documents = `
-  SELECT 'invoices' AS kind, data FROM invoices WHERE id = ANY($1)
-  UNION ALL
-  SELECT 'payments', data FROM payments WHERE data->>'invoiceId' = ANY($1)
-  UNION ALL
-  SELECT 'creditNotes', data FROM credit_notes WHERE data->>'invoiceId' = ANY($1)`;
+  SELECT kind, data FROM (
+    SELECT 'invoices' AS kind, order_key, data FROM invoices WHERE id = ANY($1)
+    UNION ALL
+    SELECT 'payments', order_key, data FROM payments WHERE data->>'invoiceId' = ANY($1)
+    UNION ALL
+    SELECT 'creditNotes', order_key, data FROM credit_notes WHERE data->>'invoiceId' = ANY($1)
+  ) AS found ORDER BY order_key COLLATE "C"`;
 
 const cautions = `
   SELECT jsonb_build_object('id', id, 'client', data->'client', 'caution', data->'caution') AS data
   FROM reservations WHERE data ? 'caution' AND jsonb_path_exists(
-    data, '$.caution.*[*].date ? (@ >= $from && @ <= $to)', jsonb_build_object('from', $1::text, 'to', $2::text))`;
+    data, '$.caution.*[*].date ? (@ >= $from && @ <= $to)', jsonb_build_object('from', $1::text, 'to', $2::text))
+  ORDER BY id COLLATE "C"`;
 
-export type AccountedCautions = AccountedRows['reservations'];
-
-/** The cautions that came or went in the period: few, and found by reading all reservations, so that they are asked for once. */
+/** The cautions that came or went in the period: few, asked for once. */
 export async function accountedCautions(
   pool: Pool,
   { from, to }: AccountedPeriod,

@@ -7,7 +7,8 @@ import { accountingEntries, entryTotals } from '@zellige/domain/accounting/entri
 import { entryFileName, entryTable } from '@zellige/domain/accounting/entry-file';
 import { accountingProblems } from '@zellige/domain/accounting/problems';
 import { vatStatement } from '@zellige/domain/accounting/vat-statement';
-import { ACCOUNTING, accountingOf } from '@zellige/domain/settings/accounting-settings.schema';
+import { ACCOUNTING, datedAccountingOf } from '@zellige/domain/settings/accounting-settings.schema';
+import type { Settings } from '@zellige/domain/settings/company.schema';
 import { writeXlsx } from '@zellige/spreadsheets/write-xlsx';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -34,18 +35,18 @@ const exportQuery = periodQuery.extend({
 const PACE = { atOnce: 1, waiting: 32 };
 
 const askedOf = async ({ pool }: ServerParts, period: AskedPeriod): Promise<AskedAccounts> => {
-  const [days, cautions, settingsRow] = await Promise.all([
-    accountedDays(pool, period),
+  const [cautions, settingsRow] = await Promise.all([
     accountedCautions(pool, period),
     readSettingsRow(pool, ACCOUNTING),
   ]);
-  return { days, cautions, settings: accountingOf(settingsRow as Parameters<typeof accountingOf>[0]) };
+  const days = await accountedDays(pool, period, cautions);
+  return { days, cautions, dated: datedAccountingOf(settingsRow as Settings | null) };
 };
 
 const accountsOf = async (parts: ServerParts, period: AskedPeriod) => {
-  const { days, cautions, settings } = await askedOf(parts, period);
+  const { days, cautions, dated } = await askedOf(parts, period);
   const rows = await accountedRows(parts.pool, days, cautions);
-  const request = { period, settings };
+  const request = { period, ...dated };
   return { rows, request, entries: accountingEntries(rows, request) };
 };
 

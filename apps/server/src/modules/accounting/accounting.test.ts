@@ -112,6 +112,12 @@ describe('/api/accounting', () => {
   });
 
   it('has settings that the admin saves', async () => {
+    // A row of before 'advances' were an account.
+    await server.database.pool.query(
+      `UPDATE settings SET data = data || '{"accounting":{"accounts":{"bank":"51410"}}}' WHERE id = 'accounting'`,
+    );
+    const earlier = (await server.ask('admin', { url: '/api/settings/accounting' })).json().data;
+    expect(earlier).toMatchObject({ regime: 'encaissement', accounts: { bank: '51410', advances: '4421' } });
     const saved = await server.ask('admin', {
       method: 'PUT',
       url: '/api/settings/accounting',
@@ -119,7 +125,16 @@ describe('/api/accounting', () => {
     });
     expect(saved.statusCode).toBe(200);
     const { accounts, regime } = (await server.ask('admin', { url: '/api/settings/accounting' })).json().data;
-    expect([regime, accounts.clients, accounts.bank]).toEqual(['debits', '34211', '5141']);
-    expect((await read('admin', `vat?${october}`)).json().data.tax).toBe(200);
+    expect([regime, accounts.clients, accounts.bank]).toEqual(['debits', '34211', '51410']);
+    // October was handed over under 'encaissement'.
+    expect((await read('admin', `vat?${october}`)).json().data).toMatchObject({
+      regime: 'encaissement',
+      tax: 100,
+    });
+    expect((await read('admin', 'vat?from=2026-11-01&to=2026-11-30')).json().data).toMatchObject({
+      regime: 'debits',
+      // 200 of the invoice of November, 80 of what came in of the one of October.
+      tax: 280,
+    });
   });
 });

@@ -1,15 +1,19 @@
 // The entries of a period, portion after portion of whole days, so that a year takes no more memory than its busiest days. What
 // is committed meanwhile may be in the file or not: a closed month changes no more, and that of an open one is provisional.
-import type { AccountedPeriod, AccountingEntry } from '@zellige/domain/accounting/accounting-entry';
+import type {
+  AccountedPeriod,
+  AccountedRows,
+  AccountingEntry,
+} from '@zellige/domain/accounting/accounting-entry';
 import { accountingEntries } from '@zellige/domain/accounting/entries';
 import { entryTable, entryTexts } from '@zellige/domain/accounting/entry-file';
-import type { AccountingSettings } from '@zellige/domain/settings/accounting-settings.schema';
+import type { DatedAccounting } from '@zellige/domain/settings/accounting-settings.schema';
 import { csvOf, csvRows } from '@zellige/spreadsheets/write-csv';
 import type { Pool } from 'pg';
 import { type AccountedCautions, type AccountedDay, accountedRows } from './accounted-rows.repository.ts';
 
 /** Invoices of a portion, unless one day has more. */
-const AT_ONCE = 250;
+const AT_ONCE = 60;
 
 /** Whole days with about so many invoices. */
 function* portionsOf(days: readonly AccountedDay[]): Generator<AccountedDay[]> {
@@ -25,6 +29,23 @@ function* portionsOf(days: readonly AccountedDay[]): Generator<AccountedDay[]> {
   if (portion.length > 0) yield portion;
 }
 
+/** The database reads the next portion while one is computed and sent. */
+async function* readAhead(
+  portions: Iterable<AccountedDay[]>,
+  read: (portion: AccountedDay[]) => Promise<AccountedRows>,
+): AsyncGenerator<{ portion: AccountedDay[]; rows: AccountedRows }> {
+  let ahead: { portion: AccountedDay[]; reading: Promise<AccountedRows> } | null = null;
+  for (const portion of portions) {
+    const before = ahead && { portion: ahead.portion, rows: await ahead.reading };
+    const reading = read(portion);
+    // Its failure is told where it is awaited, by nobody once the reader is gone.
+    reading.catch(() => undefined);
+    ahead = { portion, reading };
+    if (before) yield before;
+  }
+  if (ahead) yield { portion: ahead.portion, rows: await ahead.reading };
+}
+
 const periodOf = (days: readonly AccountedDay[]): AccountedPeriod => ({
   from: days[0]?.day ?? '',
   to: days.at(-1)?.day ?? '',
@@ -33,17 +54,17 @@ const periodOf = (days: readonly AccountedDay[]): AccountedPeriod => ({
 export interface AskedAccounts {
   days: readonly AccountedDay[];
   cautions: AccountedCautions;
-  settings: AccountingSettings;
+  dated: DatedAccounting;
 }
 
 /** By day, journal and piece, as `accountingEntries` gives them of the whole. */
 export async function* entryPortions(
   pool: Pool,
-  { days, cautions, settings }: AskedAccounts,
+  { days, cautions, dated }: AskedAccounts,
 ): AsyncGenerator<AccountingEntry[]> {
-  for (const portion of portionsOf(days)) {
-    const period = periodOf(portion);
-    yield accountingEntries(await accountedRows(pool, portion, cautions), { period, settings });
+  const read = (portion: AccountedDay[]) => accountedRows(pool, portion, cautions);
+  for await (const { portion, rows } of readAhead(portionsOf(days), read)) {
+    yield accountingEntries(rows, { period: periodOf(portion), ...dated });
   }
 }
 

@@ -2,11 +2,11 @@
 // that they reach every copy (specification §7); and the number series, whose next number can only be raised
 // (docs/product.md 'Settings').
 import { z } from 'zod';
-import { fail, type Row } from '@zellige/domain';
+import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { nextNumberProblem, numberedSeries } from '@zellige/domain/settings/numbering.rules';
-import { ACCOUNTING, defaultAccounting } from '@zellige/domain/settings/accounting-settings.schema';
-import { unknownCompany } from '@zellige/domain/settings/company.schema';
+import { ACCOUNTING, accountingOf } from '@zellige/domain/settings/accounting-settings.schema';
+import { type Settings, unknownCompany } from '@zellige/domain/settings/company.schema';
 import { defaultDocumentSettings } from '@zellige/domain/settings/document-settings.schema';
 import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/security-settings.rules';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
@@ -24,18 +24,19 @@ interface SettingsPath {
   id: string;
   /** Field of the row that holds what is read and saved. */
   field: 'company' | 'documents' | 'security' | 'accounting';
-  defaults: object;
+  /** All its fields, with defaults for those never saved. */
+  read: (row: Settings | null) => object;
 }
 
 /** GET answers all fields, with defaults for those never saved; PUT takes some of them. */
-function settingsRoute(app: App, parts: ServerParts, { url, id, field, defaults }: SettingsPath): void {
+function settingsRoute(app: App, parts: ServerParts, { url, id, field, read }: SettingsPath): void {
   app.get(
     url,
     { config: { access: 'settings.see' }, schema: { tags, summary: `Settings: ${field}` } },
     async (_request, reply) => {
       const row = await readSettingsRow(parts.pool, id);
       const version = row?.version ?? 0;
-      return reply.header('etag', `"${version}"`).send(success({ ...defaults, ...fieldOf(row, field) }));
+      return reply.header('etag', `"${version}"`).send(success(read(row as Settings | null)));
     },
   );
   operationRoute(app, parts, {
@@ -49,11 +50,6 @@ function settingsRoute(app: App, parts: ServerParts, { url, id, field, defaults 
   });
 }
 
-function fieldOf(row: Row | null, field: string): object {
-  const value = row?.[field];
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
 const numberInput = z.object({ collection: z.enum(numberedSeries), next: z.int().min(1).max(99_999_999) });
 
 export function settingsRoutes(app: App, parts: ServerParts): void {
@@ -62,26 +58,26 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     url: apiPaths.companySettings,
     id: COMPANY,
     field: 'company',
-    defaults: unknownCompany,
+    read: (row) => ({ ...unknownCompany, ...row?.company }),
   });
   settingsRoute(app, parts, {
     url: apiPaths.documentSettings,
     id: DOCUMENTS,
     field: 'documents',
-    defaults: defaultDocumentSettings,
+    read: (row) => ({ ...defaultDocumentSettings, ...row?.documents }),
   });
   settingsRoute(app, parts, {
     url: apiPaths.securitySettings,
     id: SECURITY,
     field: 'security',
-    defaults: defaultSecuritySettings,
+    read: (row) => ({ ...defaultSecuritySettings, ...row?.security }),
   });
 
   settingsRoute(app, parts, {
     url: apiPaths.accountingSettings,
     id: ACCOUNTING,
     field: 'accounting',
-    defaults: defaultAccounting,
+    read: accountingOf,
   });
 
   app.get(

@@ -35,12 +35,25 @@ const syncedColumns = () => ({
   data: jsonb('data').notNull(),
 });
 
+/** An index over the few rows that something is true of. */
+interface PartialIndex {
+  name: string;
+  on: string;
+  where: string;
+}
+
+interface FurtherIndexes {
+  /** Fields whose rows are looked for by a stretch of time. */
+  stretches?: readonly string[];
+  partial?: readonly PartialIndex[];
+}
+
 /** A table of the feed, with the indexes every one needs: pages of changes, the default order, a person's own rows. */
 const syncedTable = (
   name: string,
   indexedFields: readonly string[] = [],
   uniqueFields: readonly string[] = [],
-  stretches: readonly string[] = [],
+  { stretches = [], partial = [] }: FurtherIndexes = {},
 ) =>
   pgTable(name, syncedColumns(), (table) => [
     index(`${name}_rev`).on(table.rev),
@@ -63,6 +76,9 @@ const syncedTable = (
         sql.raw(`(data->>'end') collate "C"`),
       ),
     ),
+    ...partial.map(({ name: part, on, where }) =>
+      index(`${name}_${part}`).on(sql.raw(on)).where(sql.raw(where)),
+    ),
   ]);
 
 export const contacts = syncedTable('contacts');
@@ -71,18 +87,22 @@ export const services = syncedTable('services', ['category']);
 export const categories = syncedTable('categories');
 export const quotes = syncedTable('quotes', ['contactId']);
 export const invoices = syncedTable('invoices', ['contactId', 'quoteId']);
-export const payments = syncedTable('payments', ['invoiceId'], ['statementLine']);
+/** The last day that a cheque or an effet has at the bank. */
+const bankDay = {
+  name: 'bank_day',
+  on: `greatest(data->>'cashingDate', data->>'remittedOn', data->>'clearedOn', data->>'bouncedOn') collate "C"`,
+  where: `data->>'mode' in ('Chèque', 'Effet')`,
+};
+export const payments = syncedTable('payments', ['invoiceId'], ['statementLine'], { partial: [bankDay] });
 export const creditNotes = syncedTable('credit_notes', ['invoiceId', 'contactId']);
 export const bonLivraison = syncedTable('bon_livraison', ['factureId', 'devisId', 'contactId', 'livreurId']);
 export const inventory = syncedTable('inventory', ['category', 'productId'], ['serialNumber']);
 export const units = syncedTable('units', ['itemId', 'relatedId'], ['serialKey']);
 export const movements = syncedTable('movements', ['itemId', 'relatedId']);
-export const reservations = syncedTable(
-  'reservations',
-  ['quoteId', 'invoiceId', 'contactId', 'state'],
-  [],
-  ['productId', 'itemId'],
-);
+export const reservations = syncedTable('reservations', ['quoteId', 'invoiceId', 'contactId', 'state'], [], {
+  stretches: ['productId', 'itemId'],
+  partial: [{ name: 'caution', on: 'id', where: `data ? 'caution'` }],
+});
 export const sendings = syncedTable('sendings', ['documentId', 'contactId', 'state']);
 export const tasks = syncedTable('tasks', ['contactId']);
 export const notifications = syncedTable('notifications', ['relatedId']);

@@ -5,7 +5,7 @@ import type { AccountingEntry } from '@zellige/domain/accounting/accounting-entr
 import { accountingEntries, entryTotals } from '@zellige/domain/accounting/entries';
 import { type AccountingProblem, accountingProblems } from '@zellige/domain/accounting/problems';
 import { type VatStatement, vatStatement } from '@zellige/domain/accounting/vat-statement';
-import { accountingOf } from '@zellige/domain/settings/accounting-settings.schema';
+import { datedAccountingOf } from '@zellige/domain/settings/accounting-settings.schema';
 import { useMemo } from 'react';
 import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
@@ -46,7 +46,7 @@ export function useOwnAccounts({ from, to }: AccountsPeriod): ReadAccounts {
       reservations: reservations.rows,
     };
     const period = { from, to };
-    const request = { period, settings: accountingOf(row) };
+    const request = { period, ...datedAccountingOf(row) };
     const entries = accountingEntries(rows, request);
     const accounts = {
       problems: accountingProblems(rows, period),

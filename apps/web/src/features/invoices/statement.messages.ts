@@ -14,7 +14,9 @@ export const statementMessages = {
   match: 'Rapprocher',
   back: 'Choisir un autre fichier',
   found: (proposals: number, sure: number) =>
-    `${counted(proposals, 'proposition', 'propositions')}, dont ${counted(sure, 'sûre', 'sûres')}`,
+    proposals === 0
+      ? 'Aucune proposition'
+      : `${counted(proposals, 'proposition', 'propositions')}, dont ${counted(sure, 'sûre', 'sûres')}`,
   rest: (unmatched: number, done: number, debits: number, unread: number) =>
     [
       unmatched > 0 && counted(unmatched, 'encaissement sans proposition', 'encaissements sans proposition'),

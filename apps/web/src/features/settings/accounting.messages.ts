@@ -8,7 +8,7 @@ import type {
 export const accountingSettingsMessages = {
   regime: 'Régime de TVA',
   regimeIntro:
-    'La TVA est due quand le client paie (encaissement), ou dès la facture (débits). Demandez à votre comptable.',
+    'La TVA est due quand le client paie (encaissement), ou dès la facture (débits). Demandez à votre comptable. Un mois remis garde le régime, les comptes et les journaux qu’il avait.',
   regimes: { encaissement: 'Encaissement', debits: 'Débits' } satisfies Record<VatRegime, string>,
   accounts: 'Comptes',
   accountsIntro: 'Ceux du plan comptable marocain, sauf si votre comptable en a d’autres.',
