@@ -34,6 +34,8 @@ const step = fc.oneof(
       'creditLines',
       'creditWhole',
       'use',
+      'use',
+      'use',
       'refund',
       'strike',
       'cancel',
@@ -162,6 +164,6 @@ it('keeps every figure, whatever is done in whatever order', { timeout: 60_000 }
     { numRuns: 400 },
   );
   // It is no proof where nothing happened.
-  expect(credited).toBeGreaterThan(300);
+  expect(credited).toBeGreaterThan(100);
   expect(used).toBeGreaterThan(0);
 });

@@ -98,5 +98,5 @@ it('holds for any history of payments, cheques, withholdings and cancellations, 
     expect([...cashed.values()].every((times) => times === 1)).toBe(true);
   };
   await fc.assert(fc.asyncProperty(deeds, play), { numRuns: 150 });
-  for (const times of Object.values(applied)) expect(times).toBeGreaterThan(30);
+  for (const times of Object.values(applied)) expect(times).toBeGreaterThan(8);
 });
