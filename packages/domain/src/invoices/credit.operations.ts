@@ -1,7 +1,7 @@
 // The credit of a client: what remains below zero of an invoice. It settles another invoice by a pair of payments, or is given
 // back by one below zero (docs/product.md 'Credit notes').
 import { dayDone, dayOf } from '../kernel/happened.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import { toCentimes } from '../kernel/money.ts';
 import { namedRecord } from '../kernel/named-record.ts';
 import { displayNumber } from '../kernel/numbering.ts';

@@ -4,7 +4,7 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import { sumAmounts } from '../kernel/money.ts';
 import { type OperationContext, operation, recordOperation, type Tx } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
