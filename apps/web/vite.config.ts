@@ -56,6 +56,8 @@ const popups =
   /(?:[/]menu-popup|[/]select-popup|combo-box-list|popover-panel|nav-drawer|palette-dialog)[.]tsx$/;
 const lists = /-list-screen[.]tsx$/;
 const records = /-(?:record|form)-screen[.]tsx$/;
+/** Light, and shown or told before any other screen. */
+const early = /[/]sign-in-screen[.]tsx$|[/]app[/](?:app-copy-notices|storage-notices|sync-toasts)[.]tsx?$/;
 /** Light, and asked for by one screen after the other. */
 const words = /lucide-react[/].*[/]icons[/]|domain[/]src[/].*[.](?:values|messages)[.]ts$/;
 
@@ -66,6 +68,7 @@ const named = /[/]features[/].*-list-screen[.]tsx$|[/](?:combo-box-list|[a-z]+-p
 const laterParts = codeParts(
   [
     { name: 'lists', roots: /[/]contact-list-screen[.]tsx$/, also: ofEveryList },
+    { name: 'early', roots: early, without: zod },
     { name: 'zod', roots: zod },
     { name: 'common', roots: dashboard, andBy: lists, without: zod, also: words },
     { name: 'common', roots: lists, sharedBy: 4, without: zod },
@@ -79,7 +82,6 @@ const laterParts = codeParts(
     { name: 'dashboard', roots: dashboard },
     { name: 'popups', roots: popups, notBy: lists },
     { name: 'rules', roots: rules },
-    { name: 'records', roots: records, sharedBy: 4, notBy: lists },
   ],
   named,
 );
