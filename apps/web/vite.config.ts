@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstCollections, sections } from './src/app/sections.ts';
 import { firstPaintCollections } from './src/platform/first-paint/prefetch.ts';
+import { codeParts } from './tools/code-parts.ts';
 import { firstPaint } from './tools/first-paint-plugin.ts';
 import { reachableParts } from './tools/reachable-parts.ts';
 import { sealFiles } from './tools/seal-files.ts';
@@ -46,18 +47,47 @@ const ofEveryList = new RegExp(
   ].join('|'),
 );
 
-/**
- * What every page needs in one file, what every list needs in another. Left alone, each set of screens that share a
- * module would make a file of it: seventy requests before the first row.
- */
-const firstLoad = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'lists',
-    test: (id: string) => ofEveryList.test(id.replaceAll('\\', '/')),
-    priority: 1,
-  },
-];
+/** What the dashboard shows at first: its own screen, and the cards that it takes from features. */
+const dashboard =
+  /[/]app[/]dashboard[/]dashboard-screen|[/]features[/].*[/](?:general-figures|sales-chart|recent-[a-z-]+|upcoming-events|inventory-status-table|day-moves-today)[.]tsx$/;
+const rules = /domain[/]src[/]offline-rulebook[.]ts$/;
+const zod = /node_modules[/]zod[/]/;
+const popups =
+  /(?:[/]menu-popup|[/]select-popup|combo-box-list|popover-panel|nav-drawer|palette-dialog)[.]tsx$/;
+const lists = /-list-screen[.]tsx$/;
+const records = /-(?:record|form)-screen[.]tsx$/;
+/** Light, and shown or told before any other screen. */
+const early = /[/]sign-in-screen[.]tsx$|[/]app[/](?:app-copy-notices|storage-notices|sync-toasts)[.]tsx?$/;
+/** Light, and asked for by one screen after the other. */
+const words = /lucide-react[/].*[/]icons[/]|domain[/]src[/].*[.](?:values|messages)[.]ts$/;
+
+/** What is found by its name keeps a file of its own: lists by the page (first-paint-plugin.ts), popups by tests. */
+const named = /[/]features[/].*-list-screen[.]tsx$|[/](?:combo-box-list|[a-z]+-popup)[.]tsx$/;
+
+/** Nobody shows a list or the dashboard later because zod is on its way: rules and forms alone bring it. */
+const laterParts = codeParts(
+  [
+    { name: 'lists', roots: /[/]contact-list-screen[.]tsx$/, also: ofEveryList },
+    { name: 'early', roots: early, without: zod },
+    { name: 'zod', roots: zod },
+    { name: 'common', roots: dashboard, andBy: lists, without: zod, also: words },
+    { name: 'common', roots: lists, sharedBy: 4, without: zod },
+    { name: 'values', roots: rules, andBy: lists, without: zod },
+    {
+      name: 'facts',
+      roots: dashboard,
+      andBy: new RegExp(`${rules.source}|${records.source}|${popups.source}`),
+    },
+    { name: 'acts', roots: lists, andBy: records, without: zod },
+    { name: 'dashboard', roots: dashboard },
+    { name: 'popups', roots: popups, notBy: lists },
+    { name: 'rules', roots: rules },
+  ],
+  named,
+);
+
+/** What every page needs is one file, whatever needs it besides. */
+const parts = [{ name: 'start', tags: ['$initial' as const], priority: 20 }, ...laterParts.groups];
 
 /** The start names every file that is asked for later: only what tests look for by name has its words there. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
@@ -93,6 +123,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), firstPaint(rowsOfAddress)]),
     reachableParts(),
+    laterParts.plugin,
     frenchStringsOnly(),
     withoutBrotli(),
     react(),
@@ -141,10 +172,10 @@ export default defineConfig(({ mode }) => ({
     // What a browser cannot preload it loads a moment later.
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // In kB before compression. The start is one file on purpose (firstLoad above), in local mode with the server's part in it;
+    // In kB before compression. The start is one file on purpose (parts above), in local mode with the server's part in it;
     // what it weighs on the line has a budget of its own (docs/benchmarks.md). Any other file of that size is a mistake.
     chunkSizeWarningLimit: mode === 'standalone' ? 680 : 560,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad }, chunkFileNames } },
+    rolldownOptions: { output: { codeSplitting: { groups: parts }, chunkFileNames } },
   },
   server: { proxy: { '/api': process.env['ZELLIGE_API'] ?? 'http://127.0.0.1:3000' } },
 }));

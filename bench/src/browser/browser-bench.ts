@@ -77,7 +77,7 @@ async function measureGestures(profile: Profile, run: Run, bench: Bench, isQuick
 }
 
 async function measure(bench: Bench, slowdown: number, isQuick: boolean): Promise<Run> {
-  const none: Navigation = { first: [], again: [], record: [] };
+  const none: Navigation = { dashboardFirst: [], dashboard: [], first: [], again: [], record: [] };
   const run: Run = {
     slowdown,
     cold: [],
@@ -171,6 +171,8 @@ function addGestures(figures: Figures, runs: readonly Run[]): void {
       percentile(times, 0.95),
     ];
     return [
+      row('to the dashboard, first time', navigation.dashboardFirst),
+      row('to the dashboard, again', navigation.dashboard),
       row('to a list, first time', navigation.first),
       row('to a list, again', navigation.again),
       row('to a record and back', navigation.record),

@@ -24,7 +24,7 @@ export async function timed(
 const FIRST_ROW = '[role="grid"] [aria-rowindex="2"]';
 
 async function goTo(page: Page, path: string): Promise<number> {
-  const link = page.locator(`nav a[href="${path}"]`).first();
+  const link = page.locator(`nav a[href="${path}"]:visible`).first();
   const heading = (await link.textContent()) ?? '';
   await link.hover();
   // A hand rests on a link before it presses.
@@ -32,7 +32,23 @@ async function goTo(page: Page, path: string): Promise<number> {
   return timed(page, 'click', { path, heading, selector: FIRST_ROW }, () => link.click());
 }
 
+/** The dashboard has its chart, and with it its figures and its cards. */
+const DASHBOARD = '[role="slider"]';
+
+/** From a list to the dashboard and back. */
+async function openAndLeaveDashboard(page: Page): Promise<{ there: number; back: number }> {
+  const link = page.locator('nav a[href="/"]:visible').first();
+  await link.hover();
+  await page.waitForTimeout(120);
+  const there = await timed(page, 'click', { path: '/', selector: DASHBOARD }, () => link.click());
+  await page.waitForTimeout(200);
+  return { there, back: await goTo(page, '/contacts') };
+}
+
 export interface Navigation {
+  /** To the dashboard, the first time in this tab; then again. */
+  dashboardFirst: number[];
+  dashboard: number[];
   /** To a screen that this tab has not shown yet. */
   first: number[];
   /** To one that it has. */
@@ -59,9 +75,13 @@ async function openAndLeaveRecord(page: Page): Promise<number[]> {
 
 /** Goes round the lists, and into records. The tab stands on /contacts. */
 export async function navigate({ page }: Tab, rounds: number): Promise<Navigation> {
-  const figures: Navigation = { first: [], again: [], record: [] };
+  const figures: Navigation = { dashboardFirst: [], dashboard: [], first: [], again: [], record: [] };
   const paths = ['/quotes', '/invoices', '/services', '/contacts'];
   for (let round = 0; round < rounds; round += 1) {
+    const { there: dashboard, back: list } = await openAndLeaveDashboard(page);
+    figures[round === 0 ? 'dashboardFirst' : 'dashboard'].push(dashboard);
+    figures.again.push(list);
+    await page.waitForTimeout(150);
     for (const path of paths) {
       const isNew = round === 0 && path !== '/contacts';
       figures[isNew ? 'first' : 'again'].push(await goTo(page, path));

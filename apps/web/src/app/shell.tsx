@@ -9,6 +9,7 @@ import { appMessages } from './app.messages.ts';
 import { Header } from './header.tsx';
 import { SectionList } from './sidebar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useScreensWhenIdle } from './use-screens-when-idle.ts';
 import { lazyPart, preload } from '../ui/lazy-part.tsx';
 
 const loadNavDrawer = () => import('./nav-drawer.tsx');
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const openPalette = () => setIsPaletteOpen(true);
   useShortcuts({ onHelp: () => setIsKeysOpen(true), onPalette: openPalette });
+  useScreensWhenIdle();
   useEffect(preloadWhenIdle, []);
   return (
     <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">

@@ -6,6 +6,7 @@ import type { Section } from '../business/feature.ts';
 import { UnreadBadge } from '../features/notifications/index.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { cx } from '../ui/class-names.ts';
+import { preload } from '../ui/lazy-part.tsx';
 import { isPlainClick } from '../ui/plain-click.ts';
 import { appMessages } from './app.messages.ts';
 import { sectionOf, sectionsFor } from './sections.ts';
@@ -43,10 +44,15 @@ function SectionLink({ section, isCurrent, onNavigate }: SectionLinkProps) {
     event.preventDefault();
     void router.navigate({ to: section.path });
   };
+  // A finger does not rest on a link before it presses.
+  const fetch = () => preload(() => router.preloadRoute({ to: section.path }));
   return (
     <a
       href={router.history.createHref(section.path)}
       onClick={go}
+      onPointerEnter={fetch}
+      onPointerDown={fetch}
+      onFocus={fetch}
       aria-current={isCurrent ? 'page' : undefined}
       className={cx(
         'flex h-8 items-center gap-2.5 rounded-control px-2 font-medium transition-colors duration-120 phone:h-11 phone:px-3',

@@ -13,7 +13,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext } from 'react';
 import type { useCan } from '../platform/engine/engine-hooks.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
 import { listAddress } from './record-address.ts';
 import type { ContactEntries } from './contact-entries.ts';
@@ -142,7 +142,7 @@ export interface ListTab {
 
 export interface RecentCard {
   collection: CollectionName;
-  Content: ComponentType;
+  Content: LazyPart<object>;
   /** Who is shown it; everybody without it. */
   permission?: Permission;
 }

@@ -33,14 +33,10 @@ async function readImports(): Promise<void> {
 
 const isOnTheWeb = (url: string): boolean => url.startsWith('http');
 
-/** The first screen and its rows come first. */
-const LEARNED_AFTER_MS = 1000;
-
-/** What cannot be had then is asked for when it is needed. */
-if (isOnTheWeb(import.meta.url))
-  addEventListener('load', () =>
-    setTimeout(() => void learnImports().catch(() => undefined), LEARNED_AFTER_MS),
-  );
+/** Learns them for later, behind the first rows; what cannot be had then is asked for when it is needed. */
+export function learnParts(): void {
+  if (isOnTheWeb(import.meta.url)) void learnImports().catch(() => undefined);
+}
 
 /** The files of a part and, as far as they are known yet, all that those import: the browser asks for them side by side. */
 export function withImports(parts: readonly string[]): string[] {
@@ -53,16 +49,18 @@ export function withImports(parts: readonly string[]): string[] {
   return [...all];
 }
 
+/** Whether the files of the application come from this device and not from the network. */
+export const isAppKept = (): boolean => navigator.serviceWorker?.controller != null;
+
 /** Asks for the files, which the cache of the browser then holds; null when that is not needed. Rejects as an import does. */
 export function partsInReach(
   parts: readonly string[],
   urlOf: (part: string) => string,
 ): Promise<unknown> | null {
-  const isKept = navigator.serviceWorker?.controller != null;
   // The first screen waits for nothing.
   const isFirst = document.readyState !== 'complete';
   const scripts = parts.filter((part) => part.endsWith('.js') && isOnTheWeb(urlOf(part)));
-  return isKept || isFirst || scripts.length === 0 ? null : reachAll(scripts, urlOf);
+  return isAppKept() || isFirst || scripts.length === 0 ? null : reachAll(scripts, urlOf);
 }
 
 async function reachAll(parts: readonly string[], urlOf: (part: string) => string): Promise<void> {

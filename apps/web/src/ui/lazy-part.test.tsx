@@ -90,3 +90,16 @@ it('leaves a failure of another kind to the screen', async () => {
   expect(await screen.findByText('a bug')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('is drawn at once where its code was fetched before', async () => {
+  const List = ({ words }: ListProps) => <p>{words}</p>;
+  const Part = lazyPart<ListProps>(async () => List);
+  await Part.fetch();
+  render(
+    <Suspense fallback="Un instant">
+      <Part words="Amal, Nadia" />
+    </Suspense>,
+  );
+  expect(screen.getByText('Amal, Nadia')).toBeTruthy();
+  expect(screen.queryByText('Un instant')).toBeNull();
+});

@@ -21,19 +21,26 @@ type Place = 'inline' | 'floating';
 /** Fetches a part ahead of its first use; where it cannot be had, its use says so. */
 export const preload = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
 
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches its code; from then on it is drawn at once, without a place that holds its own. */
+  fetch: () => Promise<unknown>;
+};
+
 /** `const LazyPanel = lazyPart(async () => (await load()).PopoverPanel);`, shown in a `Suspense`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: Place = 'floating',
-): ComponentType<Props> {
-  const fresh = () => lazy(async () => ({ default: await load() }));
+): LazyPart<Props> {
+  let fetched: ComponentType<Props> | null = null;
+  const fetch = async () => (fetched = await load());
+  const fresh = () => lazy(async () => ({ default: await fetch() }));
   let latest = fresh();
   // Once it is told, and not before: what waits for the part is drawn from the beginning when it fails.
   const renew = () => {
     latest = fresh();
   };
-  return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => latest);
+  function LazyPart(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props>>(() => fetched ?? latest);
     const ask = useCallback(
       () =>
         load().then(
@@ -51,7 +58,8 @@ export function lazyPart<Props extends object>(
         <Part {...props} />
       </Boundary>
     );
-  };
+  }
+  return Object.assign(LazyPart, { fetch });
 }
 
 function closeOf({ onClose, onOpenChange }: Closable): (() => void) | null {

@@ -2,18 +2,17 @@
 
 import { type ComponentType, Suspense } from 'react';
 import { Skeleton } from './card.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, type LazyPart } from './lazy-part.tsx';
 
 /** `export const RecentQuotes = lazyWidget(async () => (await import('./recent-quotes.tsx')).RecentQuotes)` */
-export function lazyWidget<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lazyWidget<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const Loaded = lazyPart(load, 'inline');
-  return function LazyWidget(props: Props) {
+  function LazyWidget(props: Props) {
     return (
       <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
         <Loaded {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(LazyWidget, { fetch: Loaded.fetch });
 }

@@ -7,7 +7,7 @@ import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import type { InventoryItem, Movement } from '../inventory/inventory.schema.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
 import { bringIn, type Chosen, giveBack, rent, takeOut, type Units } from '../inventory/stock-units.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';

@@ -1,7 +1,7 @@
 // A line of a kit moves the units of its parts (docs/product.md 'Catalogue'). It keeps them as goods leave, each with the items of the
 // stock that its units come from, so that what comes back is what left, whatever the kit has become.
 import { isKit, kitParts } from '../catalogue/kit.rules.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import type { DeliveryItem } from './delivery-note.schema.ts';
 

@@ -1,7 +1,7 @@
 // The units of an item that is followed one by one go where its counters go (docs/product.md 'Units'): whatever moves stock decides how
 // many are in each state (stock-units.ts); which ones they are is decided here, and nowhere else.
 import { dayDone } from '../kernel/happened.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import type { InventoryItem, InventoryStatus, Movement, MovementKind } from './inventory.schema.ts';
 import { unitsByStatus } from './inventory.rules.ts';

@@ -1,7 +1,7 @@
 // How units, and the movements that made or moved them, come back once a restored server has lost them (docs/adr/0026). Units that
 // 'Suivre par unité' declared have keys of their item, and no movement made them: their item is followed again where it began to
 // be, between the movements before, which name no unit, and those after.
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { Loss, LostRecord, LostSubject, LostWrite } from '../kernel/rulebook.ts';
 import { houseStates } from './inventory.values.ts';
 import { UNIT_MOVEMENT } from './unit.values.ts';

@@ -1,7 +1,7 @@
 // What moves the units of an item or changes its status (specification §4 'Inventory status', docs/product.md D3 and D4).
 // None compares versions (ADR 0009): the server checks the limits again on the rows as they are, whoever wrote meanwhile.
 import { dayDone } from '../kernel/happened.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {

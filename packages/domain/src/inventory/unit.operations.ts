@@ -2,7 +2,8 @@
 // their item (stock.operations.ts): no unit changes state by itself.
 import { z } from 'zod';
 import { withDefaults } from '../kernel/defaults.ts';
-import { derivedKey, idText } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
+import { idText } from '../kernel/keys.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';

@@ -1,7 +1,7 @@
 // What is true of units whatever is done to them (docs/product.md 'Units').
 import { addMonths } from '../kernel/dates.ts';
 import { foldText } from '../kernel/folded-text.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';

@@ -2,7 +2,7 @@
 // back by one below zero (docs/product.md 'Credit notes').
 import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
 import { dayDone, dayOf } from '../kernel/happened.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import { toCentimes } from '../kernel/money.ts';
 import { namedRecord } from '../kernel/named-record.ts';
 import { operation } from '../kernel/operation.ts';

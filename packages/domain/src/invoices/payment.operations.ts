@@ -5,7 +5,7 @@ import { checkDayOpen, checkStillOpen } from '../kernel/closed-months.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import { type OperationContext, operation, recordOperation, type Tx } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';

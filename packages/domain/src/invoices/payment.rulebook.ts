@@ -1,6 +1,6 @@
 // What can be done to payments, how it reads, and how a lost one comes back: as it was received, then along its way at the bank.
 import { field, shown } from '../kernel/field-dictionary.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import { because, type LostWrite, operationsOf, type Rulebook, type StoredRow } from '../kernel/rulebook.ts';
 import { type Say, saidText, whole } from '../kernel/said-write.ts';
 import { paymentFields } from './invoice.fields.ts';

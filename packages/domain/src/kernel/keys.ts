@@ -1,10 +1,8 @@
-// Keys of records: those that a writer gives, and those that follow from another record (docs/adr/0022).
+// Keys of records as a writer gives them (docs/adr/0022).
 import { z } from 'zod';
+import { DERIVED } from './derived-keys.ts';
 import { type NumberedCollection, rankOf } from './numbering.ts';
 import { validation } from './validation-messages.ts';
-
-/** Stands in every key that follows from another one, and in none that a writer gives. */
-const DERIVED = '~';
 
 const MAX_GIVEN = 80;
 /** A derived key names two records at most. */
@@ -25,6 +23,3 @@ export const newKey = keyText(MAX_GIVEN).refine((key) => !key.includes(DERIVED),
 /** The same for a document: never in the form of a legal number, which the series gives. */
 export const newDocumentKey = (collection: NumberedCollection) =>
   newKey.refine((key) => rankOf(collection, key) === null, validation.keyIsNumber);
-
-/** The key of a record that the system makes with another one, the same in the browser and on the server. */
-export const derivedKey = (of: string, part: string | number): string => `${of}${DERIVED}${part}`;

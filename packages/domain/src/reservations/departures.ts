@@ -2,7 +2,7 @@
 // note are booked again (docs/product.md 'Reservations'). Read from the note as it stands, so that no path counts a unit twice.
 import type { Movement } from '../inventory/inventory.schema.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { followedProducts } from './followed-products.ts';
 import { stateAfterMoves } from './reservation.rules.ts';

@@ -2,7 +2,7 @@
 // what the stock has no item of (docs/product.md 'Reservations').
 import { isKit, kitParts } from '../catalogue/kit.rules.ts';
 import type { Product } from '../catalogue/catalogue.schema.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 
 export interface Followed {

@@ -2,7 +2,7 @@
 // accepted, given up with it (docs/product.md 'Reservations'). Their keys follow from the document and the line, so that the
 // browser and the server make the same ones however often they are asked.
 import { dayOf } from '../kernel/happened.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { noCaution } from './caution.rules.ts';

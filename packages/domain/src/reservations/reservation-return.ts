@@ -6,7 +6,7 @@ import { moveStock } from '../inventory/stock-moves.ts';
 import type { Unit } from '../inventory/unit.schema.ts';
 import { giveBack, takeOut } from '../inventory/stock-units.ts';
 import { instantOf } from '../kernel/happened.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';

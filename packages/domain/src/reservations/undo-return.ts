@@ -7,7 +7,7 @@ import { moveStock } from '../inventory/stock-moves.ts';
 import { bringIn, changeState, rent, type Units } from '../inventory/stock-units.ts';
 import { dayInCasablanca } from '../kernel/dates.ts';
 import { dayOf } from '../kernel/happened.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';

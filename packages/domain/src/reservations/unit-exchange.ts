@@ -8,7 +8,7 @@ import { giveBack, rent } from '../inventory/stock-units.ts';
 import { unitName, unitStateLabels } from '../inventory/unit.rules.ts';
 import type { Unit } from '../inventory/unit.schema.ts';
 import { instantOf } from '../kernel/happened.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';

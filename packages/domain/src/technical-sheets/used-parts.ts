@@ -4,7 +4,7 @@ import { heldUnits, type UnitHolder, unitsStillOut } from '../inventory/followed
 import { moveStock } from '../inventory/stock-moves.ts';
 import type { Movement } from '../inventory/inventory.schema.ts';
 import { bringIn, takeOut } from '../inventory/stock-units.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';

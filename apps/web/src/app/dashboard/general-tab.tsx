@@ -11,6 +11,14 @@ import { InventoryLink } from './inventory-link.tsx';
 
 const recent = features.flatMap((feature) => feature.recent ?? []);
 
+/** Fetches the code of its cards, so that they are drawn with the tab; a card whose code cannot be had says so in its place. */
+export const fetchGeneralTab = (): Promise<unknown> =>
+  Promise.allSettled(
+    [GeneralFigures, SalesChart, RecentContacts, UpcomingEvents, InventoryStatusTable]
+      .map(({ fetch }) => fetch())
+      .concat(recent.map(({ Content }) => Content.fetch())),
+  );
+
 export function GeneralTab() {
   const can = useCan();
   return (

@@ -146,6 +146,8 @@ export interface AppEngine {
   amend(opId: string, data: unknown): Promise<Result<null>>;
   /** Everything unresolved as JSON text, for a file. */
   exportQueue(): Promise<string>;
+  /** Resolves once the first rows are on the screen, or after a time limit; of an engine that knows. */
+  readonly painted?: () => Promise<void>;
   /** Asks for an exchange at once, whatever pause it is in. */
   syncNow(): void;
 }
