@@ -12,7 +12,7 @@ export interface ApiRequest {
 /** What failed so far, over all connections: `POST /api/quotes/…/convert 409 already_exists` and how often. */
 export const failureCauses = new Map<string, number>();
 
-const decoders = new Map([
+const decoders = new Map<string, (bytes: Buffer) => Buffer>([
   ['zstd', zstdDecompressSync],
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],

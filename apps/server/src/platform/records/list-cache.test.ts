@@ -70,7 +70,7 @@ describe('the bodies of lists that are kept', () => {
 
 it('a total is known with the state of its tables', () => {
   const cache = createListCache();
-  cache.setTotal('contacts', 7, 12);
+  cache.setTotal('contacts', { dataRev: 7, total: 12 });
   expect(cache.total('contacts')).toEqual({ dataRev: 7, total: 12 });
   expect(cache.total('invoices')).toBeUndefined();
 });

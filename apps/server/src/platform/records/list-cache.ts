@@ -11,6 +11,7 @@ import {
   zstdDecompressSync,
 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { KnownTotal } from './list.repository.ts';
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
@@ -31,9 +32,9 @@ export interface ListCache {
   set(list: Omit<CachedList, 'etag' | 'forms'>, body: Buffer, encoding: Encoding): CachedList;
   /** The list in that encoding, made once for all who ask. */
   form(list: CachedList, encoding: Encoding): Buffer;
-  /** The total that a list had last, and the `dataRev` at which it had it. */
-  total(key: string): { total: number; dataRev: number } | undefined;
-  setTotal(key: string, dataRev: number, total: number): void;
+  /** The total that a list had last. */
+  total(key: string): KnownTotal | undefined;
+  setTotal(key: string, known: KnownTotal): void;
 }
 
 const MAX_BYTES = 8 * 1_048_576;
@@ -42,7 +43,7 @@ const MAX_TOTALS = 2000;
 /** A cache bounded by its bytes; what was used longest ago leaves first. */
 export function createListCache(maxBytes = MAX_BYTES): ListCache {
   const lists = new LRUCache<string, CachedList>({ maxSize: maxBytes, sizeCalculation: bytesOf });
-  const totals = new LRUCache<string, { dataRev: number; total: number }>({ max: MAX_TOTALS });
+  const totals = new LRUCache<string, KnownTotal>({ max: MAX_TOTALS });
 
   return {
     get: (key) => lists.get(key),
@@ -66,7 +67,7 @@ export function createListCache(maxBytes = MAX_BYTES): ListCache {
       return made;
     },
     total: (key) => totals.get(key),
-    setTotal: (key, dataRev, total) => void totals.set(key, { dataRev, total }),
+    setTotal: (key, known) => void totals.set(key, known),
   };
 }
 

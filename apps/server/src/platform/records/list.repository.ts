@@ -20,12 +20,18 @@ export interface Place {
   value: string;
 }
 
+/** A total, and the counter of the latest change when it was so. */
+export interface KnownTotal {
+  total: number;
+  dataRev: number;
+}
+
 /** A page as it stood in one state of the database. */
 export interface ListPage {
   /** The rows of the page, and one more when another page follows. */
   places: Place[];
-  /** Rows that match, over all pages; null where nothing changed since the state that `knownTotalOf` names. */
-  total: number | null;
+  /** Rows that match, over all pages. */
+  total: number;
   /** Counter of the latest change in the tables that decide what is seen. */
   dataRev: number;
   /** The global change counter. */
@@ -108,14 +114,14 @@ function selected(request: ListRequest): Selected {
   return { values, bind, matching, value: `(${expression})::text`, page };
 }
 
-/** One statement for the places of a page, the total and the counters. */
-export function pageStatement(request: ListRequest, knownTotalOf: number | null): QueryConfig {
+/** One statement for the places of a page, the total where it is not known, and the counters. */
+function pageStatement(request: ListRequest, known: KnownTotal | undefined): QueryConfig {
   const { values, bind, matching, value, page } = selected(request);
   const table = tableOf[request.path.collection];
   const latest = latestOf(request.visibility.tables);
   const text = `SELECT (SELECT coalesce(json_agg(json_build_array(id, mark, value)), '[]')
         FROM (SELECT id, ${MARK} AS mark, ${value} AS value ${page}) AS page) AS places,
-      CASE WHEN ${latest} = ${bind(knownTotalOf ?? -1)}::bigint THEN NULL
+      CASE WHEN ${latest} = ${bind(known?.dataRev ?? -1)}::bigint THEN NULL
         ELSE (SELECT count(*) FROM ${table} WHERE ${matching}) END AS total,
       ${latest} AS "dataRev", (SELECT rev FROM sync_state) AS rev`;
   const isFirst = request.query.after === null;
@@ -131,18 +137,24 @@ const isOften = ({ query, visibility }: ListRequest): boolean =>
   query.terms.length === 0 &&
   query.filters.length === 0;
 
-/** Reads where a page stands. */
+interface PageRow {
+  places: [string, string, string][];
+  total: number | null;
+  dataRev: number;
+  rev: number;
+}
+
+/** Reads where a page stands; its rows are counted where something changed since the total was known. */
 export async function readPage(
   pool: Pool,
   request: ListRequest,
-  knownTotalOf: number | null,
+  known: KnownTotal | undefined,
 ): Promise<ListPage> {
-  const read = await pool.query<Omit<ListPage, 'places'> & { places: [string, string, string][] }>(
-    pageStatement(request, knownTotalOf),
-  );
+  const read = await pool.query<PageRow>(pageStatement(request, known));
   const [page] = read.rows;
   if (!page) throw new Error('a statement without FROM answers one row');
-  return { ...page, places: page.places.map(([id, mark, value]) => ({ id, mark, value })) };
+  const places = page.places.map(([id, mark, value]) => ({ id, mark, value }));
+  return { ...page, places, total: page.total ?? known?.total ?? 0 };
 }
 
 export interface PlacedText extends Place {

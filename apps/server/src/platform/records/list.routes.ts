@@ -7,6 +7,7 @@ import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
+import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
 import { sendChanges } from './changes-since.ts';
 import { type CachedList, createListCache, type Encoding, type ListCache } from './list-cache.ts';
 import {
@@ -17,7 +18,7 @@ import {
   readListQuery,
   sortName,
 } from './list-query.ts';
-import { latestRev, type ListRequest, type Place, readPage } from './list.repository.ts';
+import { latestRev, type ListPage, type ListRequest, type Place, readPage } from './list.repository.ts';
 import type { Filter, RecordPath } from './record-path.ts';
 import { createRowTexts, type PageOfTexts, type RowTexts } from './row-texts.ts';
 import { visibilityOf } from './visibility.ts';
@@ -41,12 +42,27 @@ interface ListHandlerOptions {
   path: RecordPath;
   /** Parameters that the path itself stands for, such as the type of `/api/products/categories`. */
   fixed?: Fixed;
+  ahead?: ReadAhead<ListPage>;
 }
 
 type Fixed = (request: FastifyRequest) => Record<string, string> | Promise<Record<string, string>>;
 
+/** Reads the page of a list that is not kept while it is asked who sends the request. */
+const pageAhead = (parts: ServerParts, path: RecordPath): ReadAhead<ListPage> =>
+  readAhead((request, actor) => {
+    const parameters = request.query as QueryParameters;
+    const visibility = visibilityOf(actor, path.collection);
+    if (visibility.scope === 'none' || parameters.since !== undefined) return null;
+    const query = readListQuery(parameters, path);
+    if (!query.ok) return null;
+    const asked = { path, query: query.value, visibility, actorId: actor.id };
+    const { lists } = keptBy(parts);
+    if (lists.get(keyOf(asked))) return null;
+    return readPage(parts.pool, asked, lists.total(totalKeyOf(asked)));
+  });
+
 /** The handler of a list; `fixed` parameters win over those of the request. */
-function listHandler(parts: ServerParts, { path, fixed = () => ({}) }: ListHandlerOptions) {
+function listHandler(parts: ServerParts, { path, fixed = () => ({}), ahead }: ListHandlerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Buffer> => {
     const { actor, rev } = signedIn(request);
     const visibility = visibilityOf(actor, path.collection);
@@ -58,7 +74,11 @@ function listHandler(parts: ServerParts, { path, fixed = () => ({}) }: ListHandl
     if (!query.ok) return sendFailure(reply, query.error);
     const asked = { path, query: query.value, visibility, actorId: actor.id };
     const encoding = encodingFor(request);
-    const list = await currentList(parts, asked, { rev, encoding });
+    const list = await currentList(parts, asked, {
+      rev,
+      encoding,
+      page: ahead?.begun(request, actor) ?? null,
+    });
     const bytes = () => keptBy(parts).lists.form(list, encoding);
     return listAnswer({ request, reply }, list, { encoding, bytes });
   };
@@ -74,6 +94,8 @@ interface Wanted {
   /** The counter that the list must not be older than. */
   rev: number;
   encoding: Encoding;
+  /** The page, where it is being read already. */
+  page: Promise<ListPage> | null;
 }
 
 /** The list from the cache while nothing it was read from changed, else from the database. */
@@ -88,14 +110,17 @@ async function currentList(parts: ServerParts, asked: ListRequest, wanted: Wante
 }
 
 /** The list from the database, kept for those who ask next. */
-async function readList(parts: ServerParts, asked: ListRequest, { encoding }: Wanted): Promise<CachedList> {
+async function readList(
+  parts: ServerParts,
+  asked: ListRequest,
+  { encoding, page }: Wanted,
+): Promise<CachedList> {
   const { lists, rows } = keptBy(parts);
   const totalKey = totalKeyOf(asked);
-  const known = lists.total(totalKey);
-  const { places, dataRev, rev, ...counted } = await readPage(parts.pool, asked, known?.dataRev ?? null);
-  const total = counted.total ?? known?.total ?? 0;
-  if (counted.total !== null) lists.setTotal(totalKey, dataRev, total);
-  const body = bodyOf(asked, await rows.of(asked, places), { total, rev });
+  const read = await (page ?? readPage(parts.pool, asked, lists.total(totalKey)));
+  const { total, dataRev, rev } = read;
+  lists.setTotal(totalKey, { total, dataRev });
+  const body = bodyOf(asked, await rows.of(asked, read.places), { total, rev });
   return lists.set({ key: keyOf(asked), dataRev, checkedRev: rev }, body, encoding);
 }
 
@@ -128,7 +153,7 @@ const encodings = [
 
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
-  return encodings.find(([, form]) => form.test(String(accepted)))?.[0] ?? 'identity';
+  return encodings.find(([, form]) => form.test(accepted))?.[0] ?? 'identity';
 }
 
 /** Answers the bytes rather than the reply: waiting for a reply costs the framework a good part of such a request. */
@@ -165,11 +190,17 @@ export function listRoute(
   path: RecordPath,
   { url = collectionPath(path.collection), summary = 'List', fixed }: ListRouteOptions = {},
 ): void {
+  const ahead = fixed ? undefined : pageAhead(parts, path);
   const names = [...Object.keys(path.filters), 'q', 'limit', 'cursor', 'sort', 'archived', 'since', 'epoch'];
   app.route({
     method: 'GET',
     url,
-    config: { access: collections[path.collection].see, gives: 'list', of: path.collection },
+    config: {
+      access: collections[path.collection].see,
+      gives: 'list',
+      of: path.collection,
+      ...(ahead && { readsAhead: ahead.begin }),
+    },
     compress: false,
     ...unchecked,
     schema: {
@@ -178,6 +209,6 @@ export function listRoute(
       description: `Sorts: ${Object.keys(path.sorts).join(', ')}; \`-\` before one turns it round.`,
       querystring: z.object(Object.fromEntries(names.map((name) => [name, parameterOf(path.filters[name])]))),
     },
-    handler: listHandler(parts, fixed ? { path, fixed } : { path }),
+    handler: listHandler(parts, { path, ...(fixed && { fixed }), ...(ahead && { ahead }) }),
   });
 }

@@ -52,7 +52,7 @@ describe('the texts of rows that are kept', () => {
     const { pool, texts: statements } = watched();
     const rows = createRowTexts(pool);
     const pageOf = async (limit: string) => {
-      const { places } = await readPage(pool, requestOf(limit), null);
+      const { places } = await readPage(pool, requestOf(limit), undefined);
       return namesIn((await rows.of(requestOf(limit), places)).texts);
     };
     expect(await pageOf('1')).toEqual(['Amina', 'Brahim']);
@@ -81,7 +81,7 @@ describe('the texts of rows that are kept', () => {
 
   it('are those of the page when a row changed between the two looks', async () => {
     const rows = createRowTexts(server.database.pool);
-    const read = () => readPage(server.database.pool, requestOf('5'), null);
+    const read = () => readPage(server.database.pool, requestOf('5'), undefined);
     await rows.of(requestOf('5'), (await read()).places);
     const { places } = await read();
     await server.database.pool.query(

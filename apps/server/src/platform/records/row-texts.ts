@@ -25,14 +25,14 @@ const MAX_BYTES = 24 * 1_048_576;
 /** What an entry takes beside its text. */
 const ENTRY_BYTES = 200;
 
+const keyOf = (collection: CollectionName, id: string): string => `${collection} ${id}`;
+
 /** The kept texts, bounded by their bytes; those used longest ago leave first. */
 export function createRowTexts(pool: Pool, maxBytes = MAX_BYTES): RowTexts {
   const kept = new LRUCache<string, KeptText>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }) => text.length + ENTRY_BYTES,
   });
-  const keyOf = (collection: CollectionName, id: string): string => `${collection} ${id}`;
-
   /** Null where it is not kept, or is of another writing. */
   function textOf(collection: CollectionName, { id, mark }: Place): Buffer | null {
     const found = kept.get(keyOf(collection, id));
