@@ -110,8 +110,19 @@ function addLoads(figures: Figures, all: readonly Measured[], durability: string
   figures.add({
     title: `Server, loads (ms; ${durability})`,
     columns: [
-      ...['request', 'set', 'conn', '/s', 'p50', 'p99', 'failed', 'SQL /s', 'SQL p50', '× SQL'],
-      ...['CPU', 'SQL CPU', '× CPU'],
+      'request',
+      'set',
+      'conn',
+      '/s',
+      'p50',
+      'p99',
+      'failed',
+      'SQL /s',
+      'SQL p50',
+      '× SQL',
+      'CPU',
+      'SQL CPU',
+      '× CPU',
     ],
     rows: all.map(rowOf),
   });
