@@ -1,6 +1,6 @@
 // One HTTP connection with a person's token: what the loads and the sequences call the API through.
 import { randomUUID } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Client, type Dispatcher } from 'undici';
 
 export interface ApiRequest {
@@ -12,8 +12,16 @@ export interface ApiRequest {
 /** What failed so far, over all connections: `POST /api/quotes/…/convert 409 already_exists` and how often. */
 export const failureCauses = new Map<string, number>();
 
-const textOf = (response: Dispatcher.ResponseData, bytes: Buffer): string =>
-  (response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+const decoders = new Map<string, (bytes: Buffer) => Buffer>([
+  ['zstd', zstdDecompressSync],
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+]);
+
+const textOf = (response: Dispatcher.ResponseData, bytes: Buffer): string => {
+  const decode = decoders.get(String(response.headers['content-encoding']));
+  return (decode ? decode(bytes) : bytes).toString();
+};
 
 function noteFailure({ method, path }: ApiRequest, response: Dispatcher.ResponseData, bytes: Buffer): void {
   const place = path.replace(/\?.*/, '').replace(/[A-Z]{2,4}-[\w-]+|\d+/, '…');
@@ -32,15 +40,16 @@ export class Connection {
   }
 
   async #send({ method, path, body }: ApiRequest) {
-    const writing = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const response = await this.#client.request({
       method,
       path,
       headers: {
         authorization: `Bearer ${this.#token}`,
-        // As browsers do. Where only the answer counts it is not decompressed: the load must not cost more than the server.
-        'accept-encoding': 'gzip',
-        ...(body === undefined ? {} : writing),
+        // As browsers do over TLS. Where only the answer counts it is not decompressed: the load must not cost more than the server.
+        'accept-encoding': 'gzip, deflate, br, zstd',
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
       },
       body: body === undefined ? null : JSON.stringify(body),
     });

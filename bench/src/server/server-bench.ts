@@ -8,6 +8,7 @@ import { type LoadFigures, type Round, type RoundLength, runRound, summarise, ty
 import { measureAccountsExport } from './accounts-export.ts';
 import type { Case } from './cases.ts';
 import { checkConfirmed, countDocuments, durabilityOf } from './confirmed.ts';
+import { type Processor, processorOf } from './processor.ts';
 import { readCases } from './read-cases.ts';
 import { openSite, type Site } from './site.ts';
 import { writeCases } from './write-cases.ts';
@@ -20,6 +21,13 @@ interface Measured {
   site: Site;
   product: LoadFigures;
   bare: LoadFigures | null;
+  spent: Spent;
+}
+
+/** Milliseconds of processor for one task: of server and database, and of the bare SQL with its client. */
+interface Spent {
+  product: number;
+  bare: number;
 }
 
 interface Lane {
@@ -28,6 +36,9 @@ interface Lane {
   bareTasks: Task[] | null;
   rounds: Round[];
   bareRounds: Round[];
+  processor: Processor | null;
+  /** Over all rounds. */
+  spent: Spent;
 }
 
 type Clients = Map<Site, pg.Client[]>;
@@ -37,8 +48,31 @@ async function laneOf(one: Case, site: Site, clients: readonly pg.Client[]): Pro
   const bare = one.bare;
   const bareTasks: Task[] = [];
   if (bare) for (const client of clients) bareTasks.push(await bare(site, client));
-  return { site, tasks, bareTasks: bare ? bareTasks : null, rounds: [], bareRounds: [] };
+  return {
+    site,
+    tasks,
+    bareTasks: bare ? bareTasks : null,
+    rounds: [],
+    bareRounds: [],
+    processor: await processorOf(site.instance),
+    spent: { product: 0, bare: 0 },
+  };
 }
+
+/** One round of the product, and one of the bare SQL, with what they took of the processor. */
+async function playRound({ tasks, bareTasks, processor, spent, ...lane }: Lane, length: RoundLength) {
+  const before = processor?.read();
+  lane.rounds.push(await runRound(tasks, length));
+  const between = processor?.read();
+  if (before && between) spent.product += between.server - before.server + between.database - before.database;
+  if (!bareTasks) return;
+  lane.bareRounds.push(await runRound(bareTasks, half(length)));
+  const after = processor?.read();
+  if (between && after) spent.bare += after.bench - between.bench + after.database - between.database;
+}
+
+const tasksIn = (rounds: readonly Round[]): number =>
+  rounds.reduce((sum, { times }) => sum + times.length, 0);
 
 const half = (length: RoundLength): RoundLength =>
   'seconds' in length ? { seconds: length.seconds / 2 } : length;
@@ -54,30 +88,43 @@ async function measureCase(
   for (const [site, all] of clients) lanes.push(await laneOf(one, site, all.slice(0, connections)));
   for (const lane of lanes) await runRound(lane.tasks, half(length));
   for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
-    for (const lane of lanes) {
-      lane.rounds.push(await runRound(lane.tasks, length));
-      if (lane.bareTasks) lane.bareRounds.push(await runRound(lane.bareTasks, half(length)));
-    }
+    for (const lane of lanes) await playRound(lane, length);
   }
-  return lanes.map(({ site, rounds, bareRounds }) => ({
+  return lanes.map(({ site, rounds, bareRounds, spent }) => ({
     one,
     connections,
     site,
     product: summarise(rounds),
     bare: bareRounds.length > 0 ? summarise(bareRounds) : null,
+    spent: { product: spent.product / tasksIn(rounds), bare: spent.bare / tasksIn(bareRounds) },
   }));
 }
 
-function rowOf({ one, connections, site, product, bare }: Measured): Cell[] {
+function rowOf({ one, connections, site, product, bare, spent }: Measured): Cell[] {
   const { perSecond, p50, p99, failures } = product;
   const beside = bare ? [bare.perSecond, bare.p50, product.p50 / bare.p50] : ['', '', ''];
-  return [one.name, site.size, connections, perSecond, p50, p99, failures, ...beside];
+  const processor = bare ? [spent.product, spent.bare, spent.product / spent.bare] : [spent.product, '', ''];
+  return [one.name, site.size, connections, perSecond, p50, p99, failures, ...beside, ...processor];
 }
 
 function addLoads(figures: Figures, all: readonly Measured[], durability: string): void {
   figures.add({
     title: `Server, loads (ms; ${durability})`,
-    columns: ['request', 'set', 'conn', '/s', 'p50', 'p99', 'failed', 'SQL /s', 'SQL p50', '× SQL'],
+    columns: [
+      'request',
+      'set',
+      'conn',
+      '/s',
+      'p50',
+      'p99',
+      'failed',
+      'SQL /s',
+      'SQL p50',
+      '× SQL',
+      'CPU',
+      'SQL CPU',
+      '× CPU',
+    ],
     rows: all.map(rowOf),
   });
   for (const { one, connections, site, product } of all) {

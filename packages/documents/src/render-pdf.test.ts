@@ -12,6 +12,7 @@ import {
 } from './document.fixtures.ts';
 import type { PrintableDocument } from './model.ts';
 import { nodeFonts } from './node-fonts.ts';
+import type { FontSet } from './pdfkit/font-set.ts';
 import { extractTexts, readableText } from './pdf-text.fixtures.ts';
 import { discPng } from './pdfkit/png.fixtures.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -27,6 +28,29 @@ const digest = async (document: PrintableDocument) =>
   createHash('sha256')
     .update(await render(document, true))
     .digest('hex');
+
+/** The same fonts as another process reads them. */
+const unopened = (): FontSet => ({
+  regular: Uint8Array.from(fonts.regular),
+  medium: Uint8Array.from(fonts.medium),
+  semibold: Uint8Array.from(fonts.semibold),
+});
+
+it('makes the same bytes whatever was drawn before with the same fonts', async () => {
+  // Ÿ is drawn with the glyph of Y, which the font then remembers as that of no character.
+  const accented = sampleQuote(undefined, { client: 'L’Haÿ, L’HAŸ' });
+  const plain = sampleQuote(undefined, { client: 'Yasmine' });
+  const one = unopened();
+  for (const document of [accented, plain, accented]) {
+    const alone = await renderPdf(document, unopened(), { creationDate, compress: false });
+    expect(sourceOf(await renderPdf(document, one, { creationDate, compress: false }))).toBe(sourceOf(alone));
+  }
+  const together = await Promise.all(
+    [accented, plain].map((document) => renderPdf(document, one, { creationDate })),
+  );
+  for (const [rank, document] of [accented, plain].entries())
+    expect(together[rank]).toEqual(await renderPdf(document, unopened(), { creationDate }));
+});
 
 describe('renderPdf', () => {
   it('makes pages of A4', async () => {

@@ -45,8 +45,9 @@ export async function renderPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf(document, { creationDate, compress });
   const withArabic = fonts.arabic !== undefined && documentHasArabic(document);
-  registerFaces(pdf, fonts, withArabic);
   const images = await readImages(pdf, document);
+  // From here on nothing is awaited: the fonts are this document's.
+  registerFaces(pdf, fonts, withArabic);
   const pages = layout(document, pdfMeasure(pdf, images, withArabic));
   const bytes = collect(pdf);
   for (const page of pages) drawPage(pdf, page, images);

@@ -4,6 +4,7 @@ import type { FontFace, Measure } from '../layout/operations.ts';
 import { type TextRun, textRuns } from '../text/arabic-runs.ts';
 import type { DocumentImages } from './document-images.ts';
 import type { FontSet } from './font-set.ts';
+import { openedFont } from './opened-fonts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 interface FontFile {
@@ -21,8 +22,8 @@ export function registerFaces(pdf: Pdf, fonts: FontSet, withArabic: boolean): vo
     ...(withArabic && { 'arabic-regular': fonts.arabic?.regular, 'arabic-medium': fonts.arabic?.medium }),
   };
   for (const [face, bytes] of Object.entries(faces)) {
-    // pdfkit knows bytes by their exact class: a Buffer is copied into a plain array.
-    if (bytes !== undefined) pdf.registerFont(face, new Uint8Array(bytes));
+    // Its types do not know opened fonts.
+    if (bytes !== undefined) pdf.registerFont(face, openedFont(bytes) as unknown as string);
   }
 }
 

@@ -1,6 +1,5 @@
 // The bare HTTP application: framework, headers, limits, parsing and refusals, before any route of the product.
 import fastifyCompress from '@fastify/compress';
-import fastifyHelmet from '@fastify/helmet';
 import {
   fastify,
   type FastifyBaseLogger,
@@ -18,7 +17,7 @@ import { refuseBroken } from './broken-requests.ts';
 import { answerError } from './request-errors.ts';
 import { isMeasured, isShortAddress } from './request-limits.ts';
 import { followRequests, requestIdentifier } from './request-log.ts';
-import { permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { fixedHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { storableJson } from './stored-text.ts';
 import { peersIn } from './trusted-proxies.ts';
 
@@ -55,8 +54,8 @@ class ExcessiveRequest extends Error {
 }
 
 function refuseLongAddresses(app: App): void {
-  app.addHook('onRequest', async (request) => {
-    if (!isShortAddress(request.url, request.query)) throw new ExcessiveRequest();
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isShortAddress(request.url, request.query) ? undefined : new ExcessiveRequest());
   });
 }
 
@@ -90,16 +89,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   acceptEmptyJson(app);
   followRequests(app);
   drainBeforeClosing(app, options.stopping);
-  await app.register(fastifyHelmet, securityHeaders(options.config, options.inlineScripts));
-  app.addHook('onRequest', async (request, reply) => {
+  const guards = await fixedHeaders(securityHeaders(options.config, options.inlineScripts));
+  app.addHook('onRequest', (request, reply, done) => {
+    // On the answer itself: also of a stream and of what a route answers by hand.
+    for (const [name, value] of guards) reply.raw.setHeader(name, value);
     reply.header('permissions-policy', permissionsPolicy);
     // Somebody's data: kept by no browser and no proxy. Programs revalidate by ETag with a copy of their own.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
   refuseLongAddresses(app);
   await app.register(fastifyCompress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
+    // What fits the first packets of a connection is there no sooner for being smaller.
+    threshold: 4096,
+    encodings: ['zstd', 'br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
   return app;

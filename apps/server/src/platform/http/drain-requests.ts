@@ -11,13 +11,14 @@ const LOOK_MS = 20;
 /** Makes a stop wait for the answers, and for nothing else. */
 export function drainBeforeClosing(app: App, stopping: AbortSignal, timeoutMs = TIMEOUT_MS): void {
   let inFlight = 0;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     inFlight += 1;
     // Whatever becomes of a request, its answer is closed once: sent, given up by the browser, or a stream that ended.
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
     if (stopping.aborted) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;

@@ -14,11 +14,11 @@ declare module 'fastify' {
 
 /** Adds the check to every route declared afterwards. Before the schema reads the body, which leaves out what it does not know. */
 export function refuseUnknownFields(app: App): void {
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     const { config, schema } = request.routeOptions;
-    if (config.serverFields === undefined || !(schema?.body instanceof z.ZodType)) return undefined;
+    if (config.serverFields === undefined || !(schema?.body instanceof z.ZodType)) return done();
     const fields = unknownFields(schema.body, request.body, new Set(config.serverFields));
-    const isFine = Object.keys(fields).length === 0;
-    return isFine ? undefined : sendFailure(reply, fail('bad_request', undefined, fields).error);
+    if (Object.keys(fields).length === 0) return done();
+    sendFailure(reply, fail('bad_request', undefined, fields).error);
   });
 }

@@ -5,8 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { fail } from '@zellige/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { bearerToken } from '../sessions/authentication.ts';
-import { hashToken } from '../sessions/tokens.ts';
+import { credentialsOf } from '../sessions/authentication.ts';
 import type { App } from './app-instance.ts';
 import { networkOf } from './client-network.ts';
 import { sendFailure } from './replies.ts';
@@ -42,10 +41,7 @@ declare module 'fastify' {
 const refuse = (reply: FastifyReply, milliseconds: number): FastifyReply =>
   sendFailure(reply, fail('rate_limited').error, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 
-const tokenOf = (request: FastifyRequest): string | null => {
-  const token = bearerToken(request);
-  return token === null ? null : hashToken(token);
-};
+const tokenOf = (request: FastifyRequest): string | null => credentialsOf(request)?.hash ?? null;
 
 const isFile = ({ routeOptions, url }: FastifyRequest): boolean =>
   routeOptions.url === undefined && !url.startsWith('/api/');
@@ -80,34 +76,42 @@ export function createRateLimits(
     return current > max ? ttl : null;
   }
 
+  /** Counts as themselves who was not known before sessions were looked up. */
+  function knownWait(request: FastifyRequest): number | null {
+    const { signedIn, countedAs } = request;
+    const token = signedIn === null ? null : tokenOf(request);
+    if (signedIn === null || token === null) return null;
+    const person = asPerson(signedIn.actor.id);
+    if (countedAs?.key === person.key) return null;
+    people.set(token, signedIn.actor.id);
+    if (countedAs !== null) counts.takeBack(countedAs.key, FLOOD_WINDOW_MS);
+    return isOver(person);
+  }
+
   return {
     async beforeSessions() {
       app.addHook('onClose', async () => counts.stop());
       // The limits that single paths have of their own are counted over all processes too.
       await app.register(rateLimit, { global: false, store: storeOf(counts) });
       app.decorateRequest('countedAs', null);
-      app.addHook('onRequest', async (request, reply) => {
+      app.addHook('onRequest', (request, reply, done) => {
         const counted = countOf(request);
         request.countedAs = counted;
         const wait = isOver(counted);
-        return wait === null ? undefined : refuse(reply, wait);
+        if (wait === null) done();
+        else refuse(reply, wait);
       });
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const token = reply.statusCode === 401 ? tokenOf(request) : null;
         if (token !== null) people.delete(token);
+        done();
       });
     },
     afterSessions() {
-      app.addHook('onRequest', async (request, reply) => {
-        const { signedIn, countedAs } = request;
-        const token = signedIn === null ? null : tokenOf(request);
-        if (signedIn === null || token === null) return undefined;
-        const person = asPerson(signedIn.actor.id);
-        if (countedAs?.key === person.key) return undefined;
-        people.set(token, signedIn.actor.id);
-        if (countedAs !== null) counts.takeBack(countedAs.key, FLOOD_WINDOW_MS);
-        const wait = isOver(person);
-        return wait === null ? undefined : refuse(reply, wait);
+      app.addHook('onRequest', (request, reply, done) => {
+        const wait = knownWait(request);
+        if (wait === null) done();
+        else refuse(reply, wait);
       });
     },
   };

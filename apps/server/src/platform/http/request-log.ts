@@ -47,8 +47,12 @@ function sayAnswered(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Adds both to every route declared afterwards. */
 export function followRequests(app: App): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => sayAnswered(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    sayAnswered(request, reply);
+    done();
+  });
 }

@@ -1,6 +1,7 @@
 // Headers that browsers obey: nothing from elsewhere is loaded, framed or run. The one inline script of index.html
 // (the theme, before the first paint) is allowed by its hash.
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** The options of the headers; encryption is only demanded where the public address has it. */
@@ -36,6 +37,23 @@ export function securityHeaders(
     crossOriginEmbedderPolicy: false,
     originAgentCluster: false,
   };
+}
+
+/** What the library sets, asked of it once: it would put the policy together anew for each request. */
+export async function fixedHeaders(options: FastifyHelmetOptions): Promise<[string, string][]> {
+  const probe = fastify();
+  const plain = await headersOf(probe);
+  await probe.close();
+  const guarded = fastify();
+  await guarded.register(fastifyHelmet, options);
+  const headers = await headersOf(guarded);
+  await guarded.close();
+  return Object.entries(headers).flatMap(([name, value]) => (name in plain ? [] : [[name, String(value)]]));
+}
+
+async function headersOf(app: FastifyInstance) {
+  app.get('/', async () => '');
+  return (await app.inject('/')).headers;
 }
 
 const unused = ['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'];

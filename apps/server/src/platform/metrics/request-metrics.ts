@@ -54,19 +54,21 @@ function createRequestMetrics() {
 /** Counts from now on, in the registry that it answers. */
 export function measureRequests(app: App): Registry {
   const { registry, requests, durations, batches, inFlight, streams } = createRequestMetrics();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const gauge = request.routeOptions.url === apiPaths.stream ? streams : inFlight;
     gauge.inc();
     reply.raw.once('close', () => gauge.dec());
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '';
-    if (route === apiPaths.stream) return;
+    if (route === apiPaths.stream) return done();
     const { method } = request;
     requests.inc({ method, route, status: reply.statusCode });
     durations.observe({ method, route }, reply.elapsedTime / 1000);
     const writes = writesIn(request);
     if (writes !== null) batches.observe(writes);
+    done();
   });
   return registry;
 }

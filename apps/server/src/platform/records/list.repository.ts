@@ -1,7 +1,7 @@
 // Pages of a list, in SQL: conditions, order and keyset from the query (specification §7, issue 'Lists').
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { tableOf } from '../database/tables.ts';
-import type { ListQuery } from './list-query.ts';
+import { DEFAULT_LIMIT, type ListQuery } from './list-query.ts';
 import type { RecordPath, SortKind } from './record-path.ts';
 import { type Bind, visibleCondition, type Visibility } from './visibility.ts';
 
@@ -12,12 +12,30 @@ export interface ListRequest {
   actorId: string;
 }
 
-export interface ListedRow {
-  /** The row as stored, JSON text. */
-  data: string;
-  /** Its place in the order. */
-  sortValue: string;
+/** A row of a page: its text is taken from what is kept while the mark is the same (row-texts.ts). */
+export interface Place {
   id: string;
+  mark: string;
+  /** Its place in the order. */
+  value: string;
+}
+
+/** A total, and the counter of the latest change when it was so. */
+export interface KnownTotal {
+  total: number;
+  dataRev: number;
+}
+
+/** A page as it stood in one state of the database. */
+export interface ListPage {
+  /** The rows of the page, and one more when another page follows. */
+  places: Place[];
+  /** Rows that match, over all pages. */
+  total: number;
+  /** Counter of the latest change in the tables that decide what is seen. */
+  dataRev: number;
+  /** The global change counter. */
+  rev: number;
 }
 
 interface Order {
@@ -64,41 +82,109 @@ function statement() {
   return { values, bind };
 }
 
-/** The rows of one page, and one more when another page follows. */
-export async function readPage(pool: Pool, request: ListRequest): Promise<ListedRow[]> {
-  const { values, bind } = statement();
-  const { expression, cast } = orderOf(request.query);
-  const conditions = conditionsOf(request, bind);
-  const { after, limit, isDescending } = request.query;
-  if (after) {
-    const place = `(${bind(after.value)}::${cast}, ${bind(after.id)})`;
-    conditions.push(`(${expression}, id COLLATE "C") ${isDescending ? '<' : '>'} ${place}`);
-  }
-  const direction = isDescending ? 'DESC' : 'ASC';
-  const text = `SELECT data::text AS data, (${expression})::text AS "sortValue", id FROM ${tableOf[request.path.collection]}
-    WHERE ${conditions.join(' AND ')}
-    ORDER BY ${expression} ${direction}, id COLLATE "C" ${direction} LIMIT ${bind(limit + 1)}`;
-  const page = await pool.query<ListedRow>(text, values);
-  return page.rows;
+/** The counter of the latest change in those tables, as an expression. */
+const latestOf = (tables: readonly string[]): string =>
+  `coalesce(greatest(${tables.map((table) => `(SELECT max(rev) FROM ${table})`).join(', ')}), 0)`;
+
+/** Says which writing of a row it is, another life of the database included (docs/operations.md 'Several instances'). */
+const MARK = `concat_ws(' ', rev, xmin, date_part('epoch', updated_at))`;
+
+interface Selected {
+  values: unknown[];
+  bind: Bind;
+  /** Conditions on all pages. */
+  matching: string;
+  /** The order's expression. */
+  value: string;
+  /** From FROM to LIMIT: the rows of the page, and one more. */
+  page: string;
 }
 
-/** Rows that match, over all pages. */
-export async function countRows(pool: Pool, request: ListRequest): Promise<number> {
+function selected(request: ListRequest): Selected {
   const { values, bind } = statement();
-  const conditions = conditionsOf(request, bind).join(' AND ');
-  const counted = await pool.query<{ total: number }>(
-    `SELECT count(*) AS total FROM ${tableOf[request.path.collection]} WHERE ${conditions}`,
-    values,
-  );
-  return counted.rows[0]?.total ?? 0;
+  const { expression, cast } = orderOf(request.query);
+  const matching = conditionsOf(request, bind).join(' AND ');
+  const { after, limit, isDescending } = request.query;
+  const beyond = after
+    ? `AND (${expression}, id COLLATE "C") ${isDescending ? '<' : '>'} (${bind(after.value)}::${cast}, ${bind(after.id)})`
+    : '';
+  const direction = isDescending ? 'DESC' : 'ASC';
+  const page = `FROM ${tableOf[request.path.collection]} WHERE ${matching} ${beyond}
+    ORDER BY ${expression} ${direction}, id COLLATE "C" ${direction} LIMIT ${limit + 1}`;
+  return { values, bind, matching, value: `(${expression})::text`, page };
+}
+
+/** One statement for the places of a page, the total where it is not known, and the counters. */
+function pageStatement(request: ListRequest, known: KnownTotal | undefined): QueryConfig {
+  const { values, bind, matching, value, page } = selected(request);
+  const table = tableOf[request.path.collection];
+  const latest = latestOf(request.visibility.tables);
+  const text = `SELECT (SELECT coalesce(json_agg(json_build_array(id, mark, value)), '[]')
+        FROM (SELECT id, ${MARK} AS mark, ${value} AS value ${page}) AS page) AS places,
+      CASE WHEN ${latest} = ${bind(known?.dataRev ?? -1)}::bigint THEN NULL
+        ELSE (SELECT count(*) FROM ${table} WHERE ${matching}) END AS total,
+      ${latest} AS "dataRev", (SELECT rev FROM sync_state) AS rev`;
+  const isFirst = request.query.after === null;
+  return { ...(isOften(request) && { name: `page_${table}_${isFirst ? 'first' : 'after'}` }), text, values };
+}
+
+/** What everybody opens: a connection keeps the plans of these and of no others. */
+const isOften = ({ query, visibility }: ListRequest): boolean =>
+  visibility.scope === 'all' &&
+  query.sortField === null &&
+  query.limit === DEFAULT_LIMIT &&
+  !query.isArchived &&
+  query.terms.length === 0 &&
+  query.filters.length === 0;
+
+interface PageRow {
+  places: [string, string, string][];
+  total: number | null;
+  dataRev: number;
+  rev: number;
+}
+
+/** Reads where a page stands; its rows are counted where something changed since the total was known. */
+export async function readPage(
+  pool: Pool,
+  request: ListRequest,
+  known: KnownTotal | undefined,
+): Promise<ListPage> {
+  const read = await pool.query<PageRow>(pageStatement(request, known));
+  const [page] = read.rows;
+  if (!page) throw new Error('a statement without FROM answers one row');
+  const places = page.places.map(([id, mark, value]) => ({ id, mark, value }));
+  return { ...page, places, total: page.total ?? known?.total ?? 0 };
+}
+
+export interface PlacedText extends Place {
+  /** The row as stored, JSON text; null of those whose text is kept. */
+  data: string | null;
+}
+
+/** The same page with the texts of its rows, but of those that are kept. */
+export function textsStatement(request: ListRequest, kept: readonly string[]): QueryConfig {
+  const { values, bind, value, page } = selected(request);
+  const isKept = `id = ANY(${bind(kept)})`;
+  const text = `SELECT id, ${MARK} AS mark, ${value} AS value, CASE WHEN ${isKept} THEN NULL ELSE data::text END AS data ${page}`;
+  return { text, values };
+}
+
+/** Reads the texts of a page, but of those rows that are kept. */
+export async function readTexts(
+  pool: Pool,
+  request: ListRequest,
+  kept: readonly string[],
+): Promise<PlacedText[]> {
+  const read = await pool.query<PlacedText>(textsStatement(request, kept));
+  return read.rows;
 }
 
 /** The change counter of the latest change in those tables: while it stands, so does everything read from them. */
 export async function latestRev(pool: Pool, tables: readonly string[]): Promise<number> {
-  const counters = tables.map((table) => `(SELECT max(rev) FROM ${table})`).join(', ');
-  const read = await pool.query<{ rev: number | null }>({
+  const read = await pool.query<{ rev: number }>({
     name: `latest_${tables.join('_')}`,
-    text: `SELECT greatest(${counters}) AS rev`,
+    text: `SELECT ${latestOf(tables)} AS rev`,
   });
   return read.rows[0]?.rev ?? 0;
 }

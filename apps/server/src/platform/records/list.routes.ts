@@ -1,12 +1,13 @@
 // GET of a collection: pages of a list, or with `?since=` what changed (specification §7, docs/sync.md 'Protocol').
 import { z } from 'zod';
-import { collections, fail } from '@zellige/domain';
+import { collections, fail, type Row } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
+import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
 import { sendChanges } from './changes-since.ts';
 import { type CachedList, createListCache, type Encoding, type ListCache } from './list-cache.ts';
 import {
@@ -17,30 +18,51 @@ import {
   readListQuery,
   sortName,
 } from './list-query.ts';
-import { countRows, latestRev, type ListedRow, type ListRequest, readPage } from './list.repository.ts';
+import { latestRev, type ListPage, type ListRequest, type Place, readPage } from './list.repository.ts';
 import type { Filter, RecordPath } from './record-path.ts';
+import { createRowTexts, type PageOfTexts, type RowTexts } from './row-texts.ts';
 import { visibilityOf } from './visibility.ts';
 import { unchecked } from './write.ts';
 
-const caches = new WeakMap<ServerParts, ListCache>();
+interface Kept {
+  lists: ListCache;
+  rows: RowTexts;
+}
 
-/** One cache per server, over all its collections. */
-function cacheOf(parts: ServerParts): ListCache {
-  const cache = caches.get(parts) ?? createListCache();
-  caches.set(parts, cache);
-  return cache;
+const keptOf = new WeakMap<ServerParts, Kept>();
+
+/** What one server keeps, over all its collections. */
+function keptBy(parts: ServerParts): Kept {
+  const kept = keptOf.get(parts) ?? { lists: createListCache(), rows: createRowTexts(parts.pool) };
+  keptOf.set(parts, kept);
+  return kept;
 }
 
 interface ListHandlerOptions {
   path: RecordPath;
   /** Parameters that the path itself stands for, such as the type of `/api/products/categories`. */
   fixed?: Fixed;
+  ahead?: ReadAhead<ListPage>;
 }
 
 type Fixed = (request: FastifyRequest) => Record<string, string> | Promise<Record<string, string>>;
 
+/** Reads the page of a list that is not kept while it is asked who sends the request. */
+const pageAhead = (parts: ServerParts, path: RecordPath): ReadAhead<ListPage> =>
+  readAhead((request, actor) => {
+    const parameters = request.query as QueryParameters;
+    const visibility = visibilityOf(actor, path.collection);
+    if (visibility.scope === 'none' || parameters.since !== undefined) return null;
+    const query = readListQuery(parameters, path);
+    if (!query.ok) return null;
+    const asked = { path, query: query.value, visibility, actorId: actor.id };
+    const { lists } = keptBy(parts);
+    if (lists.get(keyOf(asked))) return null;
+    return readPage(parts.pool, asked, lists.total(totalKeyOf(asked)));
+  });
+
 /** The handler of a list; `fixed` parameters win over those of the request. */
-function listHandler(parts: ServerParts, { path, fixed = () => ({}) }: ListHandlerOptions) {
+function listHandler(parts: ServerParts, { path, fixed = () => ({}), ahead }: ListHandlerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Buffer> => {
     const { actor, rev } = signedIn(request);
     const visibility = visibilityOf(actor, path.collection);
@@ -51,8 +73,14 @@ function listHandler(parts: ServerParts, { path, fixed = () => ({}) }: ListHandl
     const query = readListQuery(parameters, path);
     if (!query.ok) return sendFailure(reply, query.error);
     const asked = { path, query: query.value, visibility, actorId: actor.id };
-    const list = await currentList(parts, asked, rev);
-    return listAnswer({ request, reply }, cacheOf(parts), list);
+    const encoding = encodingFor(request);
+    const list = await currentList(parts, asked, {
+      rev,
+      encoding,
+      page: ahead?.begun(request, actor) ?? null,
+    });
+    const bytes = () => keptBy(parts).lists.form(list, encoding);
+    return listAnswer({ request, reply }, list, { encoding, bytes });
   };
 }
 
@@ -62,64 +90,83 @@ const keyOf = ({ path, query, visibility }: ListRequest): string =>
 const totalKeyOf = ({ path, query, visibility }: ListRequest): string =>
   `${path.collection} ${visibility.key} ${JSON.stringify([query.terms, query.filters, query.isArchived])}`;
 
-/** The list from the cache while nothing it was read from changed, else from the database. */
-async function currentList(parts: ServerParts, asked: ListRequest, rev: number): Promise<CachedList> {
-  const cache = cacheOf(parts);
-  const key = keyOf(asked);
-  const cached = cache.get(key);
-  if (cached && cached.checkedRev >= rev) return cached;
-  // Read before the rows: a change in between makes the copy look older than it is, never newer.
-  const dataRev = await latestRev(parts.pool, asked.visibility.tables);
-  if (cached?.dataRev === dataRev) {
-    cached.checkedRev = Math.max(cached.checkedRev, rev);
-    return cached;
-  }
-  const totalKey = totalKeyOf(asked);
-  const knownTotal = cache.total(totalKey, dataRev);
-  const [rows, total] = await Promise.all([
-    readPage(parts.pool, asked),
-    knownTotal ?? countRows(parts.pool, asked),
-  ]);
-  if (knownTotal === undefined) cache.setTotal(totalKey, dataRev, total);
-  return cache.set(key, bodyOf(asked, rows, { total, rev }), dataRev, rev);
+interface Wanted {
+  /** The counter that the list must not be older than. */
+  rev: number;
+  encoding: Encoding;
+  /** The page, where it is being read already. */
+  page: Promise<ListPage> | null;
 }
 
-function nextCursor(query: ListQuery, rows: readonly ListedRow[]): string | null {
-  const last = rows[query.limit - 1];
-  return rows.length > query.limit && last ? encodeCursor(sortName(query), last.sortValue, last.id) : null;
+/** The list from the cache while nothing it was read from changed, else from the database. */
+async function currentList(parts: ServerParts, asked: ListRequest, wanted: Wanted): Promise<CachedList> {
+  const cached = keptBy(parts).lists.get(keyOf(asked));
+  if (!cached) return readList(parts, asked, wanted);
+  if (cached.checkedRev >= wanted.rev) return cached;
+  const dataRev = await latestRev(parts.pool, asked.visibility.tables);
+  if (cached.dataRev !== dataRev) return readList(parts, asked, wanted);
+  cached.checkedRev = Math.max(cached.checkedRev, wanted.rev);
+  return cached;
 }
+
+/** The list from the database, kept for those who ask next. */
+async function readList(
+  parts: ServerParts,
+  asked: ListRequest,
+  { encoding, page }: Wanted,
+): Promise<CachedList> {
+  const { lists, rows } = keptBy(parts);
+  const totalKey = totalKeyOf(asked);
+  const read = await (page ?? readPage(parts.pool, asked, lists.total(totalKey)));
+  const { total, dataRev, rev } = read;
+  lists.setTotal(totalKey, { total, dataRev });
+  const body = bodyOf(asked, await rows.of(asked, read.places), { total, rev });
+  return lists.set({ key: keyOf(asked), dataRev, checkedRev: rev }, body, encoding);
+}
+
+function nextCursor(query: ListQuery, places: readonly Place[]): string | null {
+  const last = places[query.limit - 1];
+  return places.length > query.limit && last ? encodeCursor(sortName(query), last.value, last.id) : null;
+}
+
+const COMMA = Buffer.from(',');
+const BEGINNING = Buffer.from('{"data":[');
 
 function bodyOf(
   { query, visibility: { redact } }: ListRequest,
-  rows: readonly ListedRow[],
+  { texts, places }: PageOfTexts,
   counted: { total: number; rev: number },
-): string {
-  const shown = rows
+): Buffer {
+  const meta = JSON.stringify({ total: counted.total, next: nextCursor(query, places), rev: counted.rev });
+  const shown = texts
     .slice(0, query.limit)
-    .map(({ data }) => (redact === null ? data : JSON.stringify(redact(JSON.parse(data)))));
-  const meta = { total: counted.total, next: nextCursor(query, rows), rev: counted.rev };
-  return `{"data":[${shown.join(',')}],"meta":${JSON.stringify(meta)}}`;
+    .map((text) => (redact ? Buffer.from(JSON.stringify(redact(JSON.parse(text.toString()) as Row))) : text));
+  const parted = shown.flatMap((text, rank) => (rank === 0 ? [text] : [COMMA, text]));
+  return Buffer.concat([BEGINNING, ...parted, Buffer.from(`],"meta":${meta}}`)]);
 }
 
-function encodingFor(request: FastifyRequest): Encoding | null {
+const encodings = [
+  ['zstd', /\bzstd\b/],
+  ['br', /\bbr\b/],
+  ['gzip', /\bgzip\b/],
+] as const;
+
+function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  return encodings.find(([, form]) => form.test(accepted))?.[0] ?? 'identity';
 }
 
 /** Answers the bytes rather than the reply: waiting for a reply costs the framework a good part of such a request. */
 function listAnswer(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  cache: ListCache,
   list: CachedList,
+  { encoding, bytes }: { encoding: Encoding; bytes: () => Buffer },
 ): FastifyReply | Buffer {
   reply.header('etag', list.etag);
   if (request.headers['if-none-match'] === list.etag) return reply.code(304).send();
   reply.type('application/json; charset=utf-8').header('vary', 'authorization, accept-encoding');
-  const encoding = encodingFor(request);
-  if (encoding === null) return list.body;
-  reply.header('content-encoding', encoding);
-  return cache.packed(list, encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return bytes();
 }
 
 /** A parameter as the document of the API tells it. */
@@ -143,11 +190,17 @@ export function listRoute(
   path: RecordPath,
   { url = collectionPath(path.collection), summary = 'List', fixed }: ListRouteOptions = {},
 ): void {
+  const ahead = fixed ? undefined : pageAhead(parts, path);
   const names = [...Object.keys(path.filters), 'q', 'limit', 'cursor', 'sort', 'archived', 'since', 'epoch'];
   app.route({
     method: 'GET',
     url,
-    config: { access: collections[path.collection].see, gives: 'list', of: path.collection },
+    config: {
+      access: collections[path.collection].see,
+      gives: 'list',
+      of: path.collection,
+      ...(ahead && { readsAhead: ahead.begin }),
+    },
     compress: false,
     ...unchecked,
     schema: {
@@ -156,6 +209,6 @@ export function listRoute(
       description: `Sorts: ${Object.keys(path.sorts).join(', ')}; \`-\` before one turns it round.`,
       querystring: z.object(Object.fromEntries(names.map((name) => [name, parameterOf(path.filters[name])]))),
     },
-    handler: listHandler(parts, fixed ? { path, fixed } : { path }),
+    handler: listHandler(parts, { path, ...(fixed && { fixed }), ...(ahead && { ahead }) }),
   });
 }

@@ -8,6 +8,7 @@ import type { App } from '../http/app-instance.ts';
 import { sendFailure, success } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
+import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
 import { findRecord, type FoundRecord, readHistory } from './record.repository.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -24,6 +25,7 @@ export async function visibleRecord(
   parts: ServerParts,
   collection: CollectionName,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ahead?: ReadAhead<FoundRecord | null>,
 ): Promise<FoundRecord | null> {
   const { actor } = signedIn(request);
   const { id } = recordParams.parse(request.params);
@@ -31,7 +33,7 @@ export async function visibleRecord(
     sendFailure(reply, fail('forbidden').error);
     return null;
   }
-  const record = await findRecord(parts.pool, collection, id, actor);
+  const record = await (ahead?.begun(request, actor) ?? findRecord(parts.pool, collection, id, actor));
   if (record?.isVisible) return record;
   sendFailure(reply, fail('not_found').error);
   return null;
@@ -42,15 +44,20 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
   const onePath = `${collectionPath(collection)}/:id`;
   const tags = [collections[collection].path];
   const access = collections[collection].see;
+  const ahead = readAhead((request, actor) => {
+    const params = recordParams.safeParse(request.params);
+    const isSeen = params.success && visibilityOf(actor, collection).scope !== 'none';
+    return isSeen ? findRecord(parts.pool, collection, params.data.id, actor) : null;
+  });
 
   app.get(
     onePath,
     {
-      config: { access, gives: 'record', of: collection },
+      config: { access, gives: 'record', of: collection, readsAhead: ahead.begin },
       schema: { tags, summary: 'One record, by key or number', params: recordParams },
     },
     async (request, reply) => {
-      const record = await visibleRecord(parts, collection, { request, reply });
+      const record = await visibleRecord(parts, collection, { request, reply }, ahead);
       if (!record) return reply;
       const etag = `"${record.version}"`;
       reply.header('etag', etag);

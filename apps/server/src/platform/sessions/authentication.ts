@@ -1,8 +1,9 @@
 // The door of the API: every path asks for a live bearer token and for the right that its rule names, before anything of
 // the request is read, except the few that say they are anybody's (specification §7 'Request conventions').
-import { type ErrorCode, fail } from '@zellige/domain';
+import { type Actor, type ErrorCode, fail } from '@zellige/domain';
 import { API_KEY_PREFIX } from '@zellige/domain/api-key.schema';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
@@ -12,6 +13,7 @@ import { mayCall } from './access.ts';
 import { createApiKeyReader } from './api-key-reader.repository.ts';
 import { createKeyRate } from './key-rate.ts';
 import { isInScopes } from './key-scopes.ts';
+import './read-ahead.ts';
 import { isRecent } from './recent-proof.ts';
 import { sessionMessages } from './sessions.messages.ts';
 import { createSessionReader, type SignedIn } from './session-reader.repository.ts';
@@ -20,21 +22,39 @@ import { hashToken } from './tokens.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    /** Made by `credentialsOf`. */
+    credentials: Credentials | null;
   }
 }
 
 /** A token is 43 characters; the scheme is read without regard to case (RFC 9110 §11.1). */
 const bearer = /^bearer +([\w-]{20,100})$/i;
 
+interface Credentials {
+  token: string;
+  hash: string;
+}
+
 /** The token of a request, good or not. */
 export const bearerToken = (request: FastifyRequest): string | null =>
   bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** The token with its hash, made once for all who ask. */
+export function credentialsOf(request: FastifyRequest): Credentials | null {
+  if (request.credentials !== null) return request.credentials;
+  const token = bearerToken(request);
+  request.credentials = token === null ? null : { token, hash: hashToken(token) };
+  return request.credentials;
+}
 
 /** The person behind a request of a path that is not open. */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw new Error('this route must not be open');
   return request.signedIn;
 }
+
+/** Tokens whose person is remembered, to read ahead for. */
+const MOST_TOKENS = 5000;
 
 interface Refusal {
   code: ErrorCode;
@@ -58,14 +78,23 @@ export function requireSession(
   const readSession = createSessionReader(pool, clock);
   const readKey = createApiKeyReader(pool, clock);
   const hitKey = createKeyRate(pool, clock);
-  const read = (token: string) =>
-    token.startsWith(API_KEY_PREFIX) ? readKey(hashToken(token)) : readSession(hashToken(token));
+  const read = ({ token, hash }: Credentials) =>
+    token.startsWith(API_KEY_PREFIX) ? readKey(hash) : readSession(hash);
+  const lately = new LRUCache<string, Actor>({ max: MOST_TOKENS });
   const isVisitor = ({ isDemo }: SignedIn) => parts.config.isPublicDemo && isDemo;
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('credentials', null);
   /** Who asks. Everybody knows the password of a visitor's account: it proves nothing. */
   async function whoAsks(request: FastifyRequest): Promise<SignedIn | null> {
-    const token = bearerToken(request);
-    const person = token === null ? null : await read(token);
+    const credentials = credentialsOf(request);
+    if (credentials === null) return null;
+    const { readsAhead } = request.routeOptions.config;
+    const actor = readsAhead && lately.get(credentials.hash);
+    const asked = read(credentials);
+    if (actor) readsAhead(request, actor);
+    const person = await asked;
+    if (person === null) lately.delete(credentials.hash);
+    else if (readsAhead && person.key === undefined) lately.set(credentials.hash, person.actor);
     return person && isVisitor(person) ? { ...person, provenAt: null } : person;
   }
   /** Why the request is refused; null when it is not. */

@@ -1,5 +1,5 @@
 // Opaque tokens: 32 random bytes for the device, their SHA-256 in the database (docs/adr/0021).
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto';
 
 export const ACCESS_MINUTES = 30;
 export const REFRESH_DAYS = 30;
@@ -14,7 +14,7 @@ export const successorToken = (refreshToken: string, salt: string, kind: 'access
   createHmac('sha256', refreshToken).update(`${kind} ${salt}`).digest('base64url');
 
 /** What the database keeps of a token. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Letters and digits that nobody confuses when reading them aloud. */
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

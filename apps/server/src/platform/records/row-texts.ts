@@ -1,0 +1,66 @@
+// Rows as the database wrote them out, kept while they are the same writing: turning a page of rows into text is nine tenths
+// of what it costs the database. Which rows a page has, and who sees them, is asked of it every time.
+import type { CollectionName } from '@zellige/domain';
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { type ListRequest, type Place, readTexts } from './list.repository.ts';
+
+export interface PageOfTexts {
+  /** The rows of the page in JSON, and one more when another page follows. */
+  texts: Buffer[];
+  places: readonly Place[];
+}
+
+interface KeptText {
+  mark: string;
+  text: Buffer;
+}
+
+export interface RowTexts {
+  /** The texts of a page whose places were just read; of a later state where a row changed meanwhile. */
+  of(request: ListRequest, places: readonly Place[]): Promise<PageOfTexts>;
+}
+
+const MAX_BYTES = 24 * 1_048_576;
+/** What an entry takes beside its text. */
+const ENTRY_BYTES = 200;
+
+const keyOf = (collection: CollectionName, id: string): string => `${collection} ${id}`;
+
+/** The kept texts, bounded by their bytes; those used longest ago leave first. */
+export function createRowTexts(pool: Pool, maxBytes = MAX_BYTES): RowTexts {
+  const kept = new LRUCache<string, KeptText>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ text }) => text.length + ENTRY_BYTES,
+  });
+  /** Null where it is not kept, or is of another writing. */
+  function textOf(collection: CollectionName, { id, mark }: Place): Buffer | null {
+    const found = kept.get(keyOf(collection, id));
+    return found?.mark === mark ? found.text : null;
+  }
+
+  /** Null when a row changed after it was looked for among the kept ones. */
+  async function readAgain(request: ListRequest, ids: readonly string[]): Promise<PageOfTexts | null> {
+    const { collection } = request.path;
+    const placed = await readTexts(pool, request, ids);
+    const texts = placed.map(({ data, ...place }) => {
+      if (data === null) return textOf(collection, place);
+      const text = Buffer.from(data);
+      kept.set(keyOf(collection, place.id), { mark: place.mark, text });
+      return text;
+    });
+    return texts.every((text) => text !== null) ? { texts, places: placed } : null;
+  }
+
+  return {
+    async of(request, places) {
+      const { collection } = request.path;
+      const texts = places.map((place) => textOf(collection, place));
+      if (texts.every((text) => text !== null)) return { texts, places };
+      const ids = places.filter((_place, rank) => texts[rank] !== null).map(({ id }) => id);
+      const read = (await readAgain(request, ids)) ?? (await readAgain(request, []));
+      if (!read) throw new Error('a row without a text');
+      return read;
+    },
+  };
+}
