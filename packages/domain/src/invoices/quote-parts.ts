@@ -3,7 +3,7 @@
 import { withDefaults } from '../kernel/defaults.ts';
 import { openDay } from '../kernel/closed-months.ts';
 import { documentDay } from '../kernel/happened.ts';
-import { derivedKey } from '../kernel/keys.ts';
+import { derivedKey } from '../kernel/derived-keys.ts';
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { displayNumber } from '../kernel/numbering.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
