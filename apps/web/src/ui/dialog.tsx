@@ -7,6 +7,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useOverlay } from './place.ts';
 import { uiMessages } from './ui.messages.ts';
 
 interface DialogProps {
@@ -62,6 +63,7 @@ interface FrameProps {
 }
 
 function Frame({ isOpen, onClose, size, isDismissable, children }: FrameProps) {
+  useOverlay(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -5,6 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { type Placement, Popover } from 'react-aria-components/Popover';
 import { useIsPhone } from '../platform/media-query.ts';
+import { useOverlay } from './place.ts';
 
 export interface PopupProps {
   triggerRef: RefObject<Element | null>;
@@ -32,6 +33,7 @@ export function Popup({
   children,
 }: PopupProps) {
   const isPhone = useIsPhone();
+  useOverlay(isOpen);
   if (isPhone) {
     return (
       <ModalOverlay

@@ -1,11 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useScreenParams, useScreenSearch } from './place.ts';
+import { useOverlay, useScreenParams, useScreenSearch } from './place.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
-import { routeOfScreen, type ScreenRoute } from './screen-route.ts';
+import { lazyRouteComponent, routeOfScreen, type ScreenRoute } from './screen-route.ts';
 
 const drawn = vi.fn<(name: string) => void>();
 const opened = vi.fn<(name: string) => void>();
@@ -31,9 +31,32 @@ function screenAt(path: string, isKept = true): ScreenRoute {
   };
 }
 
+function WithDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  useOverlay(isOpen);
+  return (
+    <>
+      <h1>Fiche</h1>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ouvrir
+      </button>
+      {isOpen ? <div role="dialog">Question</div> : null}
+    </>
+  );
+}
+
 const Broken = (): never => {
   throw new Error('panne');
 };
+
+/** Comes after the router has shown that it waits. */
+const slow = lazyRouteComponent(
+  () =>
+    new Promise<{ Slow: () => ReactNode }>((done) =>
+      setTimeout(() => done({ Slow: () => <h1>Lent</h1> }), 60),
+    ),
+  'Slow',
+);
 
 async function open(at = '/list') {
   const root = createRootRoute({ component: ScreenOutlet, notFoundComponent: () => <h1>Introuvable</h1> });
@@ -42,11 +65,15 @@ async function open(at = '/list') {
     screenAt('/list/$id'),
     screenAt('/form', false),
     { path: '/broken', component: Broken, isKept: true },
+    { path: '/dialog', component: WithDialog, isKept: true },
+    { path: '/slow', component: slow, isKept: true },
   ];
   const router = createRouter({
     routeTree: root.addChildren(screens.map((one) => routeOfScreen(root, one))),
     history: createMemoryHistory({ initialEntries: [at] }),
     defaultErrorComponent: () => <h1>Panne</h1>,
+    defaultPendingComponent: () => <p>Chargement</p>,
+    defaultPendingMs: 10,
   });
   await router.load();
   await act(async () => render(<RouterProvider router={router} />));
@@ -93,6 +120,19 @@ test('a screen that is hidden stays at its own address', async () => {
   await go('/list');
   expect(title()).toBe('/list ');
 });
+
+test.each(['/list', '/slow'])(
+  'a screen that was left from its dialog for %s comes back without it',
+  async (to) => {
+    const { go, title } = await open('/dialog');
+    await userEvent.click(screen.getByRole('button'));
+    await go(to);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    await go('/dialog');
+    expect(title()).toBe('Fiche');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 test('a form ends when it is left', async () => {
   const { go, title } = await open('/form');

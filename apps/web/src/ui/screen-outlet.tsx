@@ -5,7 +5,7 @@ import { CatchBoundary, Outlet, useRouter, useRouterState } from '@tanstack/reac
 import { Activity, createElement, memo, Suspense, useMemo, useState } from 'react';
 import { InPage } from './in-page.tsx';
 import { today } from '../platform/clock.ts';
-import { type Place, PlaceContext } from './place.ts';
+import { countOverlays, type Place, PlaceContext } from './place.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** Lists and records that stay behind the one in sight: their elements take memory. */
@@ -31,14 +31,20 @@ const isSameSearch = (a: Place['search'], b: Place['search']): boolean =>
 
 /** The one it was drawn for, where that says the same: nothing that reads it is drawn again then. */
 function placeOf({ pathname, params, search }: Match, before: Place | undefined): Place {
-  return before && isSameSearch(before.search, search) ? before : { pathname, params, search };
+  if (before && isSameSearch(before.search, search)) return before;
+  return { pathname, params, search, overlays: before?.overlays ?? countOverlays() };
 }
+
+/** What is open over a screen that is left would be there again with it. */
+const isLeftOpen = ({ place }: DrawnScreen): boolean => place.overlays.isAny();
 
 /** With the screen of `match` among them, at a place of its own for as long as it is kept: moving its elements would cost. */
 function drawNext(drawn: readonly DrawnScreen[], match: Match, screen: ScreenRoute): readonly DrawnScreen[] {
   const key = keyOf(match);
   const day = today();
-  const stays = drawn.filter((one) => one.day === day && (one.key === key || one.screen.isKept === true));
+  const stays = drawn.filter(
+    (one) => one.day === day && (one.key === key || (one.screen.isKept === true && !isLeftOpen(one))),
+  );
   const turn = Math.max(0, ...drawn.map((one) => one.turn)) + 1;
   const before = stays.find((one) => one.key === key);
   const current = { key, screen, day, turn, place: placeOf(match, before?.place) };
@@ -58,8 +64,10 @@ export function ScreenOutlet() {
   const [drawn, setDrawn] = useState<readonly DrawnScreen[]>([]);
   const screen = match && router.routesById[match.routeId]?.options.staticData?.screen;
   const isReady = screen !== undefined && match?.status === 'success';
-  if (isReady && !isInSight(drawn, match)) setDrawn(drawNext(drawn, match, screen));
   const key = isReady ? keyOf(match) : null;
+  if (isReady && !isInSight(drawn, match)) setDrawn(drawNext(drawn, match, screen));
+  else if (drawn.some((one) => one.key !== key && isLeftOpen(one)))
+    setDrawn(drawn.filter((one) => one.key === key || !isLeftOpen(one)));
   return (
     <>
       <Outlet />
