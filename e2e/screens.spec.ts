@@ -47,7 +47,10 @@ test('a person works without a mouse', async ({ context, server }) => {
     'Thème',
     expect.stringMatching(/^Notifications/),
     'Mon compte',
-    ...sections,
+    // One more may come meanwhile.
+    ...sections.map((name) =>
+      name.startsWith('Notifications') ? expect.stringMatching(/^Notifications/) : name,
+    ),
     "Plus d'actions",
     'Nouveau devis',
     'Rechercher un devis…',
