@@ -12,10 +12,11 @@ import { expect, test } from './fixtures/server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'zellige-camera-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A phone whose camera shows that film. */
-async function openPhone(launch: object & { args?: string[] }, film: string) {
+/** A phone whose camera shows that film, once its person has allowed it. */
+async function openPhone(launch: object & { args?: string[] }, film: string, isAllowed: boolean) {
   const args = [
-    '--use-fake-ui-for-media-stream',
+    // Chromium without windows has nobody to ask.
+    ...(isAllowed ? ['--use-fake-ui-for-media-stream'] : []),
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ];
@@ -63,7 +64,7 @@ test('a label before the camera opens its unit and is chosen as goods leave; the
   const unit = units.body.data.find(({ serialNumber }) => serialNumber === 'SC-2');
   const film = join(folder, 'label.y4m');
   filmCode(film, `${origin}/units/${String(unit?.id)}`);
-  const phone = await openPhone(testInfo.project.use.launchOptions ?? {}, film);
+  const phone = await openPhone(testInfo.project.use.launchOptions ?? {}, film, true);
   try {
     await phone.context.grantPermissions(['camera'], { origin });
     await phone.context.addInitScript(keepStreams);
@@ -97,7 +98,7 @@ test('a page that may not ask for a camera says so, and so does a camera that is
   const { origin } = server;
   const film = join(folder, 'other.y4m');
   filmCode(film, 'SC-9');
-  const phone = await openPhone(testInfo.project.use.launchOptions ?? {}, film);
+  const phone = await openPhone(testInfo.project.use.launchOptions ?? {}, film, false);
   try {
     const page = await openSignedIn(phone.context, origin, 'admin', '/units');
     await scanIn(page).click();
