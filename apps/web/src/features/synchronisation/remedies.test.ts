@@ -23,6 +23,7 @@ const named: Partial<Record<ErrorCode, RemedyId>> = {
   technician_busy: 'correct',
   material_unavailable: 'correct',
   stock_insufficient: 'correct',
+  month_closed: 'correct',
 };
 
 /** What the sentence asks for is the sign-in, a question of its own, a wait, or another person: no decision on what waits. */
