@@ -138,7 +138,7 @@ describe('the table', () => {
     expect(texts).toContain('Location du 01/12/2026 au 04/12/2026 · 3 jours');
     expect(texts).toContain('× 3 jours');
     expect(texts).toContain('/jour');
-    expect(texts).toContain('heure');
+    expect(texts).toContain('heures');
     expect(texts).not.toContain('jour');
   });
 

@@ -1,5 +1,5 @@
 // Table of quotes and invoices: exactly Désignation, Qté, Prix unitaire, Remise, Total (specification §9).
-import { perWords, timesShortWords } from '@zellige/domain/quotes/rental-words';
+import { perWords, timesShortWords, unitWords } from '@zellige/domain/quotes/rental-words';
 import { column, mark, vatOfLine } from '../documents.messages.ts';
 import type { PricedLine, RentalPeriod, SalesLine } from '../model.ts';
 import { printedAmount, printedPercent, printedQuantity } from '../text/number-format.ts';
@@ -22,8 +22,12 @@ const rentedFor = ({ from, to, chargedPer }: RentalPeriod) =>
   ({ type: 'rental', startDate: from, endDate: to, chargedPer }) as const;
 
 /** What stands under a quantity: the time of a rental, or the unit. */
-const quantityNote = ({ period, unit }: PricedLine): string | undefined =>
-  period ? [unit, timesShortWords(rentedFor(period))].filter(Boolean).join(' ') : unit || undefined;
+const quantityNote = ({ period, quantity, unit = '' }: PricedLine): string | undefined => {
+  const counted = unitWords(quantity, unit);
+  return period
+    ? [counted, timesShortWords(rentedFor(period))].filter(Boolean).join(' ')
+    : counted || undefined;
+};
 
 /** `showRate` when the lines of the document bear several rates of VAT. */
 function rowOf(line: PricedLine, showRate: boolean): Row {

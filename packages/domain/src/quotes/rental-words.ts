@@ -1,4 +1,4 @@
-// How a document says what a rental line charges: '× 2 semaines', '/semaine'; the same on screen and on paper.
+// How a document says what a line counts and a rental charges: '3 jours', '× 2 semaines', '/semaine'; the same on screen and on paper.
 import { type ChargedPeriod, chargedTimes, type DocumentLine } from './lines.ts';
 
 const names: Record<ChargedPeriod, { one: string; many: string; label: string }> = {
@@ -33,3 +33,9 @@ export const perShortWords = (line: Pick<DocumentLine, 'chargedPer'>): string =>
 
 /** The choice of a period: 'Par semaine'. */
 export const periodLabel = (period: ChargedPeriod): string => names[period].label;
+
+const counted: ReadonlySet<string> = new Set(['heure', 'jour', 'forfait']);
+
+/** The unit behind that quantity: `jours` of 3, `jour` of 1,5. What a person made up stays as it is. */
+export const unitWords = (quantity: number, unit: string): string =>
+  quantity >= 2 && counted.has(unit) ? `${unit}s` : unit;

@@ -13,8 +13,6 @@ export const documentMessages = {
   quantity: 'Quantité',
   quantityShort: 'Qté',
   unit: 'Unité',
-  unitOf: (quantity: number, unit: string) =>
-    quantity >= 2 && ['heure', 'jour', 'forfait'].includes(unit) ? `${unit}s` : unit,
   unitPrice: 'Prix unitaire HT',
   unitPriceShort: 'Prix unitaire',
   discount: 'Remise',

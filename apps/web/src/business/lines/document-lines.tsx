@@ -2,7 +2,7 @@
 
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
 import { tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
-import { perWords, timesWords } from '@zellige/domain/quotes/rental-words';
+import { perWords, timesWords, unitWords } from '@zellige/domain/quotes/rental-words';
 import { DateText, Money } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Badge } from '../../ui/status-chip.tsx';
@@ -44,7 +44,7 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
 
 function PricedLine({ line, hasDiscount }: { line: DocumentLine; hasDiscount: boolean }) {
   const isRental = line.type === 'rental';
-  const unit = words.unitOf(line.quantity, tellingUnit(unitOf(line)));
+  const unit = unitWords(line.quantity, tellingUnit(unitOf(line)));
   const days = isRental ? timesWords(line) : '';
   const quantity = [formatNumber(line.quantity), unit, days].filter(Boolean).join(' ');
   const price = (

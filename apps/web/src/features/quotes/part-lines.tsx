@@ -2,13 +2,12 @@
 
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
-import { documentMessages } from '../../business/documents/document.messages.ts';
+import { unitWords } from '@zellige/domain/quotes/rental-words';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 
 const words = quoteMessages.parts;
-const { unitOf: unitWord } = documentMessages;
 
 export interface PartLine {
   lineId: string;
@@ -41,7 +40,9 @@ export function PartLines({ quote, left, units, onChange, chosen, errors }: Part
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{line.name}</span>
                 <span className="block text-meta text-muted">
-                  {words.ofUnits(`${formatNumber(rest)} ${unitWord(rest, tellingUnit(unitOf(line)))}`.trim())}
+                  {words.ofUnits(
+                    `${formatNumber(rest)} ${unitWords(rest, tellingUnit(unitOf(line)))}`.trim(),
+                  )}
                 </span>
               </span>
               <NumberField
