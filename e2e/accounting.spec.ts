@@ -19,7 +19,7 @@ test('a client’s statement is read offline, and a closed month takes nothing m
   const contact = await api.call('POST', '/api/contacts', {
     name: 'Amal Tazi',
     type: 'client',
-    phone: '0661234567',
+    phone: '0661987601',
   });
   const contactId = Number(contact.body.data['id']);
   const invoice = {
