@@ -62,9 +62,12 @@ describe('a forgotten password', () => {
   });
 
   it('takes as long for an unknown address', async () => {
-    const known = Math.min(await time('admin@zellige.demo'), await time('admin@zellige.demo'));
-    const unknown = Math.min(await time('a@zellige.demo'), await time('b@zellige.demo'));
-    expect(unknown).toBeGreaterThan(known / 3);
+    const known = [await time('admin@zellige.demo')];
+    const unknown = [await time('a@zellige.demo')];
+    known.push(await time('admin@zellige.demo'));
+    unknown.push(await time('b@zellige.demo'));
+    // What is hashed in vain takes a hundred times what is left without it; a busy machine is never that uneven.
+    expect(Math.max(...unknown)).toBeGreaterThan(Math.min(...known) / 5);
   });
 
   it('is changed with the code, once, and every device is signed out', async () => {
