@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     const unknown = [await time('a@zellige.demo')];
     known.push(await time('admin@zellige.demo'));
     unknown.push(await time('b@zellige.demo'));
-    // What is hashed in vain takes a hundred times what is left without it; a busy machine is never that uneven.
+    // Hashing is nearly all of it: without, what is left is not a fifth, however busy the machine.
     expect(Math.max(...unknown)).toBeGreaterThan(Math.min(...known) / 5);
   });
 
