@@ -40,7 +40,10 @@ const tours = [
 
 /** Escape until nothing floats over the page any more. */
 async function closeWhatFloats(page: Page): Promise<void> {
-  const floating = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]');
+  // What belongs to a screen that is kept behind this one is out of sight with it.
+  const floating = page
+    .locator('[role="dialog"], [role="alertdialog"], [role="menu"]')
+    .filter({ visible: true });
   await expect(async () => {
     if ((await floating.count()) > 0) await page.keyboard.press('Escape');
     await expect(floating).toHaveCount(0, { timeout: 500 });
