@@ -2,9 +2,19 @@
 // says so in its own place and asks again; the screen, and what was typed in it, stay.
 
 import { RotateCw } from 'lucide-react';
-import { Component, type ComponentType, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
+import { useOverlay } from './place.ts';
 import { uiMessages } from './ui.messages.ts';
 import { isUnreachable } from './unreachable-part.ts';
 import { useReturnOfNetwork } from './use-return-of-network.ts';
@@ -55,11 +65,23 @@ export function lazyPart<Props extends object>(
     const told = () => <Unreached ask={ask} renew={renew} place={place} close={closeOf(props)} />;
     return (
       <Boundary part={Part} told={told}>
-        <Part {...props} />
+        {place === 'floating' ? (
+          <Suspense fallback={<Coming />}>
+            <Part {...props} />
+          </Suspense>
+        ) : (
+          <Part {...props} />
+        )}
       </Boundary>
     );
   }
   return Object.assign(LazyPart, { fetch });
+}
+
+/** What is to open over its screen is open already: whoever leaves meanwhile does not find it there when they come back. */
+function Coming(): null {
+  useOverlay(true);
+  return null;
 }
 
 function closeOf({ onClose, onOpenChange }: Closable): (() => void) | null {

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
 import { useOverlay, useScreenParams, useScreenSearch } from './place.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { lazyRouteComponent, routeOfScreen, type ScreenRoute } from './screen-route.ts';
@@ -45,6 +46,27 @@ function WithDialog() {
   );
 }
 
+let arrive: () => void = () => undefined;
+const LateDialog = lazyPart(
+  () =>
+    new Promise<() => ReactNode>((done) => {
+      arrive = () => done(() => <div role="dialog">Question</div>);
+    }),
+);
+
+function WithLateDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <h1>Fiche</h1>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ouvrir
+      </button>
+      {isOpen ? <LateDialog /> : null}
+    </>
+  );
+}
+
 const Broken = (): never => {
   throw new Error('panne');
 };
@@ -66,6 +88,7 @@ async function open(at = '/list') {
     screenAt('/form', false),
     { path: '/broken', component: Broken, isKept: true },
     { path: '/dialog', component: WithDialog, isKept: true },
+    { path: '/late', component: WithLateDialog, isKept: true },
     { path: '/slow', component: slow, isKept: true },
   ];
   const router = createRouter({
@@ -133,6 +156,16 @@ test.each(['/list', '/slow'])(
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
+
+test('nor does a dialog whose code comes once its screen was left', async () => {
+  const { go, title } = await open('/late');
+  await userEvent.click(screen.getByRole('button'));
+  await go('/list');
+  await act(async () => arrive());
+  await go('/late');
+  expect(title()).toBe('Fiche');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 test('a form ends when it is left', async () => {
   const { go, title } = await open('/form');

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { useOverlay } from './place.ts';
 import type { SelectOption } from './select-popup.tsx';
 import { uiMessages } from './ui.messages.ts';
 import { lazyPart, preload } from './lazy-part.tsx';
@@ -43,6 +44,7 @@ export function Select<Value extends string>({
   const ids = useFieldIds(frame);
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  useOverlay(isOpen);
   const trigger = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement, []);
   const chosen = options.find((option) => option.value === value);
