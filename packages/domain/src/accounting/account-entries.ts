@@ -3,6 +3,7 @@
 // statement of days that are over does not change by what happens after them.
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+import { invoiceKindNames } from '../invoices/invoice.values.ts';
 import { withheldOf } from '../invoices/payment-states.ts';
 import { formatMad } from '../kernel/money.ts';
 
@@ -27,7 +28,16 @@ export interface AccountEntry {
 
 type StatedInvoice = Pick<
   Invoice,
-  'id' | 'number' | 'originalNumber' | 'projectName' | 'date' | 'dueDate' | 'amount' | 'status' | 'createdAt'
+  | 'id'
+  | 'kind'
+  | 'number'
+  | 'originalNumber'
+  | 'projectName'
+  | 'date'
+  | 'dueDate'
+  | 'amount'
+  | 'status'
+  | 'createdAt'
 >;
 type StatedPayment = Pick<
   Payment,
@@ -56,7 +66,6 @@ export interface StatedRows {
 
 export const statementWords = {
   provisional: 'Provisoire',
-  invoice: 'Facture',
   creditNote: (invoice: string) => `Avoir sur ${invoice}`,
   payment: (mode: string) => `Paiement par ${mode.toLowerCase()}`,
   refund: (mode: string) => `Remboursement par ${mode.toLowerCase()}`,
@@ -75,7 +84,7 @@ const ofInvoice = (invoice: StatedInvoice): AccountEntry => ({
   date: invoice.date,
   at: invoice.createdAt,
   piece: pieceOf(invoice),
-  label: joined(statementWords.invoice, invoice.projectName),
+  label: joined(invoiceKindNames[invoice.kind ?? 'facture'], invoice.projectName),
   amount: invoice.amount,
   invoiceId: invoice.id,
   dueDate: invoice.dueDate,

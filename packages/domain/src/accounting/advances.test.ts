@@ -94,3 +94,19 @@ it('tells an amount that was granted before as a rebate still', async () => {
   await done('create_creditNotes', { invoiceId: last.id, reason });
   expect(balances()).toEqual({ '3421': -525, '4421': 450, '4455': 75 });
 });
+
+it.each(['by its lines', 'by an amount'])('does so where the last invoice is credited %s', async (by) => {
+  const { balances, deposit, convert, done } = await openAccounts();
+  await deposit(30);
+  const before = balances();
+  const last = await convert();
+  // 700 HT of goods and 350 of installation are what the deposit left of their rates.
+  const [goods, work] = last.items.map(({ id }) => id);
+  const lines = [
+    { lineId: goods, quantity: 7 },
+    { lineId: work, quantity: 0.7 },
+  ];
+  const part = by === 'by its lines' ? { lines } : { amount: last.amount };
+  await done('create_creditNotes', { invoiceId: last.id, reason, ...part });
+  expect(balances()).toEqual(before);
+});

@@ -63,6 +63,12 @@ describe('the statement of a client', () => {
     expect(stated.lines[1]?.label).toBe('Paiement par chèque · 0042');
   });
 
+  it('calls a deposit what it is', () => {
+    const deposit = { ...invoice('7', '2026-10-02', 300), kind: 'acompte' as const, projectName: 'Salon' };
+    const [line] = statementOf(entriesOf({ ...month, invoices: [deposit] }), period).lines;
+    expect(line?.label).toBe('Facture d’acompte · Salon');
+  });
+
   it('says what is late by age, what is not due yet, and what the client has with us', () => {
     expect(stated.overdue).toEqual({ '0-30': 0, '31-60': 1000, '61-120': 0, '120+': 1000 });
     expect(stated).toMatchObject({ overdueTotal: 2000, notDue: 6000.5, available: 50 });

@@ -32,9 +32,9 @@ const ofInvoices: Source = ({ invoices }, { period, ...dated }) => {
 
 const ofCreditNotes: Source = ({ invoices, creditNotes }, { period, ...dated }) => {
   const known = new Map(invoices.map((invoice) => [invoice.id, invoice]));
-  return creditNotes
-    .filter(({ date }) => isWithin(date, period))
-    .flatMap((note) => creditNoteEntries(note, known.get(note.invoiceId), settingsOn(dated)));
+  return [...Map.groupBy(creditNotes, ({ invoiceId }) => invoiceId)]
+    .filter(([, notes]) => notes.some(({ date }) => isWithin(date, period)))
+    .flatMap(([id, notes]) => creditNoteEntries(notes, known.get(id), settingsOn(dated)));
 };
 
 const isAccountedIn = (payment: Payment, period: AccountedPeriod): boolean =>

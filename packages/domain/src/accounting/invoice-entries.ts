@@ -56,22 +56,29 @@ const noteHead = (note: CreditNote) => ({
   ice: note.clientIce,
 });
 
-/** The same, the other way round; its VAT stands where that of its invoice does. */
-export const creditNoteEntries = (
-  note: CreditNote,
+const issued = ({ date, createdAt, id }: CreditNote): string => `${date} ${createdAt} ${id}`;
+
+/** The same, the other way round, of all credit notes of an invoice; their VAT stands where that of the invoice does. */
+export function creditNoteEntries(
+  notes: readonly CreditNote[],
   invoice: Invoice | undefined,
   on: SettingsOn,
-): AccountingEntry[] =>
-  soldEntries(
-    {
-      head: { ...noteHead(note), date: note.date },
-      label: words.creditNote(note.invoiceNumber ?? ''),
-      total: -toCentimes(note.total),
-      revenues: creditedRevenues(note, invoice).map(([account, net]) => [account, -net]),
-      vat: creditedVat(note),
-    },
-    { ...on(note.date), regime: on(invoice?.date ?? note.date).regime },
+): AccountingEntry[] {
+  const inOrder = notes.toSorted((a, b) => (issued(a) < issued(b) ? -1 : 1));
+  const revenues = creditedRevenues(inOrder, invoice);
+  return inOrder.flatMap((note, index) =>
+    soldEntries(
+      {
+        head: { ...noteHead(note), date: note.date },
+        label: words.creditNote(note.invoiceNumber ?? ''),
+        total: -toCentimes(note.total),
+        revenues: (revenues[index] ?? []).map(([account, net]) => [account, -net]),
+        vat: creditedVat(note),
+      },
+      { ...on(note.date), regime: on(invoice?.date ?? note.date).regime },
+    ),
   );
+}
 
 /** What was invoiced under 'encaissement' owes its VAT once it is collected, and gets it back with what the bank takes back. */
 export function vatEntries(accounted: AccountedInvoice, on: SettingsOn): AccountingEntry[] {

@@ -1,7 +1,7 @@
 // Which accounts of revenue a document concerns, in centimes: its lines by their kind, its global discount spread over them.
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { beforeDeductions, takesMoneyOnly } from '../invoices/quote-share.ts';
+import { beforeDeductions, invoiceTotals, takesMoneyOnly } from '../invoices/quote-share.ts';
 import { allocate, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { type DocumentLine, isTotalled } from '../quotes/lines.ts';
 import type { Totals } from '../quotes/totals.ts';
@@ -45,19 +45,39 @@ export function revenuesOf(invoice: Sold, totals: Totals): Revenue[] {
   return [...spread(lines, accounts, net), ['advances', -deductedOf(invoice)]];
 }
 
-/**
- * Lines of the invoice go back where they came from; an amount that is granted is a rebate. A line below zero stands for what was
- * taken of them before: the deposits, which are advances again, then amounts that were granted.
- */
-export function creditedRevenues(
-  { items, vat }: Pick<CreditNote, 'items' | 'vat'>,
-  invoice?: Sold,
-): Revenue[] {
+type Granted = Pick<CreditNote, 'items' | 'vat' | 'total'>;
+
+/** Lines of the invoice go back where they came from; an amount that is granted is a rebate, or lowers an advance. */
+function grantedRevenues({ items, vat }: Granted, invoice: Sold | undefined): Revenue[] {
   const net = toCentimes(sumAmounts(vat.map(({ base }) => base)));
   if (invoice && takesMoneyOnly(invoice)) return [['advances', net]];
-  const taken = -toCentimes(sumAmounts(items.map(({ total }) => Math.min(total, 0))));
-  const deducted = Math.min(taken, invoice ? deductedOf(invoice) : 0);
   const lines = items.filter(({ total }) => total >= 0);
   const accounts = lines.map(({ originId, type }) => (originId ? revenueOf[type] : 'rebates'));
-  return [...spread(lines, accounts, net + taken), ['advances', -deducted], ['rebates', deducted - taken]];
+  return spread(lines, accounts, net);
+}
+
+/** What is left on each account once these were taken off it. */
+function restOf(revenues: readonly Revenue[], taken: readonly Revenue[]): Revenue[] {
+  const left = new Map<AccountName, number>();
+  for (const [account, net] of revenues) left.set(account, (left.get(account) ?? 0) + net);
+  for (const [account, net] of taken) left.set(account, (left.get(account) ?? 0) - net);
+  return [...left];
+}
+
+/**
+ * What each credit note of an invoice takes back, in the order of `notes`, which is theirs. The one with which nothing of the
+ * invoice stands takes all that is left on each account: its deposits are advances again, amounts granted before no rebates.
+ */
+export function creditedRevenues(notes: readonly Granted[], invoice: Sold | undefined): Revenue[][] {
+  const totals = invoice && invoiceTotals(invoice);
+  const credited: Revenue[][] = [];
+  let left = toCentimes(totals?.total ?? 0);
+  for (const note of notes) {
+    left -= toCentimes(note.total);
+    const isLast = invoice && totals && left === 0;
+    credited.push(
+      isLast ? restOf(revenuesOf(invoice, totals), credited.flat()) : grantedRevenues(note, invoice),
+    );
+  }
+  return credited;
 }

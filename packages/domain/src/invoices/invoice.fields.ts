@@ -3,14 +3,14 @@ import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/fi
 import { pricedFields } from '../quotes/quote.fields.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
-import { invoiceKinds, invoiceStatuses } from './invoice.values.ts';
+import { invoiceKindNames, invoiceStatuses } from './invoice.values.ts';
 import { chequeStateLabels } from './payment.values.ts';
 
 export const invoiceFields = {
   status: oneOf('Statut', invoiceStatuses),
   ...pricedFields,
   quoteId: hidden('Devis'),
-  kind: oneOf('Nature', invoiceKinds),
+  kind: choice('Nature', invoiceKindNames),
   share: hidden('Part du devis'),
   givenBack: hidden('Rendu au devis par avoir'),
   sharePercent: hidden('Part du devis (%)'),

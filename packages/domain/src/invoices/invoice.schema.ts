@@ -26,11 +26,11 @@ import {
 } from '../quotes/quote.schema.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import type { VatLine } from '../quotes/totals.ts';
-import { type invoiceKinds, invoiceStatuses } from './invoice.values.ts';
+import { type invoiceKindNames, invoiceStatuses } from './invoice.values.ts';
 import { type PaymentDetails, receivedFields, statementLine, withheldFields } from './payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-export type InvoiceKind = (typeof invoiceKinds)[number];
+export type InvoiceKind = keyof typeof invoiceKindNames;
 
 const invoiceFields = {
   ...clientFields,

@@ -2,5 +2,12 @@
 
 export const invoiceStatuses = ['En attente', 'Partiellement payée', 'Payée', 'Annulée'] as const;
 
-/** What an invoice is: the usual one, a deposit (acompte) or a percentage of the work (situation) of an accepted quote. */
-export const invoiceKinds = ['facture', 'acompte', 'situation'] as const;
+/**
+ * What an invoice is, and its name on screens, in statements and in files: the usual one, a deposit (acompte) or a percentage of the
+ * work (situation) of an accepted quote.
+ */
+export const invoiceKindNames = {
+  facture: 'Facture',
+  acompte: 'Facture d’acompte',
+  situation: 'Facture de situation',
+} as const;

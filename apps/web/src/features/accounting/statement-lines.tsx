@@ -3,6 +3,7 @@
 import type { ClientStatement, StatementLine } from '@zellige/domain/accounting/client-statement';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { formatAmount } from '@zellige/domain/kernel/money';
+import { pageAddress } from '../../business/record-address.ts';
 import { Card, DateText } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -21,9 +22,13 @@ const columns: readonly ShortColumn<StatementLine>[] = [
   {
     id: 'piece',
     header: words.columns.piece,
-    cell: ({ piece, invoiceId, date }) => (
+    cell: ({ kind, id, piece, invoiceId, date }) => (
       <Link
-        to={`/invoices/${invoiceId}`}
+        to={
+          kind === 'creditNote'
+            ? pageAddress('creditNotes', { id })
+            : pageAddress('invoices', { id: invoiceId })
+        }
         className="rounded-[4px] font-medium hover:underline phone:flex phone:h-11 phone:flex-col phone:justify-center"
       >
         {piece}
