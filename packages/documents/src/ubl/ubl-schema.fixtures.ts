@@ -1,7 +1,11 @@
-// What the published schemas of UBL 2.1 say of the elements that we write: their order, and how often each may stand. Written down
-// from the sequences of https://docs.oasis-open.org/ubl/os-UBL-2.1/xsd/maindoc (Invoice, CreditNote) and ../common, because no
-// package that this project may install carries the schemas. A name ends in ! for exactly one, + for one or more, * for any number,
-// and in nothing for at most one. An element of no list here holds a text.
+// What the schemas of UBL 2.1 (OASIS Standard of 4 November 2013, https://docs.oasis-open.org/ubl/os-UBL-2.1/xsd) say of the elements
+// that we write: their order, and how often each may stand. No package that this project may install carries the schemas, so that
+// they are written down here. On 2026-11-23 every list was compared, name by name, with public copies: UBL-Invoice-2.1,
+// UBL-CommonAggregateComponents-2.1 and the data types of that edition (of the common ones, outlines), and UBL-CreditNote-2.1 as
+// the candidate for it had it (https://docs.oasis-open.org/ubl/cos1-UBL-2.1, 15 July 2013), since no copy of the final one was found.
+// All names of a sequence are here, except ext:UBLExtensions, which may begin both documents and we never write.
+// A name ends in ! for exactly one, + for one or more, * for any number, and in nothing for at most one. An element of no list here
+// holds a text.
 import type { Parsed } from './parsed-xml.fixtures.ts';
 
 const head =
@@ -54,7 +58,8 @@ const sequences: Readonly<Record<string, string>> = {
   PayeeFinancialAccount:
     'ID Name AliasName AccountTypeCode AccountFormatCode CurrencyCode PaymentNote* FinancialInstitutionBranch Country',
   FinancialInstitutionBranch: 'ID Name FinancialInstitution Address',
-  PaymentTerms: 'ID PaymentMeansID* PrepaidPaymentReferenceID Note* ReferenceEventCode',
+  PaymentTerms:
+    'ID PaymentMeansID* PrepaidPaymentReferenceID Note* ReferenceEventCode SettlementDiscountPercent PenaltySurchargePercent PaymentPercent Amount SettlementDiscountAmount PenaltyAmount PaymentTermsDetailsURI PaymentDueDate InstallmentDueDate InvoicingPartyReference SettlementPeriod PenaltyPeriod ExchangeRate ValidityPeriod',
   AllowanceCharge: `ID ChargeIndicator! AllowanceChargeReasonCode AllowanceChargeReason* MultiplierFactorNumeric PrepaidIndicator SequenceNumeric Amount! BaseAmount ${accounting} PerUnitAmount TaxCategory* TaxTotal PaymentMeans*`,
   TaxTotal: 'TaxAmount! RoundingAmount TaxEvidenceIndicator TaxIncludedIndicator TaxSubtotal*',
   TaxSubtotal:
@@ -65,14 +70,20 @@ const sequences: Readonly<Record<string, string>> = {
   LegalMonetaryTotal:
     'LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount ChargeTotalAmount PrepaidAmount PayableRoundingAmount PayableAmount! PayableAlternativeAmount',
   InvoicePeriod: period,
-  Item: 'Description* PackQuantity PackSizeNumeric CatalogueIndicator Name HazardousRiskIndicator AdditionalInformation* Keyword* BrandName* ModelName* BuyersItemIdentification SellersItemIdentification ManufacturersItemIdentification* StandardItemIdentification CatalogueItemIdentification AdditionalItemIdentification* CatalogueDocumentReference ItemSpecificationDocumentReference* OriginCountry CommodityClassification* TransactionConditions* HazardousItem* ClassifiedTaxCategory* AdditionalItemProperty*',
-  AdditionalItemProperty: 'ID Name! NameCode TestMethod Value ValueQuantity',
-  Price: 'PriceAmount! BaseQuantity PriceChangeReason* PriceTypeCode PriceType OrderableUnitFactorRate',
+  Item: 'Description* PackQuantity PackSizeNumeric CatalogueIndicator Name HazardousRiskIndicator AdditionalInformation* Keyword* BrandName* ModelName* BuyersItemIdentification SellersItemIdentification ManufacturersItemIdentification* StandardItemIdentification CatalogueItemIdentification AdditionalItemIdentification* CatalogueDocumentReference ItemSpecificationDocumentReference* OriginCountry CommodityClassification* TransactionConditions* HazardousItem* ClassifiedTaxCategory* AdditionalItemProperty* ManufacturerParty* InformationContentProviderParty OriginAddress* ItemInstance* Certificate* Dimension*',
+  AdditionalItemProperty:
+    'ID Name! NameCode TestMethod Value ValueQuantity ValueQualifier* ImportanceCode ListValue* UsabilityPeriod ItemPropertyGroup* RangeDimension ItemPropertyRange',
+  Price:
+    'PriceAmount! BaseQuantity PriceChangeReason* PriceTypeCode PriceType OrderableUnitFactorRate ValidityPeriod* PriceList AllowanceCharge* PricingExchangeRate',
 };
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/** Forms of the texts, by how the name of their element ends (UBL-UnqualifiedDataTypes-2.1.xsd), and the attribute each must have. */
+/**
+ * Forms of the texts, by how the name of their element ends, and the attribute each must have. The forms are as narrow as we write
+ * them, within what UBL-UnqualifiedDataTypes-2.1 allows. It requires the currency of an amount and the unit of a measure; that of a
+ * quantity is optional there, and asked of a line by BR-23 of EN 16931.
+ */
 const forms: readonly (readonly [ending: RegExp, form: RegExp, attribute?: string])[] = [
   [/Date$/, /^\d{4}-\d{2}-\d{2}$/],
   [/Amount$/, /^-?\d+\.\d{2}$/, 'currencyID'],
