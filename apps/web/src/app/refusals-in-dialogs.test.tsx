@@ -110,11 +110,11 @@ const openings: Readonly<Record<string, Opening>> = {
     tellsInMessage: true,
   },
   '../features/delivery-notes/deliver-dialog.tsx': {
-    dialog: () => <DeliverDialog noteId={keys.note} onClose={close} />,
+    dialog: () => <DeliverDialog id={keys.note} onClose={close} />,
     submit: /livr/i,
   },
   '../features/delivery-notes/force-dialog.tsx': {
-    dialog: () => <ForceDialog noteId={keys.note} onClose={close} />,
+    dialog: () => <ForceDialog id={keys.note} onClose={close} />,
     submit: /forcer/i,
   },
   '../features/inventory/link-product-dialog.tsx': {
@@ -124,7 +124,7 @@ const openings: Readonly<Record<string, Opening>> = {
     submit: /créer et relier/i,
   },
   '../features/delivery-notes/ship-dialog.tsx': {
-    dialog: () => <ShipDialog noteId={keys.note} onClose={close} />,
+    dialog: () => <ShipDialog id={keys.note} onClose={close} />,
     submit: /expédier/i,
   },
   '../features/inventory/add-units-dialog.tsx': {
@@ -142,7 +142,7 @@ const openings: Readonly<Record<string, Opening>> = {
     submit: /statut|enregistrer|appliquer|changer/i,
   },
   '../features/inventory/stock-dialog.tsx': {
-    dialog: () => <StockDialog itemId={keys.item} onClose={close} />,
+    dialog: () => <StockDialog id={keys.item} onClose={close} />,
     submit: /enregistrer|valider/i,
   },
   '../features/invoices/bounce-dialog.tsx': {
@@ -159,12 +159,12 @@ const openings: Readonly<Record<string, Opening>> = {
     submit: /enregistrer/i,
   },
   '../features/invoices/credit-note-dialog.tsx': {
-    dialog: () => <CreditNoteDialog invoiceId={keys.invoice} onClose={close} />,
+    dialog: () => <CreditNoteDialog id={keys.invoice} onClose={close} />,
     typed: { Motif: 'Rendu' },
     submit: /établir/i,
   },
   '../features/invoices/payment-dialog.tsx': {
-    dialog: () => <PaymentDialog invoiceId={keys.invoice} onClose={close} />,
+    dialog: () => <PaymentDialog id={keys.invoice} onClose={close} />,
     submit: /enregistrer/i,
   },
   '../features/quotes/part-dialog.tsx': {

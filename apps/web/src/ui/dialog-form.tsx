@@ -1,13 +1,14 @@
 // The form of a dialog that does one thing: its few values are the dialog's own, its refusals come back by field, and what
 // no field says is said in the form.
 
-import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import type { Row } from '@zellige/domain/kernel/collections';
 import type { Failure } from '@zellige/domain/kernel/result';
 import { useExecute } from '../platform/engine/engine-hooks.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { FormFrame, type FormFrameProps } from './form-dialog.tsx';
 import { sentencesOf } from './tell-failure.ts';
+import { type Toast, toast } from './toast.ts';
 
 export interface Submission {
   failure: Failure | null;
@@ -16,12 +17,16 @@ export interface Submission {
   isBusy: boolean;
   /** Runs the operation; null when it was refused, and said. */
   submit: (action: string, input: object) => Promise<Row | null>;
+  /** Says that it is done, and closes the dialog. */
+  finish: (said: Toast) => void;
+  /** `submit`, then `finish`: the usual whole of a dialog. */
+  save: (action: string, input: object, title: string) => Promise<Row | null>;
   /** What the dialog refuses by itself; null takes back what was said. */
   refuse: (failure: Failure | null) => void;
 }
 
-/** `const submission = useSubmission()`, then `if (await submission.submit('ship_bonLivraison', { id })) onClose()`. */
-export function useSubmission(): Submission {
+/** `const submission = useSubmission(onClose)`, then `submission.save('ship_bonLivraison', { id }, words.done)`. */
+export function useSubmission(onDone: () => void): Submission {
   const execute = useExecute();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -38,14 +43,23 @@ export function useSubmission(): Submission {
     },
     [execute],
   );
-  return { failure, errors: failure?.fields ?? {}, isBusy, submit, refuse: setFailure };
+  const finish = (said: Toast) => {
+    toast.success(said);
+    onDone();
+  };
+  const save = async (action: string, input: object, title: string) => {
+    const row = await submit(action, input);
+    if (row) finish({ title });
+    return row;
+  };
+  return { failure, errors: failure?.fields ?? {}, isBusy, submit, finish, save, refuse: setFailure };
 }
 
 interface DialogFormProps {
   /** For the submit button in the foot of the dialog. */
   id: string;
   failure: Failure | null;
-  onSubmit: () => Promise<void> | void;
+  onSubmit: () => unknown;
   children: ReactNode;
 }
 
@@ -63,19 +77,21 @@ export function DialogForm({ id, failure, onSubmit, children }: DialogFormProps)
   );
 }
 
-interface SubmissionDialogProps extends Omit<FormDialogProps, 'formId' | 'isBusy'> {
+interface SubmissionDialogProps extends Omit<FormFrameProps, 'isBusy' | 'children'> {
   submission: Pick<Submission, 'failure' | 'isBusy'>;
-  onSubmit: () => Promise<void> | void;
+  onSubmit: () => unknown;
+  children: ReactNode;
 }
 
-/** `<SubmissionDialog title={words.title} submit={words.submit} submission={submission} onSubmit={ship} onClose={onClose}>…fields…` */
-export function SubmissionDialog({ submission, onSubmit, children, ...dialog }: SubmissionDialogProps) {
-  const formId = useId();
+/** `<SubmissionDialog words={words} submission={submission} onSubmit={ship} onClose={onClose}>…fields…` */
+export function SubmissionDialog({ submission, onSubmit, children, ...frame }: SubmissionDialogProps) {
   return (
-    <FormDialog {...dialog} formId={formId} isBusy={submission.isBusy}>
-      <DialogForm id={formId} failure={submission.failure} onSubmit={onSubmit}>
-        {children}
-      </DialogForm>
-    </FormDialog>
+    <FormFrame {...frame} isBusy={submission.isBusy}>
+      {(id) => (
+        <DialogForm id={id} failure={submission.failure} onSubmit={onSubmit}>
+          {children}
+        </DialogForm>
+      )}
+    </FormFrame>
   );
 }

@@ -1,35 +1,57 @@
 // A dialog that holds a form: it closes by its buttons, so that nothing typed is lost to a press beside it.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Dialog } from './dialog.tsx';
 import { FormActions } from './form-actions.tsx';
+import { Form, type ZodForm } from './form.tsx';
 
-export interface FormDialogProps {
-  /** The `id` of the form inside. */
-  formId: string;
-  title: string;
-  description?: string | undefined;
-  /** What its button says. */
-  submit: string;
+export interface FormFrameProps {
+  /** Its title, what stands under it, and what its button says. */
+  words: { title: string; hint?: string | undefined; submit: string };
+  size?: 'small' | 'medium';
   isBusy: boolean;
   isDanger?: boolean;
   onClose: () => void;
-  children: ReactNode;
+  /** Makes the form, which takes this `id` for the button. */
+  children: (formId: string) => ReactNode;
 }
 
-/** `<FormDialog formId={id} title="Paiement" submit="Enregistrer" isBusy={isBusy} onClose={close}><DialogForm id={id} …>` */
-export function FormDialog({ title, description, onClose, children, ...actions }: FormDialogProps) {
+/** The frame of every dialog with a form: `<FormFrame words={words} isBusy={isBusy} onClose={close}>{(id) => <form id={id} …>}` */
+export function FormFrame({ words, size = 'medium', onClose, children, ...actions }: FormFrameProps) {
+  const formId = useId();
   return (
     <Dialog
       isOpen
       isDismissable={false}
-      size="medium"
+      size={size}
       onClose={onClose}
-      title={title}
-      description={description}
-      actions={<FormActions {...actions} onCancel={onClose} />}
+      title={words.title}
+      description={words.hint}
+      actions={<FormActions {...actions} formId={formId} submit={words.submit} onCancel={onClose} />}
     >
-      {children}
+      {children(formId)}
     </Dialog>
+  );
+}
+
+interface FormDialogProps<Values extends FieldValues, Output>
+  extends Omit<FormFrameProps, 'isBusy' | 'children'> {
+  form: ZodForm<Values, Output>;
+  onSubmit: (values: Output) => Promise<void> | void;
+  children: ReactNode;
+}
+
+/** `<FormDialog words={words} form={form} onSubmit={pay} onClose={close}>…fields…</FormDialog>` */
+export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { form, onSubmit, children, ...frame } = props;
+  return (
+    <FormFrame {...frame} isBusy={form.formState.isSubmitting}>
+      {(id) => (
+        <Form form={form} id={id} onSubmit={onSubmit} warnsOnLeave={false}>
+          {children}
+        </Form>
+      )}
+    </FormFrame>
   );
 }

@@ -1,14 +1,12 @@
 // A contact made while writing a document: a name and a telephone are enough. Loaded when first opened.
 
-import { useId } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { createContactInput } from '@zellige/domain/contacts/contact.schema';
 import type { ZodType } from 'zod';
 import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { placeFailure } from '../../ui/form-failure.ts';
-import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
@@ -34,7 +32,6 @@ interface NewClientDialogProps {
 
 /** A prospect, who becomes a client at the first accepted quote. */
 export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
-  const formId = useId();
   const execute = useExecute();
   const newId = useNewId();
   const form = useZodForm<NewClient, NewClient>({
@@ -48,26 +45,16 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
     return onCreated(result.value as unknown as Contact);
   };
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
+    <FormDialog
+      words={{ title: words.newClient, hint: words.newClientHint, submit: words.create }}
+      size="small"
+      form={form}
+      onSubmit={create}
       onClose={onClose}
-      title={words.newClient}
-      description={words.newClientHint}
-      actions={
-        <FormActions
-          formId={formId}
-          submit={words.create}
-          isBusy={form.formState.isSubmitting}
-          onCancel={onClose}
-        />
-      }
     >
-      <Form form={form} id={formId} onSubmit={create} warnsOnLeave={false}>
-        <Field as={TextField} name="name" label={words.newClientName} isRequired />
-        <Field as={TextField} name="phone" label={words.clientPhone} type="tel" isRequired />
-        <Field as={TextField} name="company" label={words.company} />
-      </Form>
-    </Dialog>
+      <Field as={TextField} name="name" label={words.newClientName} isRequired />
+      <Field as={TextField} name="phone" label={words.clientPhone} type="tel" isRequired />
+      <Field as={TextField} name="company" label={words.company} />
+    </FormDialog>
   );
 }

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { canDeliver, isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
-import { useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
+import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { PhotoField } from '../../ui/files/photo-field.tsx';
@@ -14,27 +15,18 @@ import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { SignatureFields } from '../../ui/signature-fields.tsx';
-import { toast } from '../../ui/toast.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { LineUnits } from './line-units-field.tsx';
 import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
 
 const words = deliveryMessages.deliver;
 
-interface DeliverDialogProps {
-  noteId: string;
-  onClose: () => void;
-}
-
-/** `<DeliverDialog noteId={note.id} onClose={close} />` */
-export function DeliverDialog({ noteId, onClose }: DeliverDialogProps) {
-  const { row } = useRow('bonLivraison', noteId);
-  return row ? <DeliverForm note={row} onClose={onClose} /> : null;
-}
+/** `<DeliverDialog id={note.id} onClose={close} />` */
+export const DeliverDialog = rowDialog('bonLivraison', DeliverForm);
 
 type Quantities = Readonly<Record<string, number | null>>;
 
-function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => void }) {
+function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [isPartial, setIsPartial] = useState(false);
   const [quantities, setQuantities] = useState<Quantities>(() =>
     Object.fromEntries(note.items.map((item) => [item.id, item.quantity])),
@@ -45,7 +37,7 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
   const { units } = useLineUnits(note);
   const [chosen, setChosen] = useState<ChosenUnits>({});
   const submission = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
-  const { errors, save } = submission;
+  const { errors } = submission;
   const submit = () => {
     const proof = { id: note.id, signatureClient, observationsGenerales: remarks };
     const items = note.items.map((item) => ({
@@ -53,13 +45,15 @@ function DeliverForm({ note, onClose }: { note: DeliveryNote; onClose: () => voi
       quantiteLivree: quantities[item.id] ?? 0,
       unitIds: chosen[item.id],
     }));
-    return save({ ...proof, items: isPartial ? items : chosenItems(chosen) }, isPartial);
+    return submission.deliver({ ...proof, items: isPartial ? items : chosenItems(chosen) }, isPartial);
   };
   return (
     <SubmissionDialog
-      title={words.title}
-      description={note.client}
-      submit={isPartial ? words.submitPartial : words.submit}
+      words={{
+        title: words.title,
+        hint: note.client,
+        submit: isPartial ? words.submitPartial : words.submit,
+      }}
       submission={submission}
       onSubmit={submit}
       onClose={onClose}
@@ -126,13 +120,13 @@ interface Delivering {
  */
 function useDelivering(noteId: string, { photos, setPhotos, onDone }: Delivering) {
   const execute = useExecute();
-  const { submit, ...submission } = useSubmission();
+  const submission = useSubmission(onDone);
   const [isKeeping, setIsKeeping] = useState(false);
   const [isDelivered, setIsDelivered] = useState(false);
   const deliver = async (input: object, isPartial: boolean): Promise<boolean> => {
     if (isDelivered) return true;
     const action = isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison';
-    const isDone = (await submit(action, input)) !== null;
+    const isDone = (await submission.submit(action, input)) !== null;
     setIsDelivered(isDone);
     return isDone;
   };
@@ -153,10 +147,9 @@ function useDelivering(noteId: string, { photos, setPhotos, onDone }: Delivering
     const isKept = await keepPhotos();
     setIsKeeping(false);
     if (!isKept) return;
-    toast.success({ title: isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver });
-    onDone();
+    submission.finish({ title: isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver });
   };
-  return { ...submission, isBusy: submission.isBusy || isKeeping, save };
+  return { ...submission, isBusy: submission.isBusy || isKeeping, deliver: save };
 }
 
 interface ItemQuantitiesProps {

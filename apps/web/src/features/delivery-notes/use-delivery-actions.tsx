@@ -62,9 +62,9 @@ export function useDeliveryActions(): RecordActions<DeliveryNote> {
 function AskedDialog({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) {
   return (
     <Suspense>
-      {asked.kind === 'deliver' ? <LazyDeliverDialog noteId={asked.id} onClose={onClose} /> : null}
-      {asked.kind === 'ship' ? <LazyShipDialog noteId={asked.id} onClose={onClose} /> : null}
-      {asked.kind === 'force' ? <LazyForceDialog noteId={asked.id} onClose={onClose} /> : null}
+      {asked.kind === 'deliver' ? <LazyDeliverDialog id={asked.id} onClose={onClose} /> : null}
+      {asked.kind === 'ship' ? <LazyShipDialog id={asked.id} onClose={onClose} /> : null}
+      {asked.kind === 'force' ? <LazyForceDialog id={asked.id} onClose={onClose} /> : null}
     </Suspense>
   );
 }

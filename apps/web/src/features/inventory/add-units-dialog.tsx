@@ -8,7 +8,6 @@ import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.ts';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
 
 interface AddUnitsDialogProps {
@@ -18,26 +17,25 @@ interface AddUnitsDialogProps {
 
 /** `<AddUnitsDialog item={item} onClose={close} />` */
 export function AddUnitsDialog({ item, onClose }: AddUnitsDialogProps) {
-  const submission = useSubmission();
-  const { errors, submit } = submission;
+  const submission = useSubmission(onClose);
+  const { errors } = submission;
   const [text, setText] = useState('');
   const [typed, setTyped] = useState<number | null>(null);
   const serialNumbers = serialNumbersIn(text);
   const isFollowed = item.followsUnits === true;
   const owned = ownedUnits(item);
   const quantity = Math.max(typed ?? 0, serialNumbers.length);
-  const save = async () => {
-    const action = isFollowed ? 'adjust_inventory' : 'follow_units_inventory';
-    const added = isFollowed ? { mode: 'add', quantity } : {};
-    if (!(await submit(action, { id: item.id, serialNumbers, ...added }))) return;
-    toast.success({ title: isFollowed ? words.added(quantity) : words.followed(owned) });
-    onClose();
+  const save = () => {
+    const input = { id: item.id, serialNumbers };
+    return isFollowed
+      ? submission.save('adjust_inventory', { ...input, mode: 'add', quantity }, words.added(quantity))
+      : submission.save('follow_units_inventory', input, words.followed(owned));
   };
+  const title = isFollowed ? words.add : words.follow;
+  const hint = isFollowed ? words.addHint : words.followHint(owned);
   return (
     <SubmissionDialog
-      title={isFollowed ? words.add : words.follow}
-      description={isFollowed ? words.addHint : words.followHint(owned)}
-      submit={isFollowed ? words.add : words.follow}
+      words={{ title, hint, submit: title }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}

@@ -8,7 +8,6 @@ import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { linkMessages } from './link.messages.ts';
 import { useStockCategories } from './use-stock-categories.ts';
 
@@ -20,7 +19,7 @@ export function LinkProductDialog({ item, onClose }: { item: InventoryItem; onCl
   const [id] = useState(() => String(newId('products')));
   const [isMade, setIsMade] = useState(false);
   const categories = useStockCategories();
-  const submission = useSubmission();
+  const submission = useSubmission(onClose);
   const { errors, submit } = submission;
   const [name, setName] = useState(item.name);
   const [category, setCategory] = useState(item.category);
@@ -31,15 +30,11 @@ export function LinkProductDialog({ item, onClose }: { item: InventoryItem; onCl
     // Tried again after a refused link: the product is there by now.
     if (!isMade && !(await submit('create_products', product))) return;
     setIsMade(true);
-    if (!(await submit('update_inventory', { id: item.id, changes: { productId: id } }))) return;
-    toast.success({ title: words.done(name) });
-    onClose();
+    await submission.save('update_inventory', { id: item.id, changes: { productId: id } }, words.done(name));
   };
   return (
     <SubmissionDialog
-      title={words.title}
-      description={item.name}
-      submit={words.submit}
+      words={{ ...words, hint: item.name }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}

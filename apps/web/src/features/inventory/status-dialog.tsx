@@ -1,13 +1,11 @@
 // 'Changer le statut', of one item or of several, with the effects of specification §4. Loaded on demand.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { InventoryStatus } from '@zellige/domain/inventory/inventory.schema';
 import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
 import { defaultLocations, houseStates, inventoryStatuses } from '@zellige/domain/inventory/inventory.values';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
+import { SubmissionDialog } from '../../ui/dialog-form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,7 +28,6 @@ interface StatusDialogProps {
 
 /** `<StatusDialog itemIds={[item.id]} onClose={close} />` */
 export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
-  const formId = useId();
   const engine = useEngine();
   const [first = ''] = itemIds;
   const isOne = itemIds.length === 1;
@@ -43,64 +40,63 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
     reason: '',
     unitIds: [],
   }));
-  const { failure, isBusy, save } = useStatusChange(itemIds, () => onClose(true));
-  const errors = failure?.fields ?? {};
+  const { save, ...submission } = useStatusChange(itemIds, () => onClose(true));
+  const errors = submission.failure?.fields ?? {};
   const change = (changes: Partial<StatusWish>) => setWish({ ...wish, ...changes });
   const place = placeOf(wish.status);
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
+    <SubmissionDialog
+      words={{
+        title: isOne ? words.title : words.many(itemIds.length),
+        hint: item?.name,
+        submit: words.submit,
+      }}
+      size="small"
+      submission={submission}
+      onSubmit={() => save(wish)}
       onClose={() => onClose()}
-      title={isOne ? words.title : words.many(itemIds.length)}
-      description={item?.name}
-      actions={
-        <FormActions formId={formId} submit={words.submit} isBusy={isBusy} onCancel={() => onClose()} />
-      }
     >
-      <DialogForm id={formId} failure={failure} onSubmit={() => save(wish)}>
-        <Select
-          label={words.status}
-          isRequired
-          hint={words.effects[wish.status]}
-          value={wish.status}
-          onChange={(status) => change({ status, unitIds: [] })}
-          options={options}
+      <Select
+        label={words.status}
+        isRequired
+        hint={words.effects[wish.status]}
+        value={wish.status}
+        onChange={(status) => change({ status, unitIds: [] })}
+        options={options}
+      />
+      {isOne ? (
+        <NumberField
+          label={words.quantity}
+          hint={wish.status === 'disponible' ? words.quantityHint.disponible : words.quantityHint.other}
+          value={wish.quantity}
+          onChange={(quantity) => change({ quantity, unitIds: [] })}
+          error={errors['quantity']}
+          className="w-40"
         />
-        {isOne ? (
-          <NumberField
-            label={words.quantity}
-            hint={wish.status === 'disponible' ? words.quantityHint.disponible : words.quantityHint.other}
-            value={wish.quantity}
-            onChange={(quantity) => change({ quantity, unitIds: [] })}
-            error={errors['quantity']}
-            className="w-40"
-          />
-        ) : null}
-        {item ? (
-          <MovedUnits
-            item={item}
-            among={houseStates.filter((state) => state !== wish.status)}
-            count={wish.quantity ?? undefined}
-            value={wish.unitIds}
-            onChange={(unitIds) => change({ unitIds })}
-            error={errors['unitIds']}
-          />
-        ) : null}
-        <TextField
-          label={words.location}
-          hint={place === null ? undefined : words.locationHint(place)}
-          value={wish.location}
-          onChange={(location) => change({ location })}
-          error={errors['location']}
+      ) : null}
+      {item ? (
+        <MovedUnits
+          item={item}
+          among={houseStates.filter((state) => state !== wish.status)}
+          count={wish.quantity ?? undefined}
+          value={wish.unitIds}
+          onChange={(unitIds) => change({ unitIds })}
+          error={errors['unitIds']}
         />
-        <TextField
-          label={words.reason}
-          value={wish.reason}
-          onChange={(reason) => change({ reason })}
-          error={errors['reason']}
-        />
-      </DialogForm>
-    </Dialog>
+      ) : null}
+      <TextField
+        label={words.location}
+        hint={place === null ? undefined : words.locationHint(place)}
+        value={wish.location}
+        onChange={(location) => change({ location })}
+        error={errors['location']}
+      />
+      <TextField
+        label={words.reason}
+        value={wish.reason}
+        onChange={(reason) => change({ reason })}
+        error={errors['reason']}
+      />
+    </SubmissionDialog>
   );
 }

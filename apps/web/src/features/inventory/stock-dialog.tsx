@@ -1,14 +1,11 @@
 // 'Mouvement de stock': more, fewer, what was counted, a return, a loss; the new quantity shows at once (specification §4
 // 'Inventory status'). Works offline. Loaded on demand.
 
-import { useId } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { houseStates, lossPlaces } from '@zellige/domain/inventory/inventory.values';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
+import { SubmissionDialog } from '../../ui/dialog-form.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,70 +15,59 @@ import { modesOf, type StockMove, useStockMove } from './use-stock-move.ts';
 
 const words = inventoryMessages.moving;
 
-interface StockDialogProps {
-  itemId: string;
+interface StockFormProps extends Omit<RowDialogProps<'inventory'>, 'onClose'> {
   onClose: (isDone?: boolean) => void;
 }
 
-/** `<StockDialog itemId={item.id} onClose={close} />` */
-export function StockDialog({ itemId, onClose }: StockDialogProps) {
-  const { row } = useRow('inventory', itemId);
-  return row ? <StockForm item={row} onClose={onClose} /> : null;
-}
+/** `<StockDialog id={item.id} onClose={close} />` */
+export const StockDialog = rowDialog('inventory', StockForm);
 
-function StockForm({ item, onClose }: { item: InventoryItem; onClose: (isDone?: boolean) => void }) {
-  const formId = useId();
+function StockForm({ row: item, onClose }: StockFormProps) {
   const form = useStockMove(item, () => onClose(true));
-  const { move, change, errors } = form;
+  const { move, change, submission } = form;
+  const { errors } = submission;
   const isLoss = move.mode === 'lose';
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      size="medium"
+    <SubmissionDialog
+      words={{ ...words, hint: item.name }}
+      submission={submission}
+      onSubmit={form.save}
       onClose={() => onClose()}
-      title={words.title}
-      description={item.name}
-      actions={
-        <FormActions formId={formId} submit={words.submit} isBusy={form.isBusy} onCancel={() => onClose()} />
-      }
     >
-      <DialogForm id={formId} failure={form.failure} onSubmit={form.save}>
-        <SegmentedControl
-          label={words.mode}
-          value={move.mode}
-          onChange={(mode) => change({ mode })}
-          options={modesOf(item).map((value) => ({ value, label: words.modes[value] }))}
+      <SegmentedControl
+        label={words.mode}
+        value={move.mode}
+        onChange={(mode) => change({ mode })}
+        options={modesOf(item).map((value) => ({ value, label: words.modes[value] }))}
+      />
+      <WhereAndHow item={item} move={move} onChange={change} />
+      <div className="flex items-start gap-4">
+        <NumberField
+          label={move.mode === 'set' ? words.counted : words.quantity}
+          isRequired
+          value={move.quantity}
+          onChange={(quantity) => change({ quantity })}
+          error={errors['quantity']}
+          className="w-40"
         />
-        <WhereAndHow item={item} move={move} onChange={change} />
-        <div className="flex items-start gap-4">
-          <NumberField
-            label={move.mode === 'set' ? words.counted : words.quantity}
-            isRequired
-            value={move.quantity}
-            onChange={(quantity) => change({ quantity })}
-            error={errors['quantity']}
-            className="w-40"
-          />
-          <NewQuantity item={item} quantity={form.newQuantity} />
-        </div>
-        <MovedUnits
-          item={item}
-          {...choiceOfMove(item, move)}
-          value={move.unitIds}
-          onChange={(unitIds) => change({ unitIds })}
-          error={errors['unitIds']}
-        />
-        <TextField
-          label={words.reason}
-          isRequired={isLoss}
-          hint={isLoss ? undefined : words.reasonHint}
-          value={move.reason}
-          onChange={(reason) => change({ reason })}
-          error={errors['reason']}
-        />
-      </DialogForm>
-    </Dialog>
+        <NewQuantity item={item} quantity={form.newQuantity} />
+      </div>
+      <MovedUnits
+        item={item}
+        {...choiceOfMove(item, move)}
+        value={move.unitIds}
+        onChange={(unitIds) => change({ unitIds })}
+        error={errors['unitIds']}
+      />
+      <TextField
+        label={words.reason}
+        isRequired={isLoss}
+        hint={isLoss ? undefined : words.reasonHint}
+        value={move.reason}
+        onChange={(reason) => change({ reason })}
+        error={errors['reason']}
+      />
+    </SubmissionDialog>
   );
 }
 

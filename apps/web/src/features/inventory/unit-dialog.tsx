@@ -7,7 +7,6 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
 
 const { fields } = words;
@@ -19,24 +18,19 @@ interface UnitDialogProps {
 
 /** `<UnitDialog unit={unit} onClose={close} />` */
 export function UnitDialog({ unit, onClose }: UnitDialogProps) {
-  const submission = useSubmission();
-  const { errors, submit } = submission;
+  const submission = useSubmission(onClose);
+  const { errors } = submission;
   const [before] = useState(() => {
     const { serialNumber, place, boughtOn, warrantyUntil, notes } = unit;
     return { serialNumber, place, boughtOn, warrantyUntil, notes };
   });
   const [values, setValues] = useState(before);
   const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
-  const save = async () => {
-    const changes = changedValues(values, before);
-    if (!(await submit('update_units', { id: unit.id, changes }))) return;
-    toast.success({ title: words.saved });
-    onClose();
-  };
+  const save = () =>
+    submission.save('update_units', { id: unit.id, changes: changedValues(values, before) }, words.saved);
   return (
     <SubmissionDialog
-      title={words.edit}
-      submit={words.save}
+      words={{ title: words.edit, submit: words.save }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}

@@ -35,5 +35,5 @@ function contentOf({ kind, itemIds }: OpenDialog, close: (isDone?: boolean) => v
   const [first] = itemIds;
   if (kind === 'label') return <LabelDialog itemIds={itemIds} onClose={() => close()} />;
   if (kind === 'status') return <StatusDialog itemIds={itemIds} onClose={close} />;
-  return first === undefined ? null : <StockDialog itemId={first} onClose={close} />;
+  return first === undefined ? null : <StockDialog id={first} onClose={close} />;
 }

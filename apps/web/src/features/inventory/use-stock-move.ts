@@ -7,7 +7,7 @@ import { type lossPlaces, stockModes } from '@zellige/domain/inventory/inventory
 import { fail } from '@zellige/domain/kernel/result';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { useSubmission } from '../../ui/dialog-form.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { Toast } from '../../ui/toast.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 
 const words = inventoryMessages.moving;
@@ -53,7 +53,7 @@ function operationOf(item: InventoryItem, { mode, quantity, reason, state, from,
 }
 
 /** Says the old and the new quantity, with the reason. */
-function tellChange(before: InventoryItem, after: Row, { mode, reason }: StockMove): void {
+function changeToast(before: InventoryItem, after: Row, { mode, reason }: StockMove): Toast {
   const quantity = Number(after.quantity);
   const title =
     mode === 'lose'
@@ -63,12 +63,12 @@ function tellChange(before: InventoryItem, after: Row, { mode, reason }: StockMo
         : quantity < before.quantity
           ? words.decreased
           : words.unchanged;
-  toast.success({ title, description: words.change(before.name, before.quantity, quantity, reason) });
+  return { title, description: words.change(before.name, before.quantity, quantity, reason) };
 }
 
-/** `const { move, change, newQuantity, failure, errors, isBusy, save } = useStockMove(item, close)` */
+/** `const { move, change, newQuantity, submission, save } = useStockMove(item, close)` */
 export function useStockMove(item: InventoryItem, onDone: () => void) {
-  const { submit, refuse, ...submission } = useSubmission();
+  const { submit, refuse, finish, ...submission } = useSubmission(onDone);
   const [move, setMove] = useState<StockMove>({
     mode: 'add',
     quantity: 1,
@@ -90,15 +90,13 @@ export function useStockMove(item: InventoryItem, onDone: () => void) {
     }
     const [action, input] = operationOf(item, move);
     const after = await submit(action, input);
-    if (!after) return;
-    tellChange(item, after, move);
-    onDone();
+    if (after) finish(changeToast(item, after, move));
   };
   return {
     move,
     change,
     newQuantity: quantityAfter(item, move),
+    submission,
     save,
-    ...submission,
   };
 }

@@ -8,7 +8,6 @@ import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { paymentMessages } from './payments.messages.ts';
 
 const words = paymentMessages.bounceDialog;
@@ -20,7 +19,7 @@ interface BounceDialogProps {
 
 /** `<BounceDialog payments={[payment]} onClose={close} />` */
 export function BounceDialog({ payments, onClose }: BounceDialogProps) {
-  const submission = useSubmission();
+  const submission = useSubmission(onClose);
   const { errors, submit } = submission;
   const [reason, setReason] = useState('');
   const [fees, setFees] = useState<number | null>(null);
@@ -34,14 +33,11 @@ export function BounceDialog({ payments, onClose }: BounceDialogProps) {
       if (row === null) return setDone(written);
       written.add(id);
     }
-    toast.success({ title: paymentMessages.done.bounce(payments.length) });
-    return onClose();
+    return submission.finish({ title: paymentMessages.done.bounce(payments.length) });
   };
   return (
     <SubmissionDialog
-      title={words.title(payments.length)}
-      description={words.subtitle}
-      submit={words.submit}
+      words={{ ...words, title: words.title(payments.length), hint: words.subtitle }}
       submission={submission}
       isDanger
       onSubmit={save}

@@ -5,32 +5,28 @@ import { isSameClient, usableCredit } from '@zellige/domain/invoices/client-cred
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
-import { useCan, useNewId, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useNewId, useRows } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.ts';
 import { creditMessages as words } from './credit.messages.ts';
 import { MomentFields } from './money-fields.tsx';
 
-interface DialogProps {
-  invoiceId: string;
-  onClose: () => void;
-}
-
 const hasCredit = (invoice: Invoice): boolean => invoice.status !== 'Annulée' && creditOf(invoice) > 0;
 
-/** `<UseCreditDialog invoiceId={invoice.id} onClose={close} />` */
-export function UseCreditDialog({ invoiceId, onClose }: DialogProps) {
-  const { row } = useRow('invoices', invoiceId);
+/** `<UseCreditDialog id={invoice.id} onClose={close} />` */
+export const UseCreditDialog = rowDialog('invoices', UseCredit);
+
+function UseCredit({ row, onClose }: RowDialogProps<'invoices'>) {
   const can = useCan();
   const credits = useRows('invoices', { where: hasCredit }).rows.filter(
-    (from) => row && from.id !== row.id && isSameClient(from, row) && can('invoices.pay', from),
+    (from) => from.id !== row.id && isSameClient(from, row) && can('invoices.pay', from),
   );
   const [first] = credits;
-  return row && first ? <UseCreditForm {...{ invoice: row, credits, first, onClose }} /> : null;
+  return first ? <UseCreditForm {...{ invoice: row, credits, first, onClose }} /> : null;
 }
 
 interface UseCreditFormProps {
@@ -45,24 +41,24 @@ function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps)
   const [fromInvoiceId, setFrom] = useState(first.id);
   const from = credits.find(({ id }) => id === fromInvoiceId) ?? first;
   const [amount, setAmount] = useState<number | null>(usableCredit(from, invoice));
-  const submission = useSubmission();
-  const { errors, submit } = submission;
+  const submission = useSubmission(onClose);
+  const { errors } = submission;
   const choose = (id: string) => {
     const chosen = credits.find((each) => each.id === id);
     setFrom(id);
     if (chosen) setAmount(usableCredit(chosen, invoice));
   };
-  const save = async () => {
+  const save = () => {
     const input = { id: invoice.id, fromInvoiceId: from.id, amount, paymentId: newId('payments') };
-    if ((await submit('use_credit_invoices', input)) === null) return;
-    toast.success({ title: words.used });
-    onClose();
+    return submission.save('use_credit_invoices', input, words.used);
   };
   return (
     <SubmissionDialog
-      title={words.takeTitle}
-      description={words.takeSubtitle(displayNumber(invoice), invoice.remainingAmount)}
-      submit={words.takeSubmit}
+      words={{
+        title: words.takeTitle,
+        hint: words.takeSubtitle(displayNumber(invoice), invoice.remainingAmount),
+        submit: words.takeSubmit,
+      }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}
@@ -88,29 +84,26 @@ function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps)
   );
 }
 
-/** `<RefundDialog invoiceId={invoice.id} onClose={close} />` */
-export function RefundDialog({ invoiceId, onClose }: DialogProps) {
-  const { row } = useRow('invoices', invoiceId);
-  return row ? <RefundForm invoice={row} onClose={onClose} /> : null;
-}
+/** `<RefundDialog id={invoice.id} onClose={close} />` */
+export const RefundDialog = rowDialog('invoices', RefundForm);
 
-function RefundForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+function RefundForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const newId = useNewId();
   const [amount, setAmount] = useState<number | null>(creditOf(invoice));
   const [moment, setMoment] = useState({ mode: invoice.paymentMethod, date: today(), reference: '' });
-  const submission = useSubmission();
-  const { errors, submit } = submission;
-  const save = async () => {
+  const submission = useSubmission(onClose);
+  const { errors } = submission;
+  const save = () => {
     const input = { id: invoice.id, paymentId: newId('payments'), amount, ...moment };
-    if ((await submit('refund_invoices', input)) === null) return;
-    toast.success({ title: words.refunded });
-    onClose();
+    return submission.save('refund_invoices', input, words.refunded);
   };
   return (
     <SubmissionDialog
-      title={words.refundTitle}
-      description={words.refundSubtitle(displayNumber(invoice), creditOf(invoice))}
-      submit={words.refund}
+      words={{
+        title: words.refundTitle,
+        hint: words.refundSubtitle(displayNumber(invoice), creditOf(invoice)),
+        submit: words.refund,
+      }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}

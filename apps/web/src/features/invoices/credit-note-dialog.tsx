@@ -9,29 +9,18 @@ import {
   creditLeft,
   creditTotals,
 } from '@zellige/domain/credit-notes/credited.rules';
-import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { useNewId, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
+import { useNewId, useRows } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { formatMad, formatNumber } from '../../ui/format.ts';
 import { AmountField, NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.ts';
 import { creditMessages as words } from './credit.messages.ts';
 
-interface CreditNoteDialogProps {
-  invoiceId: string;
-  onClose: () => void;
-}
-
-/** `<CreditNoteDialog invoiceId={invoice.id} onClose={close} />` */
-export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) {
-  const { row } = useRow('invoices', invoiceId);
-  const where = useCallback((note: { invoiceId: string }) => note.invoiceId === invoiceId, [invoiceId]);
-  const notes = useRows('creditNotes', { where }).rows;
-  return row ? <CreditNoteForm invoice={row} left={creditLeft(row, notes)} onClose={onClose} /> : null;
-}
+/** `<CreditNoteDialog id={invoice.id} onClose={close} />` */
+export const CreditNoteDialog = rowDialog('invoices', CreditNoteForm);
 
 type Quantities = Readonly<Record<string, number | null>>;
 
@@ -45,34 +34,25 @@ function askedFor(extent: CreditNoteKind, quantities: Quantities, amount: number
   return { lines };
 }
 
-interface CreditNoteFormProps {
-  invoice: Invoice;
-  left: CreditLeft;
-  onClose: () => void;
-}
-
-function CreditNoteForm({ invoice, left, onClose }: CreditNoteFormProps) {
+function CreditNoteForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
+  const where = useCallback((note: { invoiceId: string }) => note.invoiceId === invoice.id, [invoice.id]);
+  const left = creditLeft(invoice, useRows('creditNotes', { where }).rows);
   const newId = useNewId();
   const [extent, setExtent] = useState<CreditNoteKind>('whole');
   const [quantities, setQuantities] = useState<Quantities>({});
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const submission = useSubmission();
-  const { errors, submit } = submission;
+  const submission = useSubmission(onClose);
+  const { errors } = submission;
   const asked = askedFor(extent, quantities, amount);
   const part = creditFor(left, asked);
-  const save = async () => {
+  const save = () => {
     const input = { id: newId('creditNotes'), invoiceId: invoice.id, ...asked, reason };
-    const note = await submit('create_creditNotes', input);
-    if (!note) return;
-    toast.success({ title: words.created });
-    onClose();
+    return submission.save('create_creditNotes', input, words.created);
   };
   return (
     <SubmissionDialog
-      title={words.title}
-      description={words.subtitle(displayNumber(invoice), left.total)}
-      submit={words.submit}
+      words={{ ...words, hint: words.subtitle(displayNumber(invoice), left.total) }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}

@@ -1,13 +1,14 @@
 // Recording a payment: the remaining amount by default, cheque details, what the client withholds, what the law says of cash. The
 // further fields appear where the mode or the client asks for them. Loaded on demand.
 
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { isPaper } from '@zellige/domain/invoices/payment-states';
 import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { paymentMethods } from '@zellige/domain/quotes/quote.values';
+import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
@@ -15,7 +16,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
-import { fieldOf, Form, useZodForm, type ZodForm } from '../../ui/form.tsx';
+import { fieldOf, useZodForm, type ZodForm } from '../../ui/form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -33,19 +34,10 @@ const words = invoiceMessages.payment;
 const Field = fieldOf<PaymentValues>();
 const modeOptions = paymentMethods.map((mode) => ({ value: mode, label: mode }));
 
-interface PaymentDialogProps {
-  invoiceId: string;
-  onClose: () => void;
-}
+/** `<PaymentDialog id={invoice.id} onClose={close} />` */
+export const PaymentDialog = rowDialog('invoices', PaymentForm);
 
-/** `<PaymentDialog invoiceId={invoice.id} onClose={close} />` */
-export function PaymentDialog({ invoiceId, onClose }: PaymentDialogProps) {
-  const { row } = useRow('invoices', invoiceId);
-  return row ? <PaymentForm invoice={row} onClose={onClose} /> : null;
-}
-
-function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const formId = useId();
+function PaymentForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const execute = useExecute();
   const newId = useNewId();
   const schema = useMemo(() => paymentSchema(invoice), [invoice]);
@@ -66,16 +58,12 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   };
   return (
     <FormDialog
-      title={words.title}
-      description={words.subtitle(displayNumber(invoice), invoice.remainingAmount)}
-      formId={formId}
-      submit={words.submit}
-      isBusy={form.formState.isSubmitting}
+      words={{ ...words, hint: words.subtitle(displayNumber(invoice), invoice.remainingAmount) }}
+      form={form}
+      onSubmit={pay}
       onClose={onClose}
     >
-      <Form form={form} id={formId} onSubmit={pay} warnsOnLeave={false}>
-        <PaymentFields form={form} invoice={invoice} isWithholding={isWithholding} />
-      </Form>
+      <PaymentFields form={form} invoice={invoice} isWithholding={isWithholding} />
     </FormDialog>
   );
 }

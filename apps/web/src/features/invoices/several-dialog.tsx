@@ -10,7 +10,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { paymentMessages } from './payments.messages.ts';
 import { blankMoney, type Money, MoneyFields } from './money-fields.tsx';
 import { proposedShares, readableAmount, type Shares, unshared } from './several-shares.ts';
@@ -25,8 +24,8 @@ interface SeveralDialogProps {
 
 /** `<SeveralDialog invoices={openInvoices(rows)} onClose={close} />` */
 export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
-  const submission = useSubmission();
-  const { errors, submit } = submission;
+  const submission = useSubmission(onClose);
+  const { errors } = submission;
   const newId = useNewId();
   const due = sumAmounts(invoices.map(({ remainingAmount }) => remainingAmount));
   const [amount, setAmount] = useState<number | null>(due);
@@ -36,7 +35,7 @@ export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
   const paid = invoices.filter(({ id }) => readableAmount(shares[id] ?? null) > 0);
   const left = unshared(readableAmount(amount), shares);
   const excess = isKept ? Math.max(0, left) : 0;
-  const save = async () => {
+  const save = () => {
     const last = paid.at(-1);
     const payments = paid.map(({ id }) => ({
       id,
@@ -44,9 +43,7 @@ export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
       amount: sumAmounts([shares[id] ?? 0, id === last?.id ? excess : 0]),
     }));
     const input = { id: paid[0]?.id ?? '', payments, ...money, keepsExcess: excess > 0 };
-    if ((await submit('pay_several_invoices', input)) === null) return;
-    toast.success({ title: words.done(payments.length) });
-    onClose();
+    return submission.save('pay_several_invoices', input, words.done(payments.length));
   };
   const type = (value: number | null) => {
     setAmount(value);
@@ -54,9 +51,7 @@ export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
   };
   return (
     <SubmissionDialog
-      title={words.title}
-      description={words.subtitle(invoices[0]?.client ?? '', due)}
-      submit={words.submit}
+      words={{ ...words, hint: words.subtitle(invoices[0]?.client ?? '', due) }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}

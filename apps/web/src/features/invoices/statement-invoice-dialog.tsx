@@ -7,10 +7,10 @@ import type { Proposal } from '@zellige/domain/invoices/statement-matching';
 import { matchesTerms, searchTerms, foldText } from '@zellige/domain/kernel/folded-text';
 import { formatMad, fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { type FormEvent, useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog } from '../../ui/dialog-form.tsx';
 import { statementMessages as words } from './statement.messages.ts';
 
 interface StatementInvoiceDialogProps {
@@ -41,7 +41,6 @@ const proposalOf = (line: StatementLine, { id, remainingAmount }: Invoice): Prop
 
 /** `<StatementInvoiceDialog line={line} onTake={accept} onClose={close} />` */
 export function StatementInvoiceDialog({ line, onTake, onClose }: StatementInvoiceDialogProps) {
-  const formId = useId();
   const { rows } = useRows('invoices', { where: isOpen });
   const [chosen, setChosen] = useState<Invoice | null>(null);
   const search = useCallback(
@@ -58,30 +57,25 @@ export function StatementInvoiceDialog({ line, onTake, onClose }: StatementInvoi
     [rows, line],
   );
   const proposal = chosen && proposalOf(line, chosen);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (proposal) onTake(proposal);
   };
   return (
-    <FormDialog
-      title={words.choose}
-      description={`${line.label} · ${formatMad(line.amount)}`}
-      formId={formId}
-      submit={words.take}
-      isBusy={false}
+    <SubmissionDialog
+      words={{ title: words.choose, hint: `${line.label} · ${formatMad(line.amount)}`, submit: words.take }}
+      submission={{ failure: null, isBusy: false }}
+      onSubmit={save}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <ComboBox
-          label={words.invoice}
-          isRequired
-          placeholder={words.invoiceHint}
-          text={chosen ? `${displayNumber(chosen)} · ${chosen.client}` : ''}
-          search={search}
-          onChoose={(option) => setChosen(rows.find(({ id }) => id === option?.id) ?? null)}
-          hint={proposal && proposal.excess > 0 ? words.excess(proposal.excess) : undefined}
-        />
-      </form>
-    </FormDialog>
+      <ComboBox
+        label={words.invoice}
+        isRequired
+        placeholder={words.invoiceHint}
+        text={chosen ? `${displayNumber(chosen)} · ${chosen.client}` : ''}
+        search={search}
+        onChoose={(option) => setChosen(rows.find(({ id }) => id === option?.id) ?? null)}
+        hint={proposal && proposal.excess > 0 ? words.excess(proposal.excess) : undefined}
+      />
+    </SubmissionDialog>
   );
 }

@@ -53,7 +53,7 @@ export function useInvoiceActions(): RecordActions<Invoice> {
     <>
       {Dialog ? (
         <Suspense>
-          <Dialog invoiceId={opened.id} onClose={() => setOpened(null)} />
+          <Dialog id={opened.id} onClose={() => setOpened(null)} />
         </Suspense>
       ) : null}
       {sending.dialog}

@@ -16,7 +16,6 @@ import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { AmountField, NumberField } from '../../ui/number-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useGo } from '../../ui/use-go.ts';
 import { type PartLine, PartLines } from './part-lines.tsx';
 import type { InvoicedPart } from './quote-actions.ts';
@@ -147,7 +146,7 @@ export function PartDialog({ quote: given, what, onClose }: PartDialogProps) {
   const quote = useRow('quotes', given.id).row ?? given;
   const parts = useParts(quote);
   const go = useGo();
-  const submission = useSubmission();
+  const submission = useSubmission(onClose);
   const draft = useAsked(quote, parts, what);
   const { asked, by } = draft;
   const rest = toCentimes(leftToInvoice(quote));
@@ -156,17 +155,17 @@ export function PartDialog({ quote: given, what, onClose }: PartDialogProps) {
     if (asked.lines?.length === 0) return submission.refuse(fail('validation_failed', words.nothing).error);
     const action = what === 'deposit' ? 'deposit_invoice_quotes' : 'convert_quotes';
     const input = { id: quote.id, invoiceId: convertedInvoiceId(now()), ...asked };
-    const invoice = await submission.submit(action, input);
-    if (!invoice) return;
-    toast.success({ title: what === 'deposit' ? quoteMessages.done.deposit : quoteMessages.done.convert });
-    onClose();
-    go(`/invoices/${String(invoice.id)}`);
+    const title = what === 'deposit' ? quoteMessages.done.deposit : quoteMessages.done.convert;
+    const invoice = await submission.save(action, input, title);
+    if (invoice) go(`/invoices/${String(invoice.id)}`);
   };
   return (
     <SubmissionDialog
-      title={quoteMessages.actions[what]}
-      description={words.hint(formatMad(fromCentimes(rest)))}
-      submit={words.create}
+      words={{
+        title: quoteMessages.actions[what],
+        hint: words.hint(formatMad(fromCentimes(rest))),
+        submit: words.create,
+      }}
       submission={submission}
       onSubmit={create}
       onClose={onClose}

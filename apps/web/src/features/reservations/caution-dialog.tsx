@@ -10,7 +10,6 @@ import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { cautionMessages as words } from './day-moves.messages.ts';
 
 const modes = cautionModes.map((mode) => ({ value: mode, label: mode }));
@@ -26,27 +25,22 @@ interface CautionDialogProps {
 /** `<CautionDialog way="receive" reservationId={row.id} usual={5000} onClose={close} />` */
 export function CautionDialog({ way, reservationId, usual, onClose }: CautionDialogProps) {
   const isBack = way === 'return';
-  const submission = useSubmission();
-  const { errors, submit } = submission;
+  const submission = useSubmission(onClose);
+  const { errors } = submission;
   const [amount, setAmount] = useState<number | null>(usual > 0 ? usual : null);
   const [kept, setKept] = useState<number | null>(null);
   const [mode, setMode] = useState<CautionMove['mode']>('Chèque');
   const [date, setDate] = useState(today());
   const [reference, setReference] = useState('');
-  const save = async () => {
+  const save = () => {
     const given = { id: reservationId, amount: amount ?? 0, mode, date, reference };
-    const saved = await submit(
-      isBack ? 'return_caution_reservations' : 'receive_caution_reservations',
-      isBack ? { ...given, kept: kept ?? 0 } : given,
-    );
-    if (saved === null) return;
-    toast.success({ title: isBack ? words.returnDone : words.receiveDone });
-    onClose();
+    return isBack
+      ? submission.save('return_caution_reservations', { ...given, kept: kept ?? 0 }, words.returnDone)
+      : submission.save('receive_caution_reservations', given, words.receiveDone);
   };
   return (
     <SubmissionDialog
-      title={isBack ? words.returnTitle : words.receiveTitle}
-      submit={words.save}
+      words={{ title: isBack ? words.returnTitle : words.receiveTitle, submit: words.save }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}

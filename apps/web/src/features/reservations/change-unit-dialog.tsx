@@ -6,32 +6,23 @@ import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { exchangeStates } from '@zellige/domain/reservations/reservation.values';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../business/records/use-act.ts';
 import { UnitPicker } from '../../business/units/unit-picker.tsx';
-import { useEngine, useRow } from '../../platform/engine/engine-hooks.ts';
+import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { DialogForm, useSubmission } from '../../ui/dialog-form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useBookableUnits } from './bookable-units.ts';
 import { reservationUnitMessages } from './reservation-units.messages.ts';
 import { useUnitsOut } from './units-out.ts';
 
 const words = reservationUnitMessages.change;
 
-interface ChangeUnitDialogProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** `<ChangeUnitDialog id={reservation.id} onClose={close} />` */
-export function ChangeUnitDialog({ id, onClose }: ChangeUnitDialogProps) {
-  const { row } = useRow('reservations', id);
-  return row ? <ChangeUnitForm reservation={row} onClose={onClose} /> : null;
-}
+export const ChangeUnitDialog = rowDialog('reservations', ChangeUnitForm);
 
 interface Change {
   from: string;
@@ -49,10 +40,9 @@ function useReplaceable(reservation: Reservation): readonly Unit[] {
     : reservation.unitIds.flatMap((unitId) => engine.get('units', unitId) ?? []);
 }
 
-function ChangeUnitForm({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
-  const formId = useId();
+function ChangeUnitForm({ row: reservation, onClose }: RowDialogProps<'reservations'>) {
   const engine = useEngine();
-  const submission = useSubmission();
+  const submission = useSubmission(onClose);
   const undo = useUndoExchange(reservation.id);
   const isOut = isOutReservation(reservation);
   const replaceable = useReplaceable(reservation);
@@ -73,43 +63,38 @@ function ChangeUnitForm({ reservation, onClose }: { reservation: Reservation; on
     const found = isOut ? { state, notes } : {};
     if (!(await submission.submit('change_unit_reservations', { ...input, ...found }))) return;
     const isBack = from !== '' && (!isOut || state === 'bon');
-    toast.success({
+    submission.finish({
       title: words.done(nameOf(from), nameOf(to ?? '')),
       ...(isBack && to !== null
         ? { action: { label: words.undo, onAction: () => void undo({ from: to, to: from }) } }
         : {}),
     });
-    onClose();
   };
   return (
-    <FormDialog
-      formId={formId}
-      title={words.title}
-      description={isOut ? words.hintOut : words.hintOpen}
-      submit={words.submit}
-      isBusy={submission.isBusy}
+    <SubmissionDialog
+      words={{ ...words, hint: isOut ? words.hintOut : words.hintOpen }}
+      submission={submission}
+      onSubmit={save}
       onClose={onClose}
     >
-      <DialogForm id={formId} failure={submission.failure} onSubmit={save}>
-        <Select
-          label={words.from}
-          value={change.from}
-          onChange={(from) => setChange({ ...change, from })}
-          options={[
-            ...(canAdd ? [{ value: '', label: words.more }] : []),
-            ...replaceable.map((unit) => ({ value: unit.id, label: unitName(unit) })),
-          ]}
-          error={submission.errors['from']}
-        />
-        {isOut ? <Found change={change} onChange={setChange} /> : null}
-        <Replacement
-          reservation={reservation}
-          value={change.to}
-          onChange={(to) => setChange({ ...change, to })}
-          error={submission.errors['to']}
-        />
-      </DialogForm>
-    </FormDialog>
+      <Select
+        label={words.from}
+        value={change.from}
+        onChange={(from) => setChange({ ...change, from })}
+        options={[
+          ...(canAdd ? [{ value: '', label: words.more }] : []),
+          ...replaceable.map((unit) => ({ value: unit.id, label: unitName(unit) })),
+        ]}
+        error={submission.errors['from']}
+      />
+      {isOut ? <Found change={change} onChange={setChange} /> : null}
+      <Replacement
+        reservation={reservation}
+        value={change.to}
+        onChange={(to) => setChange({ ...change, to })}
+        error={submission.errors['to']}
+      />
+    </SubmissionDialog>
   );
 }
 

@@ -2,15 +2,14 @@
 
 import { addDays } from '@zellige/domain/kernel/dates';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
-import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useState } from 'react';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { dayPart, hourPart, momentFrom } from './form-moment.ts';
 import { FreeUnits } from './free-units.tsx';
 import { placementOf } from './placement.ts';
@@ -18,22 +17,17 @@ import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.extending;
 
-interface EndDialogProps {
-  id: string;
+interface EndFormProps extends RowDialogProps<'reservations'> {
   kind: 'extend' | 'shorten';
-  onClose: () => void;
 }
 
 /** `<EndDialog id={reservation.id} kind="extend" onClose={close} />` */
-export function EndDialog({ id, ...rest }: EndDialogProps) {
-  const { row } = useRow('reservations', id);
-  return row ? <EndForm reservation={row} {...rest} /> : null;
-}
+export const EndDialog = rowDialog('reservations', EndForm);
 
-function EndForm({ reservation, kind, onClose }: Omit<EndDialogProps, 'id'> & { reservation: Reservation }) {
+function EndForm({ row: reservation, kind, onClose }: EndFormProps) {
   const mayForce = useCan()('reservations.force');
   const pools = useStockPools();
-  const submission = useSubmission();
+  const submission = useSubmission(onClose);
   const [day, setDay] = useState(() => addDays(dayPart(reservation.end), kind === 'extend' ? 1 : -1));
   const [hour, setHour] = useState(() => hourPart(reservation.end));
   const [reason, setReason] = useState('');
@@ -41,22 +35,19 @@ function EndForm({ reservation, kind, onClose }: Omit<EndDialogProps, 'id'> & { 
   const placement = placementOf(pools, { ...reservation, end });
   const isShort = placement !== null && placement.shortage !== null;
   const error = submission.errors['endDate'];
-  const save = async () => {
+  const save = () => {
     const overbookReason = isShort && reason !== '' ? { overbookReason: reason } : {};
-    const done = await submission.submit('extend_reservations', {
-      id: reservation.id,
-      endDate: end,
-      ...overbookReason,
-    });
-    if (!done) return;
-    toast.success({ title: reservationMessages.done.extended(spokenMoment(end)) });
-    onClose();
+    const input = { id: reservation.id, endDate: end, ...overbookReason };
+    const done = reservationMessages.done.extended(spokenMoment(end));
+    return submission.save('extend_reservations', input, done);
   };
   return (
     <SubmissionDialog
-      title={kind === 'extend' ? words.extendTitle : words.shortenTitle}
-      description={words.planned(spokenMoment(reservation.end))}
-      submit={words.submit}
+      words={{
+        title: kind === 'extend' ? words.extendTitle : words.shortenTitle,
+        hint: words.planned(spokenMoment(reservation.end)),
+        submit: words.submit,
+      }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}

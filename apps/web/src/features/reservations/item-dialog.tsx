@@ -2,34 +2,25 @@
 
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { freeIn } from '@zellige/domain/inventory/stock-pool';
-import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useCallback, useState } from 'react';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
-import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.ts';
 import { FreeUnits } from './free-units.tsx';
 import { placementOf } from './placement.ts';
 import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.changing;
 
-interface ItemDialogProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** `<ItemDialog id={reservation.id} onClose={close} />` */
-export function ItemDialog({ id, onClose }: ItemDialogProps) {
-  const { row } = useRow('reservations', id);
-  return row ? <ItemForm reservation={row} onClose={onClose} /> : null;
-}
+export const ItemDialog = rowDialog('reservations', ItemForm);
 
-function ItemForm({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+function ItemForm({ row: reservation, onClose }: RowDialogProps<'reservations'>) {
   const { id, productId } = reservation;
   const pools = useStockPools();
-  const submission = useSubmission();
+  const submission = useSubmission(onClose);
   const [itemId, setItemId] = useState(reservation.itemId);
   const where = useCallback(
     (item: InventoryItem) => item.productId === productId && item.archivedAt === null,
@@ -42,22 +33,13 @@ function ItemForm({ reservation, onClose }: { reservation: Reservation; onClose:
     const name = [item.name, item.location].filter(Boolean).join(', ');
     return pool ? words.option(name, freeIn(pool, reservation, { itemId: item.id, without })) : name;
   };
-  const save = async () => {
-    const done = await submission.submit('update_reservations', { id, changes: { itemId } });
-    if (!done) return;
+  const save = () => {
     const name = items.find((item) => item.id === itemId)?.name ?? words.any;
-    toast.success({ title: reservationMessages.done.changedItem(name) });
-    onClose();
+    const input = { id, changes: { itemId } };
+    return submission.save('update_reservations', input, reservationMessages.done.changedItem(name));
   };
   return (
-    <SubmissionDialog
-      title={words.title}
-      description={words.hint}
-      submit={words.submit}
-      submission={submission}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <SubmissionDialog words={words} submission={submission} onSubmit={save} onClose={onClose}>
       <Select
         label={words.item}
         value={itemId}

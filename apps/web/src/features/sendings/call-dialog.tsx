@@ -1,6 +1,5 @@
 // A call about an invoice: what was said, and the day that the client promised.
 
-import { useId } from 'react';
 import { z } from 'zod';
 import { optionalDay, text } from '@zellige/domain/kernel/fields';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
@@ -11,7 +10,7 @@ import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { FormField, useZodForm } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
@@ -20,7 +19,6 @@ const schema = z.object({ text: text(MAX_TEXT), promisedDay: optionalDay });
 
 /** `<CallDialog reminder={reminder} onClose={close} />` */
 export function CallDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
-  const formId = useId();
   const execute = useExecute();
   const newId = useNewId();
   const form = useZodForm({ schema, defaultValues: { text: '', promisedDay: '' } });
@@ -40,23 +38,23 @@ export function CallDialog({ reminder, onClose }: { reminder: Reminder; onClose:
   };
   return (
     <FormDialog
-      title={words.callTitle(displayNumber(invoice))}
-      description={invoice.client}
-      formId={formId}
-      submit={words.callSubmit}
-      isBusy={form.formState.isSubmitting}
+      words={{
+        title: words.callTitle(displayNumber(invoice)),
+        hint: invoice.client,
+        submit: words.callSubmit,
+      }}
+      form={form}
+      onSubmit={note}
       onClose={onClose}
     >
-      <Form form={form} id={formId} onSubmit={note} warnsOnLeave={false} className="flex flex-col gap-4">
-        <FormField control={form.control} name="text">
-          {(field) => <TextArea label={words.callText} rows={3} {...field} />}
-        </FormField>
-        <FormField control={form.control} name="promisedDay">
-          {(field) => (
-            <DateField label={words.callPromise} hint={words.callPromiseHint} min={today()} {...field} />
-          )}
-        </FormField>
-      </Form>
+      <FormField control={form.control} name="text">
+        {(field) => <TextArea label={words.callText} rows={3} {...field} />}
+      </FormField>
+      <FormField control={form.control} name="promisedDay">
+        {(field) => (
+          <DateField label={words.callPromise} hint={words.callPromiseHint} min={today()} {...field} />
+        )}
+      </FormField>
     </FormDialog>
   );
 }

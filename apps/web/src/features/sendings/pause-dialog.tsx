@@ -1,6 +1,5 @@
 // No reminder to a client until a day.
 
-import { useId } from 'react';
 import { z } from 'zod';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { day } from '@zellige/domain/kernel/fields';
@@ -10,7 +9,7 @@ import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { FormField, useZodForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 
@@ -19,7 +18,6 @@ const USUAL_DAYS = 30;
 
 /** `<PauseDialog reminder={reminder} onClose={close} />` */
 export function PauseDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
-  const formId = useId();
   const execute = useExecute();
   const form = useZodForm({ schema, defaultValues: { until: addDays(today(), USUAL_DAYS) } });
   const { contactId, client } = reminder.invoice;
@@ -32,17 +30,14 @@ export function PauseDialog({ reminder, onClose }: { reminder: Reminder; onClose
   };
   return (
     <FormDialog
-      title={words.pauseTitle(client)}
-      formId={formId}
-      submit={words.pauseSubmit}
-      isBusy={form.formState.isSubmitting}
+      words={{ title: words.pauseTitle(client), submit: words.pauseSubmit }}
+      form={form}
+      onSubmit={pause}
       onClose={onClose}
     >
-      <Form form={form} id={formId} onSubmit={pause} warnsOnLeave={false}>
-        <FormField control={form.control} name="until">
-          {(field) => <DateField label={words.pauseUntil} min={today()} isRequired {...field} />}
-        </FormField>
-      </Form>
+      <FormField control={form.control} name="until">
+        {(field) => <DateField label={words.pauseUntil} min={today()} isRequired {...field} />}
+      </FormField>
     </FormDialog>
   );
 }

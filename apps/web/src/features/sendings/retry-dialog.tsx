@@ -1,13 +1,12 @@
 // Another try of an e-mail that failed, to the address that a person corrects.
 
-import { useId } from 'react';
 import { z } from 'zod';
 import { retrySendingInput, type Sending } from '@zellige/domain/sendings/sending.schema';
 import { sendingMessages } from '../../business/sending/sending.messages.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { showFailure } from '../../ui/form-failure.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -16,7 +15,6 @@ const schema = z.object({ to: retrySendingInput.shape.to.unwrap() });
 
 /** `<RetryDialog sending={sending} onClose={close} />` */
 export function RetryDialog({ sending, onClose }: { sending: Sending; onClose: () => void }) {
-  const formId = useId();
   const execute = useExecute();
   const form = useZodForm({ schema, defaultValues: { to: sending.to } });
   const retry = async ({ to }: z.output<typeof schema>) => {
@@ -27,18 +25,14 @@ export function RetryDialog({ sending, onClose }: { sending: Sending; onClose: (
   };
   return (
     <FormDialog
-      title={words.retryTitle}
-      description={sending.failure}
-      formId={formId}
-      submit={words.retry}
-      isBusy={form.formState.isSubmitting}
+      words={{ title: words.retryTitle, hint: sending.failure, submit: words.retry }}
+      form={form}
+      onSubmit={retry}
       onClose={onClose}
     >
-      <Form form={form} id={formId} onSubmit={retry} warnsOnLeave={false}>
-        <FormField control={form.control} name="to">
-          {(field) => <TextField label={sendingMessages.to} type="email" isRequired {...field} />}
-        </FormField>
-      </Form>
+      <FormField control={form.control} name="to">
+        {(field) => <TextField label={sendingMessages.to} type="email" isRequired {...field} />}
+      </FormField>
     </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 // A new key: its name and scopes, then the key itself, this once.
 
-import { useId, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { createApiKeyInput } from '@zellige/domain/api-key.schema';
 import { useHttp } from '../../platform/http-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { fieldOf, Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { programsMessages as words } from './programs.messages.ts';
 import { ScopesField } from './scopes-field.tsx';
@@ -29,9 +28,7 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
 
 function KeyFormDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
   const http = useHttp();
-  const formId = useId();
   const form = useZodForm({ schema: createApiKeyInput, defaultValues: { name: '', scopes: {} } });
-  const { isSubmitting } = useFormState({ control: form.control });
   const make = async (body: z.output<typeof createApiKeyInput>) => {
     const answer = await http.request<{ key: string }>(apiPaths.apiKeys, { method: 'POST', body });
     if (answer.ok) onMade(answer.value.key);
@@ -39,18 +36,15 @@ function KeyFormDialog({ onMade, onClose }: { onMade: (key: string) => void; onC
   };
   return (
     <FormDialog
-      title={words.newKey}
-      formId={formId}
-      submit={words.makeKey}
-      isBusy={isSubmitting}
+      words={{ title: words.newKey, submit: words.makeKey }}
+      form={form}
+      onSubmit={make}
       onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={make} warnsOnLeave={false}>
-        <Field as={TextField} name="name" label={words.keyName} autoComplete="off" isRequired />
-        <FormField control={form.control} name="scopes">
-          {({ value, onChange, error }) => <ScopesField value={value} onChange={onChange} error={error} />}
-        </FormField>
-      </Form>
+      <Field as={TextField} name="name" label={words.keyName} autoComplete="off" isRequired />
+      <FormField control={form.control} name="scopes">
+        {({ value, onChange, error }) => <ScopesField value={value} onChange={onChange} error={error} />}
+      </FormField>
     </FormDialog>
   );
 }

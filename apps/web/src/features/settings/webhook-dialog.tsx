@@ -1,14 +1,13 @@
 // A webhook: its name, address and events; then, when it is new, the secret that signs its deliveries, this once.
 
-import { useId, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { createWebhookInput, type Webhook } from '@zellige/domain/settings/webhook.schema';
 import { useHttp } from '../../platform/http-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { fieldOf, Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { fieldOf, FormField, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { programsMessages as words } from './programs.messages.ts';
@@ -47,13 +46,11 @@ interface WebhookFormDialogProps extends WebhookDialogProps {
 
 function WebhookFormDialog({ webhook, onMade, onClose }: WebhookFormDialogProps) {
   const http = useHttp();
-  const formId = useId();
   const [hasChoice, setHasChoice] = useState(true);
   const form = useZodForm({
     schema: createWebhookInput,
     defaultValues: { name: webhook?.name ?? '', url: webhook?.url ?? '', events: webhook?.events ?? [] },
   });
-  const { isSubmitting } = useFormState({ control: form.control });
   const save = async (body: z.output<typeof createWebhookInput>) => {
     if (!hasChoice) {
       form.setError('events', { message: words.chooseEvents });
@@ -75,30 +72,27 @@ function WebhookFormDialog({ webhook, onMade, onClose }: WebhookFormDialogProps)
   };
   return (
     <FormDialog
-      title={webhook ? words.editWebhook : words.newWebhook}
-      formId={formId}
-      submit={words.save}
-      isBusy={isSubmitting}
+      words={{ title: webhook ? words.editWebhook : words.newWebhook, submit: words.save }}
+      form={form}
+      onSubmit={save}
       onClose={onClose}
     >
-      <Form id={formId} form={form} onSubmit={save} warnsOnLeave={false}>
-        <Field as={TextField} name="name" label={words.webhookName} autoComplete="off" isRequired />
-        <Field
-          as={TextField}
-          name="url"
-          type="url"
-          label={words.url}
-          hint={words.urlHint}
-          placeholder="https://"
-          autoComplete="off"
-          isRequired
-        />
-        <FormField control={form.control} name="events">
-          {({ value, onChange, error }) => (
-            <WebhookEventsField value={value} onChange={onChange} onChoice={setHasChoice} error={error} />
-          )}
-        </FormField>
-      </Form>
+      <Field as={TextField} name="name" label={words.webhookName} autoComplete="off" isRequired />
+      <Field
+        as={TextField}
+        name="url"
+        type="url"
+        label={words.url}
+        hint={words.urlHint}
+        placeholder="https://"
+        autoComplete="off"
+        isRequired
+      />
+      <FormField control={form.control} name="events">
+        {({ value, onChange, error }) => (
+          <WebhookEventsField value={value} onChange={onChange} onChoice={setHasChoice} error={error} />
+        )}
+      </FormField>
     </FormDialog>
   );
 }

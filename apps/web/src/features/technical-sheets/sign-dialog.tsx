@@ -3,32 +3,24 @@
 import { useState } from 'react';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { SignatureFields } from '../../ui/signature-fields.tsx';
-import { toast } from '../../ui/toast.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.sign;
 
 /** `<SignDialog sheetId={sheet.id} onClose={close} />` */
 export function SignDialog({ sheetId, onClose }: { sheetId: string; onClose: () => void }) {
-  const submission = useSubmission();
-  const { errors, submit } = submission;
+  const submission = useSubmission(onClose);
+  const { errors } = submission;
   const [signatureClient, setClient] = useState('');
   const [signatureTechnician, setTechnician] = useState('');
-  const sign = async () => {
-    const signatures = { signatureClient, signatureTechnician };
-    if (!(await submit('sign_technicalSheets', { id: sheetId, ...signatures }))) return;
-    toast.success({ title: sheetMessages.done.sign });
-    onClose();
-  };
+  const sign = () =>
+    submission.save(
+      'sign_technicalSheets',
+      { id: sheetId, signatureClient, signatureTechnician },
+      sheetMessages.done.sign,
+    );
   return (
-    <SubmissionDialog
-      title={words.title}
-      description={words.hint}
-      submit={words.submit}
-      submission={submission}
-      onSubmit={sign}
-      onClose={onClose}
-    >
+    <SubmissionDialog words={words} submission={submission} onSubmit={sign} onClose={onClose}>
       <SignatureFields
         label={words.client}
         nameLabel={words.clientName}
