@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { cx } from './class-names.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { segmentClass } from './segment.ts';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -44,12 +45,9 @@ export function SegmentedControl<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className={cx(
-              'relative flex h-[calc(var(--control)-4px)] min-w-0 items-center justify-center rounded-[5px] px-3 text-body font-medium phone:px-1.5',
-              'has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
-              option.value === value
-                ? 'bg-surface text-text shadow-[0_1px_2px_rgb(0_0_0/0.12)] dark:bg-line-strong'
-                : 'text-muted hover:text-text',
+            className={segmentClass(
+              option.value === value,
+              'relative h-[calc(var(--control)-4px)] min-w-0 justify-center px-3 text-body font-medium phone:px-1.5',
             )}
           >
             <input

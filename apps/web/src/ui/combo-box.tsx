@@ -4,7 +4,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ComboOption } from './combo-box-list.tsx';
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
 import { type SuggestionSearch, useSuggestions } from './use-suggestions.ts';
 import { lazyPart, preload } from './lazy-part.tsx';
 
@@ -30,43 +30,29 @@ export interface ComboBoxProps extends FieldProps {
 }
 
 /** `<ComboBox label="Client" text={client} onChoose={…} search={searchClients} onCreate={openNewClient} />` */
-export function ComboBox({
-  text,
-  onChoose,
-  search,
-  onCreate,
-  onFreeText,
-  onBlur,
-  placeholder,
-  isDisabled,
-  ref,
-  ...frame
-}: ComboBoxProps) {
-  const ids = useFieldIds(frame);
+export function ComboBox(props: ComboBoxProps) {
+  const { frame, control, own } = useControl(props);
+  const { text, onChoose, search, onCreate, onFreeText, onBlur, placeholder, ref } = own;
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
   const state = useComboState({ text, onChoose, search, onCreate, onFreeText });
   return (
-    <FieldFrame ids={ids} {...frame}>
+    <FieldFrame {...frame}>
       <span className="relative flex">
         <input
+          {...control}
           ref={box}
-          id={ids.id}
           role="combobox"
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
-          disabled={isDisabled}
           aria-autocomplete="list"
           aria-expanded={state.isOpen}
           aria-controls={state.isOpen ? listId : undefined}
           aria-activedescendant={
             state.isOpen && state.activeIndex >= 0 ? `${listId}-${state.activeIndex}` : undefined
           }
-          aria-required={frame.isRequired || undefined}
-          aria-invalid={frame.error ? true : undefined}
-          aria-describedby={ids.describedBy}
           value={state.shown}
           onFocus={(event) => {
             preload(load);

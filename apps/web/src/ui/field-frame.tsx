@@ -28,6 +28,24 @@ export function useFieldIds({ error, hint }: Pick<FieldProps, 'error' | 'hint'>)
   return { id, labelId: `${id}-label`, describedBy: error || hint ? `${id}-note` : undefined };
 }
 
+/**
+ * What a field of one input is given, in three: for its frame, for the input as every input has it, and its own.
+ * `const { frame, control, own } = useControl(props)`
+ */
+export function useControl<Props extends FieldProps>(props: Props) {
+  const { label, error, hint, isRequired, isDisabled, isLabelHidden, className, ...own } = props;
+  const ids = useFieldIds({ error, hint });
+  const frame = { ids, label, error, hint, isRequired, isLabelHidden, className };
+  const control = {
+    id: ids.id,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.describedBy,
+    disabled: isDisabled,
+  };
+  return { frame, control, own };
+}
+
 interface FieldFrameProps extends FieldProps {
   ids: FieldIds;
   /** A control that is not an input takes its name through `aria-labelledby`. */

@@ -2,6 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './class-names.ts';
+import { segmentClass } from './segment.ts';
 
 interface IconChoiceProps<View extends string> {
   label: string;
@@ -27,13 +28,7 @@ export function IconChoice<View extends string>(props: IconChoiceProps<View>) {
           aria-pressed={view === value}
           data-tooltip={name}
           onClick={() => onChange(view)}
-          className={cx(
-            'flex h-7 w-8 items-center justify-center rounded-[5px]',
-            iconClassName,
-            view === value
-              ? 'bg-surface text-text shadow-[0_1px_2px_rgb(0_0_0/0.12)] dark:bg-line-strong'
-              : 'text-muted hover:text-text',
-          )}
+          className={segmentClass(view === value, 'h-7 w-8 justify-center', iconClassName)}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -3,7 +3,7 @@
 import type { Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
 import { formatAmount, formatNumber, parseNumber } from './format.ts';
 
 export interface NumberFieldProps extends FieldProps {
@@ -21,35 +21,18 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /** `<NumberField label="Quantité" value={2} onChange={…} />` */
-export function NumberField({
-  label,
-  error,
-  hint,
-  isRequired,
-  isDisabled,
-  isLabelHidden,
-  className,
-  unit,
-  format = 'number',
-  value,
-  onChange,
-  onBlur,
-  ...rest
-}: NumberFieldProps) {
-  const ids = useFieldIds({ error, hint });
+export function NumberField(props: NumberFieldProps) {
+  const { frame, control, own } = useControl(props);
+  const { unit, format = 'number', value, onChange, onBlur, ...rest } = own;
   const typed = useTypedNumber(value, format);
   return (
-    <FieldFrame {...{ ids, label, error, hint, isRequired, isLabelHidden, className }}>
+    <FieldFrame {...frame}>
       <span className="relative flex">
         <input
           {...rest}
-          id={ids.id}
+          {...control}
           inputMode="decimal"
           autoComplete="off"
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
-          disabled={isDisabled}
           value={typed.text}
           onFocus={(event) => event.target.select()}
           onChange={(event) => onChange(typed.type(event.target.value))}

@@ -1,7 +1,7 @@
 // One choice among a few, all in sight: a group of radio buttons that looks like one control.
 
 import { useId } from 'react';
-import { cx } from './class-names.ts';
+import { segmentClass } from './segment.ts';
 
 interface SegmentedControlProps<Id extends string> {
   /** What is chosen, for assistive technology. */
@@ -25,12 +25,9 @@ export function SegmentedControl<Id extends string>({
       {options.map((option) => (
         <label
           key={option.id}
-          className={cx(
-            'relative flex h-7 shrink-0 cursor-pointer items-center rounded-[5px] px-2.5 font-medium whitespace-nowrap phone:h-11',
-            'has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
-            option.id === value
-              ? 'bg-surface text-text shadow-[0_1px_2px_rgb(0_0_0/0.12)] dark:bg-line-strong'
-              : 'text-muted hover:text-text',
+          className={segmentClass(
+            option.id === value,
+            'relative h-7 shrink-0 cursor-pointer px-2.5 font-medium whitespace-nowrap phone:h-11',
           )}
         >
           <input

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
 import { useOverlay } from './place.ts';
 import type { SelectOption } from './select-popup.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -30,18 +30,9 @@ export interface SelectProps<Value extends string> extends FieldProps {
 }
 
 /** `<Select label="Mode de paiement" value={mode} onChange={setMode} options={[{ value: 'cheque', label: 'Chèque' }]} />` */
-export function Select<Value extends string>({
-  options,
-  value,
-  onChange,
-  onBlur,
-  placeholder,
-  ref,
-  name,
-  isDisabled,
-  ...frame
-}: SelectProps<Value>) {
-  const ids = useFieldIds(frame);
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { frame, control, own } = useControl(props);
+  const { options, value, onChange, onBlur, placeholder, ref, name } = own;
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   useOverlay(isOpen);
@@ -54,21 +45,17 @@ export function Select<Value extends string>({
     setIsOpen(true);
   };
   return (
-    <FieldFrame ids={ids} isGroup {...frame}>
+    <FieldFrame isGroup {...frame}>
       <button
+        {...control}
         ref={trigger}
-        id={ids.id}
         type="button"
         role="combobox"
         name={name}
-        disabled={isDisabled}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-labelledby={ids.labelId}
-        aria-describedby={ids.describedBy}
-        aria-required={frame.isRequired || undefined}
-        aria-invalid={frame.error ? true : undefined}
+        aria-labelledby={frame.ids.labelId}
         data-control="text"
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={handleKeyDown}

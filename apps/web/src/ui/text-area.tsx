@@ -1,7 +1,7 @@
 // Text on several lines; grows with its content.
 
 import type { Ref } from 'react';
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
 
 interface TextAreaProps extends FieldProps {
   value: string;
@@ -14,29 +14,15 @@ interface TextAreaProps extends FieldProps {
 }
 
 /** `<TextArea label="Notes" value={…} onChange={…} rows={4} />` */
-export function TextArea({
-  label,
-  error,
-  hint,
-  isRequired,
-  isDisabled,
-  isLabelHidden,
-  className,
-  onChange,
-  rows = 3,
-  ...rest
-}: TextAreaProps) {
-  const ids = useFieldIds({ error, hint });
+export function TextArea(props: TextAreaProps) {
+  const { frame, control, own } = useControl(props);
+  const { onChange, rows = 3, ...rest } = own;
   return (
-    <FieldFrame {...{ ids, label, error, hint, isRequired, isLabelHidden, className }}>
+    <FieldFrame {...frame}>
       <textarea
         {...rest}
-        id={ids.id}
+        {...control}
         rows={rows}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
-        disabled={isDisabled}
         onChange={(event) => onChange(event.target.value)}
         className="control-box field-sizing-content h-auto min-h-20 resize-y py-1.5"
       />

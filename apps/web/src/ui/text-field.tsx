@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, Ref } from 'react';
 import { useState } from 'react';
 import { cx } from './class-names.ts';
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -22,47 +22,25 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** `<TextField label="Raison sociale" value={…} onChange={…} error={…} isRequired />` */
-export function TextField({
-  label,
-  error,
-  hint,
-  isRequired,
-  isDisabled,
-  isLabelHidden,
-  className,
-  ...input
-}: TextFieldProps) {
-  const ids = useFieldIds({ error, hint });
-  const frame = { ids, label, error, hint, isRequired, isLabelHidden, className };
+export function TextField(props: TextFieldProps) {
+  const { frame, control, own } = useControl(props);
   return (
     <FieldFrame {...frame}>
-      <TextInput
-        {...input}
-        id={ids.id}
-        describedBy={ids.describedBy}
-        error={error}
-        isRequired={isRequired}
-        isDisabled={isDisabled}
-      />
+      <TextInput {...own} control={control} />
     </FieldFrame>
   );
 }
 
 /** A password with a toggle that shows it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
-  const { label, error, hint, isRequired, isDisabled, isLabelHidden, className, ...input } = props;
-  const ids = useFieldIds({ error, hint });
+  const { frame, control, own } = useControl(props);
   const [isShown, setIsShown] = useState(false);
   return (
-    <FieldFrame {...{ ids, label, error, hint, isRequired, isLabelHidden, className }}>
+    <FieldFrame {...frame}>
       <span className="relative flex">
         <TextInput
-          {...input}
-          id={ids.id}
-          describedBy={ids.describedBy}
-          error={error}
-          isRequired={isRequired}
-          isDisabled={isDisabled}
+          {...own}
+          control={control}
           nativeType={isShown ? 'text' : 'password'}
           className="pr-9 phone:pr-12"
         />
@@ -78,33 +56,18 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   );
 }
 
-interface TextInputProps extends Omit<TextFieldProps, 'label' | 'hint'> {
-  id: string;
-  describedBy: string | undefined;
+interface TextInputProps extends Omit<TextFieldProps, keyof FieldProps> {
+  control: ReturnType<typeof useControl>['control'];
   nativeType?: 'text' | 'password';
+  className?: string;
 }
 
-function TextInput({
-  id,
-  describedBy,
-  error,
-  isRequired,
-  isDisabled,
-  nativeType,
-  type,
-  onChange,
-  className,
-  ...rest
-}: TextInputProps) {
+function TextInput({ control, nativeType, type, onChange, className, ...rest }: TextInputProps) {
   return (
     <input
       {...rest}
-      id={id}
+      {...control}
       type={nativeType ?? type ?? 'text'}
-      aria-required={isRequired || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy}
-      disabled={isDisabled}
       onChange={(event) => onChange(event.target.value)}
       className={cx('control-box', className)}
     />

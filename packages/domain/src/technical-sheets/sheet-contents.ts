@@ -6,49 +6,14 @@ import { namedRecord } from '../kernel/named-record.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { checkPresence, groupedCharacteristics } from './technical-sheet.rules.ts';
+import { blankIntervention, blankProduct, sheetOfEvent, sheetOfProduct } from './sheet-sources.ts';
+import { checkPresence } from './technical-sheet.rules.ts';
 import type {
   InterventionInput,
   InterventionSheet,
   ProductSheet,
   ProductSheetInput,
 } from './technical-sheet.schema.ts';
-import { defaultChecklist } from './technical-sheet.values.ts';
-
-const blankProduct = (): ProductSheet => ({
-  productId: '',
-  reference: '',
-  brand: '',
-  model: '',
-  characteristics: [],
-  conditions: '',
-  accessories: [],
-});
-
-const blankIntervention = (): InterventionSheet => ({
-  eventId: '',
-  contactId: null,
-  client: '',
-  site: '',
-  itemId: '',
-  equipment: '',
-  serialNumber: '',
-  technicians: [],
-  technicianNames: [],
-  arrival: null,
-  departure: null,
-  symptoms: '',
-  diagnosis: '',
-  work: '',
-  checklist: defaultChecklist.map((label) => ({ label, answer: 'NA' as const, note: '' })),
-  parts: [],
-  recommendations: '',
-  signatureClient: '',
-  signatureTechnician: '',
-});
-
-const valueNamed = (rows: ProductSheet['characteristics'], ...names: string[]): string =>
-  rows.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? '';
 
 /** A new product sheet: what the writer left out is read from the product. */
 export async function newProductSheet(tx: Tx, input: ProductSheetInput): Promise<Result<ProductSheet>> {
@@ -56,15 +21,7 @@ export async function newProductSheet(tx: Tx, input: ProductSheetInput): Promise
   const product = productId === '' ? undefined : await tx.products.get(productId);
   if (productId !== '' && !product)
     return fail('validation_failed', undefined, { 'product.productId': validation.choice });
-  const characteristics = product ? groupedCharacteristics(product.technicalSpecs) : [];
-  const read = {
-    ...blankProduct(),
-    reference: product ? product.sku || product.id : '',
-    brand: valueNamed(characteristics, 'marque'),
-    model: valueNamed(characteristics, 'modèle', 'modele'),
-    characteristics,
-  };
-  return ok(withDefaults(read, input));
+  return ok(withDefaults({ ...blankProduct(), ...(product && sheetOfProduct(product)) }, input));
 }
 
 /** A product sheet with those changes. */
@@ -83,21 +40,7 @@ export async function newInterventionSheet(
   const named = eventId === '' ? 'none' : await namedRecord(tx, { collection: 'events', id: eventId }, ctx);
   if (!named) return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
   const event = typeof named === 'object' ? named : null;
-  const start = { ...blankIntervention(), eventId };
-  const fromEvent: InterventionSheet = event
-    ? {
-        ...start,
-        contactId: event.contactId,
-        client: event.client,
-        site: event.location,
-        equipment: event.equipments[0] ?? event.reservedMaterials[0]?.name ?? '',
-        itemId: event.reservedMaterials[0]?.itemId ?? '',
-        technicians: event.assignedTechnicians,
-        arrival: event.startedAt,
-        departure: event.finishedAt,
-      }
-    : start;
-  return nameIntervention(tx, fromEvent, input);
+  return nameIntervention(tx, { ...blankIntervention(), eventId, ...(event && sheetOfEvent(event)) }, input);
 }
 
 /** The intervention with those changes, its technicians, parts and accounts by name. */

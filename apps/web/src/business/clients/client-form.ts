@@ -3,24 +3,11 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone } from '@zellige/domain/kernel/phone';
+import { blankClient, type ClientBlock } from '@zellige/domain/quotes/quote.schema';
 
-export interface ClientValues {
-  contactId: number | null;
-  client: string;
-  clientPhone: string;
-  clientEmail: string;
-  clientAddress: string;
-  clientIce: string;
-}
+export type ClientValues = ClientBlock;
 
-export const blankClientValues: ClientValues = {
-  contactId: null,
-  client: '',
-  clientPhone: '',
-  clientEmail: '',
-  clientAddress: '',
-  clientIce: '',
-};
+export const blankClientValues: ClientValues = { ...blankClient, client: '' };
 
 /** What a document copies from a contact; its telephone as people write it. */
 export const clientValuesOf = (contact: Contact): ClientValues => ({

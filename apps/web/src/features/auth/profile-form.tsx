@@ -2,10 +2,10 @@
 
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { formatPhone } from '@zellige/domain/kernel/phone';
-import { type FieldPath, useFormState } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
 import { useHttp } from '../../platform/http-context.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -43,7 +43,6 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
       department: user.department,
     },
   });
-  const { isSubmitting } = useFormState({ control: form.control });
   const save = async (profile: Profile) => {
     const answer = await authApi.saveProfile(http, profile);
     if (answer.ok) {
@@ -71,12 +70,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
       />
       <Field as={TextField} name="phone" label={authMessages.phone} type="tel" autoComplete="tel" />
       <Field as={TextField} name="department" label={authMessages.department} />
-      <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-        {onClose ? <Button onClick={onClose}>{authMessages.cancel}</Button> : null}
-        <Button type="submit" variant="primary" isBusy={isSubmitting}>
-          {authMessages.save}
-        </Button>
-      </div>
+      <FormFoot submit={authMessages.save} onCancel={onClose} />
     </Form>
   );
 }

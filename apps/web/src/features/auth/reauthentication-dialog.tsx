@@ -1,14 +1,13 @@
 // The password, with a code where there is a second factor, over the page whose action waits.
 
 import { useEffect, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { useHttp } from '../../platform/http-context.ts';
 import type { HttpFailure } from '../../platform/http-client.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -54,7 +53,6 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
     schema: asksCode ? schemas.both : schemas.password,
     defaultValues: { password: '', code: '' },
   });
-  const { isSubmitting } = useFormState({ control: form.control });
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   const refuse = (failure: HttpFailure) => {
@@ -91,12 +89,7 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
           isRequired
         />
       ) : null}
-      <div className="flex flex-wrap justify-end gap-2 phone:[&>*]:flex-1">
-        <Button onClick={() => onSettle(false)}>{words.cancel}</Button>
-        <Button type="submit" variant="primary" isBusy={isSubmitting}>
-          {words.proofSubmit}
-        </Button>
-      </div>
+      <FormFoot submit={words.proofSubmit} onCancel={() => onSettle(false)} />
     </Form>
   );
 }

@@ -7,13 +7,12 @@ import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
 import { AmountField, NumberField } from '../../ui/number-field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ProductFormValues } from './catalogue-form-values.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
+import { CategoryField } from './category-field.tsx';
 import { Characteristics } from './characteristics.tsx';
-import { categoryChoices, useCategories } from './use-categories.ts';
 
 const Field = fieldOf<ProductFormValues>();
 
@@ -28,22 +27,11 @@ const availabilityOptions = availabilities.map((value) => ({
 export function ProductIdentityFields() {
   const { control } = useFormContext<ProductFormValues>();
   const isKit = useWatch({ control, name: 'parts' }).length > 0;
-  const categories = useCategories('product');
   return (
     <FormSection title={words.identity}>
       <FieldGrid>
         <Field as={TextField} name="name" label={fields.name} isRequired className="md:col-span-2" />
-        <FormField control={control} name="category">
-          {(field) => (
-            <Select
-              label={fields.category}
-              isRequired
-              placeholder={words.choose}
-              options={categoryChoices(categories, field.value)}
-              {...field}
-            />
-          )}
-        </FormField>
+        <CategoryField type="product" label={fields.category} />
         <Field as={TextField} name="sku" label={fields.sku} autoComplete="off" hint={words.skuHint} />
         <FormField control={control} name="availability">
           {({ ref: _ref, name: _name, ...field }) => (

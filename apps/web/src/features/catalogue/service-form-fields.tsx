@@ -1,16 +1,15 @@
 // The fields of the service form, by section.
 
 import { serviceUnits } from '@zellige/domain/catalogue/catalogue.values';
-import { useFormContext } from 'react-hook-form';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField, fieldOf } from '../../ui/form.tsx';
+import { fieldOf } from '../../ui/form.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ServiceFormValues } from './catalogue-form-values.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
-import { categoryChoices, useCategories } from './use-categories.ts';
+import { CategoryField } from './category-field.tsx';
 
 const Field = fieldOf<ServiceFormValues>();
 
@@ -20,23 +19,11 @@ const unitOptions = serviceUnits.map((value) => ({ value, label: catalogueMessag
 
 /** Name, category and description. */
 export function ServiceIdentityFields() {
-  const { control } = useFormContext<ServiceFormValues>();
-  const categories = useCategories('service');
   return (
     <FormSection title={words.identity}>
       <FieldGrid>
         <Field as={TextField} name="name" label={fields.name} isRequired />
-        <FormField control={control} name="category">
-          {(field) => (
-            <Select
-              label={fields.category}
-              isRequired
-              placeholder={words.choose}
-              options={categoryChoices(categories, field.value)}
-              {...field}
-            />
-          )}
-        </FormField>
+        <CategoryField type="service" label={fields.category} />
         <Field as={TextArea} name="description" label={fields.description} className="md:col-span-2" />
       </FieldGrid>
     </FormSection>

@@ -7,7 +7,8 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { cx } from '../../ui/class-names.ts';
 import { dotOf } from '../../ui/status-chip.tsx';
 import type { Bar } from './calendar-layout.ts';
-import { eventHours, eventTones, technicianNames } from './event-chips.tsx';
+import { eventHours, technicianNames } from './event-chips.tsx';
+import { eventTones } from './event-tones.ts';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.calendar;

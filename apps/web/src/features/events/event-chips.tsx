@@ -4,16 +4,8 @@ import { eventPriorityLabels, eventStatusLabels } from '@zellige/domain/events/e
 import type { Event } from '@zellige/domain/events/event.schema';
 import { formatDate } from '../../ui/format.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { eventTones } from './event-tones.ts';
 import { eventMessages as words } from './events.messages.ts';
-
-export const eventTones: Record<Event['status'], Tone> = {
-  planifié: 'blue',
-  confirmé: 'violet',
-  'en attente': 'amber',
-  'en cours': 'green',
-  terminé: 'gray',
-  annulé: 'red',
-};
 
 export function EventStatusChip({ event }: { event: Pick<Event, 'status'> }) {
   return <StatusChip tone={eventTones[event.status]}>{eventStatusLabels[event.status]}</StatusChip>;

@@ -10,23 +10,26 @@ export interface MaterialValues {
   quantity: number | null;
 }
 
-export interface EventFormValues {
-  title: string;
-  kind: Event['kind'];
-  priority: Event['priority'];
-  startDate: string;
-  endDate: string;
-  time: string;
-  endTime: string;
-  location: string;
-  contactId: number | null;
-  client: string;
-  teamMembers: string[];
-  equipments: string[];
-  description: string;
-  assignedTechnicians: string[];
+export interface EventFormValues
+  extends Pick<
+    Event,
+    | 'title'
+    | 'kind'
+    | 'priority'
+    | 'startDate'
+    | 'endDate'
+    | 'time'
+    | 'endTime'
+    | 'location'
+    | 'contactId'
+    | 'client'
+    | 'teamMembers'
+    | 'equipments'
+    | 'description'
+    | 'assignedTechnicians'
+    | 'assignedTo'
+  > {
   reservedMaterials: MaterialValues[];
-  assignedTo: string;
 }
 
 export type EventOutput = z.output<typeof createEventInput>;

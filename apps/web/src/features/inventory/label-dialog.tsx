@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { itemAddress } from './item-address.ts';
 import { unitAddress } from './unit-address.ts';
 import { unitScreenMessages } from './unit-screens.messages.ts';
@@ -116,7 +116,12 @@ function Labels({ labels }: { labels: readonly PrintedLabel[] }) {
 function Label({ id, address, name, code, serialNumber }: PrintedLabel) {
   return (
     <div className="flex h-[36mm] w-[70mm] items-center gap-2 overflow-hidden rounded-control border border-[#d8d8de] bg-[#ffffff] p-2 text-[#18181b]">
-      <QrCode text={fullAddress(address)} label={words.code(code)} className="size-[30mm] shrink-0" />
+      <QrCode
+        text={fullAddress(address)}
+        label={words.code(code)}
+        quietZone={2}
+        className="size-[30mm] shrink-0"
+      />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="line-clamp-3 leading-4 font-semibold">{name}</p>
         <p className="text-meta leading-4 break-all">{id}</p>

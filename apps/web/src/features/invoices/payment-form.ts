@@ -6,7 +6,6 @@ import { checkWithheld, proposedWithholding } from '@zellige/domain/invoices/pay
 import { isStanding, withheldOf } from '@zellige/domain/invoices/payment-states';
 import { price } from '@zellige/domain/kernel/fields';
 import type { BusinessRates } from '@zellige/domain';
-import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 import type { z, ZodType } from 'zod';
 import { today } from '../../platform/clock.ts';
 
@@ -15,14 +14,9 @@ const paymentInput = payInvoiceInput
   .omit({ id: true, paymentId: true, cheque: true })
   .extend({ rasTva: withheld, rasIs: withheld });
 
-export interface PaymentValues {
+export interface PaymentValues
+  extends Pick<Payment, 'mode' | 'date' | 'reference' | 'bank' | 'chequeNumber' | 'cashingDate'> {
   amount: number | null;
-  mode: PaymentMethod;
-  date: string;
-  reference: string;
-  bank: string;
-  chequeNumber: string;
-  cashingDate: string;
   drawer: string;
   rasTva: number | null;
   rasIs: number | null;

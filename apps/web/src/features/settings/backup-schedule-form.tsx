@@ -6,11 +6,11 @@ import { type BackupSchedule, backupScheduleInput } from '@zellige/domain/settin
 import { useHttp } from '../../platform/http-context.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField, useZodForm } from '../../ui/form.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { fieldOf, FormField, useZodForm } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { backupMessages as words } from './backups.messages.ts';
+import { LengthField } from './length-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
@@ -24,6 +24,8 @@ const lengths = [
   { name: 'keepDays', label: words.keepDays, unit: words.days },
   { name: 'keepWeeks', label: words.keepWeeks, unit: words.weeks },
 ] as const;
+
+const Field = fieldOf<BackupSchedule>();
 
 interface BackupScheduleFormProps {
   schedule: BackupSchedule;
@@ -63,19 +65,8 @@ export function BackupScheduleForm({ schedule, onSaved }: BackupScheduleFormProp
                 />
               )}
             </FormField>
-            {lengths.map(({ name, label, unit }) => (
-              <FormField key={name} control={form.control} name={name}>
-                {({ value, onChange, ...binding }) => (
-                  <NumberField
-                    {...binding}
-                    label={label}
-                    unit={unit}
-                    value={Number.isNaN(value) ? null : value}
-                    onChange={(number) => onChange(number ?? Number.NaN)}
-                    isRequired
-                  />
-                )}
-              </FormField>
+            {lengths.map((length) => (
+              <Field key={length.name} as={LengthField} {...length} />
             ))}
           </FieldGrid>
         </div>

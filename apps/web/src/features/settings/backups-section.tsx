@@ -1,6 +1,6 @@
 // 'Sauvegarde': whether the instance is saved, when it will be next, another one now, and those that are kept.
 
-import { Archive, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Archive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import type { BackupRun, BackupState } from '@zellige/domain/settings/backup-schedule.schema';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatInstant } from '../../ui/format.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Verdict } from '../../ui/verdict.tsx';
 import { backupMessages as words } from './backups.messages.ts';
 import { BackupList } from './backup-list.tsx';
 import { BackupScheduleForm } from './backup-schedule-form.tsx';
@@ -78,7 +79,7 @@ function CurrentState({ state, onBegun }: { state: BackupState; onBegun: () => v
   };
   return (
     <div className="flex flex-col gap-4" aria-busy={running !== null}>
-      <Verdict state={state} />
+      <LastBackups state={state} />
       <Facts state={state} />
       {running ? <Progress run={running} expected={state.lastSuccess?.bytes ?? null} /> : null}
       <div className="flex justify-end phone:[&>*]:flex-1">
@@ -95,33 +96,24 @@ function CurrentState({ state, onBegun }: { state: BackupState; onBegun: () => v
   );
 }
 
-function Verdict({ state: { lastSuccess, lastFailure, isLate, schedule } }: { state: BackupState }) {
+function LastBackups({ state: { lastSuccess, lastFailure, isLate, schedule } }: { state: BackupState }) {
   if (!lastSuccess && !lastFailure && !isLate)
     return <EmptyState title={words.never} description={schedule.isOn ? words.neverOn : words.neverOff} />;
   const isBad = isLate || lastFailure !== null;
-  const Icon = isBad ? TriangleAlert : CircleCheck;
   return (
-    <div className="flex items-start gap-3" role="status">
-      <Icon
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={isBad ? 'mt-px shrink-0 text-danger' : 'mt-px shrink-0 text-up'}
-      />
-      <div className="min-w-0">
-        {isLate ? <p className="font-medium">{lastSuccess ? words.late : words.lateNever}</p> : null}
-        {lastFailure ? (
-          <p className="wrap-anywhere">
-            <span className="font-medium">
-              {words.lastFailure} <InstantText value={lastFailure.startedAt} />
-            </span>
-            {' · '}
-            {lastFailure.failure}
-          </p>
-        ) : null}
-        {lastSuccess ? <LastSuccess run={lastSuccess} isCalm={!isBad} /> : null}
-      </div>
-    </div>
+    <Verdict isGood={!isBad}>
+      {isLate ? <p className="font-medium">{lastSuccess ? words.late : words.lateNever}</p> : null}
+      {lastFailure ? (
+        <p className="wrap-anywhere">
+          <span className="font-medium">
+            {words.lastFailure} <InstantText value={lastFailure.startedAt} />
+          </span>
+          {' · '}
+          {lastFailure.failure}
+        </p>
+      ) : null}
+      {lastSuccess ? <LastSuccess run={lastSuccess} isCalm={!isBad} /> : null}
+    </Verdict>
   );
 }
 

@@ -1,13 +1,11 @@
 // Changing one's own password: three fields, each with its toggle (specification §2 and §5 'Change password').
 
 import { passwordChangeProblem } from '@zellige/domain/auth/password-change';
-import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { isLocal } from '../../platform/build-config.ts';
 import { useHttp } from '../../platform/http-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormField, useZodForm } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormField, useZodForm } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { securityApi } from './security-api.ts';
@@ -32,7 +30,6 @@ const fields = [
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const http = useHttp();
   const form = useZodForm({ schema, defaultValues: { current: '', new: '', confirm: '' } });
-  const { isSubmitting } = useFormState({ control: form.control });
   const save = async (change: z.output<typeof schema>) => {
     const answer = await securityApi.changePassword(http, change);
     if (!answer.ok) {
@@ -43,26 +40,22 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
+    <FormDialog
+      words={{
+        title: words.changePassword,
+        hint: isLocal ? words.passwordIntroLocal : words.passwordIntro,
+        submit: words.changePassword,
+      }}
+      size="small"
+      form={form}
+      onSubmit={save}
       onClose={onClose}
-      title={words.changePassword}
-      description={isLocal ? words.passwordIntroLocal : words.passwordIntro}
     >
-      <Form form={form} onSubmit={save} warnsOnLeave={false}>
-        {fields.map(({ name, ...field }) => (
-          <FormField key={name} control={form.control} name={name}>
-            {(binding) => <PasswordField {...binding} {...field} isRequired />}
-          </FormField>
-        ))}
-        <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting}>
-            {words.changePassword}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      {fields.map(({ name, ...field }) => (
+        <FormField key={name} control={form.control} name={name}>
+          {(binding) => <PasswordField {...binding} {...field} isRequired />}
+        </FormField>
+      ))}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 // 'Contrôle de cohérence': the last check of the whole instance, what it found and what to do about it.
 
 import { checkedCollections } from '@zellige/domain/consistency/links.rules';
-import { CircleCheck, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import { type ConsistencyReport, findingCount } from '@zellige/domain/consistency/report';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Verdict } from '../../ui/verdict.tsx';
 import { consistencyMessages as words } from './consistency.messages.ts';
 import { FindingGroups } from './consistency-findings.tsx';
 import { RemoteContent } from './remote-section.tsx';
@@ -64,7 +65,7 @@ export function ConsistencySection() {
         <RemoteContent remote={remote}>
           {(report) => (
             <div className="flex flex-col gap-4" aria-busy={isRunning}>
-              {report ? <Verdict report={report} /> : null}
+              {report ? <Found report={report} /> : null}
               {report ? null : <EmptyState title={words.never} description={words.neverHint} />}
               <div className="flex justify-end phone:[&>*]:flex-1">
                 <Button
@@ -87,24 +88,15 @@ export function ConsistencySection() {
   );
 }
 
-function Verdict({ report }: { report: ConsistencyReport }) {
+function Found({ report }: { report: ConsistencyReport }) {
   const count = findingCount(report);
-  const Icon = count === 0 ? CircleCheck : TriangleAlert;
   return (
-    <div className="flex items-start gap-3" role="status">
-      <Icon
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={count === 0 ? 'mt-px shrink-0 text-up' : 'mt-px shrink-0 text-danger'}
-      />
-      <div className="min-w-0">
-        <p className="font-medium">{count === 0 ? words.sound : words.unsound(count)}</p>
-        <p className="text-muted">
-          {words.lastRun} <InstantText value={report.finishedAt} /> · {words.origins[report.origin]}
-        </p>
-      </div>
-    </div>
+    <Verdict isGood={count === 0}>
+      <p className="font-medium">{count === 0 ? words.sound : words.unsound(count)}</p>
+      <p className="text-muted">
+        {words.lastRun} <InstantText value={report.finishedAt} /> · {words.origins[report.origin]}
+      </p>
+    </Verdict>
   );
 }
 

@@ -11,8 +11,8 @@ import {
 import { securitySettingsInput } from '@zellige/domain/settings/security-settings.schema';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { FormField, useZodForm } from '../../ui/form.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { fieldOf, FormField, useZodForm } from '../../ui/form.tsx';
+import { LengthField } from './length-field.tsx';
 import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSaveGrave } from './use-save-settings.ts';
@@ -22,6 +22,8 @@ const lengths = [
   { name: 'offlineDays', label: words.offlineDays, hint: words.offlineDaysHint },
   { name: 'apiKeyDays', label: words.apiKeyDays, hint: words.apiKeyDaysHint },
 ] as const;
+
+const Field = fieldOf<z.input<typeof securitySettingsInput>>();
 
 export function SecurityRules() {
   return (
@@ -48,19 +50,8 @@ function RulesForm({ settings }: { settings: SecuritySettings }) {
             {({ value = [], onChange }) => <RolesField value={value} onChange={onChange} />}
           </FormField>
           <FieldGrid>
-            {lengths.map(({ name, ...field }) => (
-              <FormField key={name} control={form.control} name={name}>
-                {({ value, onChange, ...binding }) => (
-                  <NumberField
-                    {...binding}
-                    {...field}
-                    unit={words.days}
-                    value={value ?? null}
-                    onChange={(number) => onChange(number ?? Number.NaN)}
-                    isRequired
-                  />
-                )}
-              </FormField>
+            {lengths.map((length) => (
+              <Field key={length.name} as={LengthField} {...length} unit={words.days} />
             ))}
           </FieldGrid>
         </div>

@@ -2,17 +2,17 @@
 
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { copyText } from '../../platform/clipboard.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type Enrolment, securityApi } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
@@ -42,10 +42,9 @@ interface PasswordStepProps extends Leaving {
   onDone: (enrolment: Enrolment) => void;
 }
 
-function PasswordStep({ onDone, onCancel, cancelLabel = words.cancel }: PasswordStepProps) {
+function PasswordStep({ onDone, onCancel, cancelLabel }: PasswordStepProps) {
   const http = useHttp();
   const form = useZodForm({ schema: passwordSchema, defaultValues: { password: '' } });
-  const { isSubmitting } = useFormState({ control: form.control });
   const submit = async ({ password }: z.output<typeof passwordSchema>) => {
     const answer = await securityApi.enrol(http, password);
     if (answer.ok) onDone(answer.value);
@@ -63,12 +62,7 @@ function PasswordStep({ onDone, onCancel, cancelLabel = words.cancel }: Password
         autoComplete="current-password"
         isRequired
       />
-      <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button type="submit" variant="primary" isBusy={isSubmitting}>
-          {words.continue}
-        </Button>
-      </div>
+      <FormFoot submit={words.continue} onCancel={onCancel} cancelLabel={cancelLabel} />
     </Form>
   );
 }
@@ -81,10 +75,9 @@ interface CodeStepProps extends Leaving {
 /** `ABCD EFGH…`: easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-function CodeStep({ enrolment, onDone, onCancel, cancelLabel = words.cancel }: CodeStepProps) {
+function CodeStep({ enrolment, onDone, onCancel, cancelLabel }: CodeStepProps) {
   const http = useHttp();
   const form = useZodForm({ schema: codeSchema, defaultValues: { code: '' } });
-  const { isSubmitting } = useFormState({ control: form.control });
   const submit = async ({ code }: z.output<typeof codeSchema>) => {
     const answer = await securityApi.confirm(http, code.replace(/\s/g, ''));
     if (!answer.ok) {
@@ -101,7 +94,12 @@ function CodeStep({ enrolment, onDone, onCancel, cancelLabel = words.cancel }: C
     <Form form={form} onSubmit={submit} warnsOnLeave={false}>
       <p className="text-muted">{words.scan}</p>
       <div className="flex flex-col items-center gap-2">
-        <QrCode text={enrolment.uri} label={words.qrLabel} />
+        <QrCode
+          text={enrolment.uri}
+          label={words.qrLabel}
+          quietZone={3}
+          className="size-48 rounded-control bg-[#fff]"
+        />
         <p className="text-meta text-muted">{words.secretLabel}</p>
         <p className="flex items-center gap-1 font-medium">
           <span data-secret={enrolment.secret} className="text-center">
@@ -119,12 +117,7 @@ function CodeStep({ enrolment, onDone, onCancel, cancelLabel = words.cancel }: C
         maxLength={7}
         isRequired
       />
-      <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button type="submit" variant="primary" isBusy={isSubmitting}>
-          {words.enable}
-        </Button>
-      </div>
+      <FormFoot submit={words.enable} onCancel={onCancel} cancelLabel={cancelLabel} />
     </Form>
   );
 }

@@ -1,10 +1,9 @@
 // Turning the second factor off, or drawing new recovery codes: both ask for the password and a code.
 
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { useHttp } from '../../platform/http-context.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +23,6 @@ export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'cod
   const http = useHttp();
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useZodForm({ schema, defaultValues: { password: '', code: '' } });
-  const { isSubmitting } = useFormState({ control: form.control });
   if (codes !== null) return <KeepCodes codes={codes} onClose={onClose} />;
 
   const disable = async (proof: z.output<typeof schema>) => {
@@ -60,12 +58,7 @@ export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'cod
         maxLength={20}
         isRequired
       />
-      <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" variant={isCodes ? 'primary' : 'danger'} isBusy={isSubmitting}>
-          {isCodes ? words.continue : words.disable}
-        </Button>
-      </div>
+      <FormFoot submit={isCodes ? words.continue : words.disable} isDanger={!isCodes} onCancel={onClose} />
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 // The form of an account: who they are, and for somebody new whether a letter invites them or a first password is chosen.
 
-import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { createUserInput, newPassword } from '@zellige/domain/auth/user.schema';
@@ -48,7 +47,6 @@ export function useUserForm(user: UserAccount | null, onClose: () => void) {
       password: '',
     },
   });
-  const { isSubmitting } = useFormState({ control: form.control });
   const save = async ({ password, opening, ...fields }: z.output<typeof person>) => {
     const body = password === '' || opening === 'invitation' ? fields : { ...fields, password };
     const answer = user
@@ -64,5 +62,5 @@ export function useUserForm(user: UserAccount | null, onClose: () => void) {
     tellSaved(answer.value);
     onClose();
   };
-  return { form, isSubmitting, save };
+  return { form, save };
 }

@@ -5,9 +5,9 @@ import { roleLabels, roles } from '@zellige/domain/kernel/permissions';
 import { generatePassword } from '../../platform/generate-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
-import { Form, FormField } from '../../ui/form.tsx';
+import { FormField } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
@@ -30,51 +30,45 @@ interface UserDialogProps {
 }
 
 export function UserDialog({ user, onClose }: UserDialogProps) {
-  const { form, isSubmitting, save } = useUserForm(user, onClose);
+  const { form, save } = useUserForm(user, onClose);
   const opening = useWatch({ control: form.control, name: 'opening' });
   const isInvitation = user === null && opening === 'invitation';
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      size="medium"
+    <FormDialog
+      words={{
+        title: user ? words.editUser : words.newUser,
+        submit: isInvitation ? words.invite : words.save,
+      }}
+      form={form}
+      onSubmit={save}
       onClose={onClose}
-      title={user ? words.editUser : words.newUser}
     >
-      <Form form={form} onSubmit={save} warnsOnLeave={false}>
-        <FieldGrid>
-          {texts.map(({ name, ...field }) => (
-            <FormField key={name} control={form.control} name={name}>
-              {(binding) => <TextField {...binding} {...field} />}
-            </FormField>
-          ))}
-          <FormField control={form.control} name="role">
-            {(field) => <Select {...field} label={words.role} options={roleOptions} isRequired />}
+      <FieldGrid>
+        {texts.map(({ name, ...field }) => (
+          <FormField key={name} control={form.control} name={name}>
+            {(binding) => <TextField {...binding} {...field} />}
           </FormField>
-          {user === null ? (
-            <FormField control={form.control} name="opening">
-              {({ value, onChange }) => (
-                <SegmentedControl
-                  className="col-span-full"
-                  label={words.opening}
-                  hint={isInvitation ? words.invitationHint : undefined}
-                  value={value}
-                  onChange={onChange}
-                  options={openingOptions}
-                />
-              )}
-            </FormField>
-          ) : null}
-          {isInvitation ? null : <FirstPassword form={form} user={user} />}
-        </FieldGrid>
-        <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting}>
-            {isInvitation ? words.invite : words.save}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+        ))}
+        <FormField control={form.control} name="role">
+          {(field) => <Select {...field} label={words.role} options={roleOptions} isRequired />}
+        </FormField>
+        {user === null ? (
+          <FormField control={form.control} name="opening">
+            {({ value, onChange }) => (
+              <SegmentedControl
+                className="col-span-full"
+                label={words.opening}
+                hint={isInvitation ? words.invitationHint : undefined}
+                value={value}
+                onChange={onChange}
+                options={openingOptions}
+              />
+            )}
+          </FormField>
+        ) : null}
+        {isInvitation ? null : <FirstPassword form={form} user={user} />}
+      </FieldGrid>
+    </FormDialog>
   );
 }
 

@@ -19,7 +19,7 @@ import type { EntryActions } from './use-entry-actions.ts';
 import { sentenceOf } from './words/sentence.ts';
 import { whenOf } from './words/when.ts';
 
-interface FrameProps {
+interface LineProps {
   tone: Tone;
   what: string;
   /** 'créé à 14:32' */
@@ -30,7 +30,7 @@ interface FrameProps {
   isPlain?: boolean;
 }
 
-export function Line({ tone, what, deed, children, actions, isPlain = false }: FrameProps) {
+export function Line({ tone, what, deed, children, actions, isPlain = false }: LineProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <span aria-hidden="true" className={cx('mt-1.5 size-[7px] shrink-0 rounded-full', dotOf(tone))} />
@@ -48,94 +48,97 @@ export function Line({ tone, what, deed, children, actions, isPlain = false }: F
   );
 }
 
-/** What was written and when, as the first words of a line. */
-function useDeed(
-  write: Pick<QueueEntryView, 'action' | 'data' | 'timestamp'> & { record?: QueueEntryView['record'] },
-) {
+type Write = Pick<QueueEntryView, 'action' | 'data' | 'timestamp'> & { record?: QueueEntryView['record'] };
+
+interface WriteLineProps extends Pick<LineProps, 'tone' | 'isPlain' | 'children'> {
+  write: Write;
+  /** Before the menu. */
+  buttons?: ReactNode;
+  menu: readonly MenuAction[];
+}
+
+/** What was written and when, and what can be done about it. */
+function WriteLine({ write, buttons, menu, ...line }: WriteLineProps) {
   const engine = useEngine();
   const { what, did } = sentenceOf(engine, write);
   const when = whenOf(write.timestamp, today());
-  return { what, deed: did === '' ? when : `${did} ${when}` };
+  return (
+    <Line
+      {...line}
+      what={what}
+      deed={did === '' ? when : `${did} ${when}`}
+      actions={
+        <>
+          {buttons}
+          {menu.length > 0 ? <LineMenu what={what} menu={menu} /> : null}
+        </>
+      }
+    />
+  );
 }
 
-/** A write that goes by itself. */
-export function WaitingLine({
-  entry,
-  wait,
-  actions,
-}: {
+interface WaitingLineProps {
   entry: QueueEntryView;
   wait: string;
   actions: EntryActions;
-}) {
-  const { what, deed } = useDeed(entry);
+}
+
+/** A write that goes by itself. */
+export function WaitingLine({ entry, wait, actions }: WaitingLineProps) {
   const go = useGo();
   const menu = [seeAction(entry.opId, go), exportAction(entry.opId, actions), discardAction(entry, actions)];
+  const isWithdrawn = entry.isWithdrawn;
   return (
-    <Line
-      tone={entry.isWithdrawn ? 'gray' : 'amber'}
-      isPlain
-      what={what}
-      deed={deed}
-      actions={entry.isWithdrawn ? null : <LineMenu what={what} menu={menu} />}
-    >
+    <WriteLine write={entry} tone={isWithdrawn ? 'gray' : 'amber'} isPlain menu={isWithdrawn ? [] : menu}>
       <p className="text-meta text-muted tabular-nums">
         {wait}
         {entry.attempts > 0 ? ` · ${words.attempts(entry.attempts)}` : null}
       </p>
-    </Line>
+    </WriteLine>
   );
 }
 
 /** A write that the server refused: its sentence, and what to do. */
 export function RefusedLine({ entry, actions }: { entry: QueueEntryView; actions: EntryActions }) {
-  const { what, deed } = useDeed(entry);
   const go = useGo();
   const correction = entry.isWithdrawn ? null : correctionAddress(entry);
   const exports = entry.isWithdrawn ? [] : [exportAction(entry.opId, actions)];
   const menu = [seeAction(entry.opId, go), ...exports, discardAction(entry, actions)];
   return (
-    <Line
+    <WriteLine
+      write={entry}
       tone="red"
-      what={what}
-      deed={deed}
-      actions={
+      menu={menu}
+      buttons={
         <>
           <Button onClick={() => void actions.retry(entry)}>{words.retry}</Button>
           {isShortQuote(entry) ? (
             <ButtonLink to={`/synchronisation/${entry.opId}`}>{words.choices}</ButtonLink>
           ) : null}
           {correction ? <Button onClick={() => go(correction)}>{words.correct}</Button> : null}
-          <LineMenu what={what} menu={menu} />
         </>
       }
     >
       {entry.isWithdrawn ? <p>{words.unheard}</p> : null}
       {entry.error ? <p className="text-danger">{entry.error.message}</p> : null}
       <p className="text-meta text-muted">{words.attempts(entry.attempts)}</p>
-    </Line>
+    </WriteLine>
   );
 }
 
 /** A write that met another version. */
 export function ConflictLine({ conflict, actions }: { conflict: ConflictView; actions: EntryActions }) {
-  const { what, deed } = useDeed(conflict);
   const { nameOf } = useStaff();
   const author = nameOf((conflict.theirs ?? conflict.removed)?.updatedBy ?? '');
   return (
-    <Line
+    <WriteLine
+      write={conflict}
       tone="red"
-      what={what}
-      deed={deed}
-      actions={
-        <>
-          <ButtonLink to={`/synchronisation/${conflict.id}`}>{words.decide}</ButtonLink>
-          <LineMenu what={what} menu={[exportAction(conflict.id, actions)]} />
-        </>
-      }
+      menu={[exportAction(conflict.id, actions)]}
+      buttons={<ButtonLink to={`/synchronisation/${conflict.id}`}>{words.decide}</ButtonLink>}
     >
       <p className="text-muted">{conflict.theirs ? words.alsoChanged(author) : words.deletedBy(author)}</p>
-    </Line>
+    </WriteLine>
   );
 }
 

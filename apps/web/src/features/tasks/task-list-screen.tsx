@@ -2,6 +2,7 @@
 
 import { isTaskLate } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
+import { CalendarClock, Columns3, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import { EmptyList, RecordListPage, useRecordList } from '../../business/records/record-list.tsx';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconChoice } from '../../ui/icon-choice.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { TaskAgenda } from './task-agenda.tsx';
@@ -22,7 +24,16 @@ import { useTaskView } from './use-task-view.ts';
 import { type FoundTasks, TaskTable, tasks } from './task-table.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+
+const switcher = {
+  label: words.views.label,
+  views: [
+    { view: 'echeances', label: words.views.agenda, icon: CalendarClock },
+    { view: 'tableau', label: words.views.board, icon: Columns3 },
+    { view: 'liste', label: words.views.list, icon: Rows3 },
+  ],
+  iconClassName: 'phone:h-11 phone:w-12',
+} as const;
 
 /** `/tasks` */
 export function TaskListScreen() {
@@ -46,7 +57,7 @@ export function TaskListScreen() {
       searchLabel={words.search}
       filters={filters}
       actions={tasks.creation}
-      views={isArchive ? null : <ViewSwitch view={view} onChange={setView} />}
+      views={isArchive ? null : <IconChoice {...switcher} value={view} onChange={setView} />}
       lead={isArchive || !mayCreate ? null : <QuickAdd />}
     >
       <TaskViews view={view} found={found} isArchive={isArchive} menus={menus} />

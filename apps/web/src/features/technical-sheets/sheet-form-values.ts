@@ -4,14 +4,19 @@ import type { z } from 'zod';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { dayInCasablanca, instantInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
-import { groupedCharacteristics } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import {
+  blankProduct,
+  blankReport,
+  sheetOfEvent,
+  sheetOfProduct,
+} from '@zellige/domain/technical-sheets/sheet-sources';
 import type {
   createSheetInput,
   InterventionSheet,
   ProductSheet,
   TechnicalSheet,
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { defaultChecklist } from '@zellige/domain/technical-sheets/technical-sheet.values';
+import { groupedCharacteristics } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { today } from '../../platform/clock.ts';
 import { characteristicsText } from '@zellige/domain/technical-sheets/characteristics-text';
 
@@ -43,35 +48,14 @@ export interface SheetFormValues {
 
 export type SheetOutput = z.output<typeof createSheetInput>;
 
-const blankProduct: ProductValues = {
-  productId: '',
-  reference: '',
-  brand: '',
-  model: '',
-  characteristics: '',
-  conditions: '',
-  accessories: [],
-};
+const blankProductValues: ProductValues = { ...blankProduct(), characteristics: '' };
 
-const blankIntervention = (): InterventionValues => ({
-  eventId: '',
-  contactId: null,
-  client: '',
-  site: '',
-  itemId: '',
-  equipment: '',
-  serialNumber: '',
-  technicians: [],
+const blankInterventionValues = (): InterventionValues => ({
+  ...blankReport(),
   arrivalDay: '',
   arrivalTime: '',
   departureDay: '',
   departureTime: '',
-  symptoms: '',
-  diagnosis: '',
-  work: '',
-  checklist: defaultChecklist.map((label) => ({ label, answer: 'NA' as const, note: '' })),
-  parts: [],
-  recommendations: '',
 });
 
 export const blankSheetValues = (kind: TechnicalSheet['kind']): SheetFormValues => ({
@@ -79,41 +63,29 @@ export const blankSheetValues = (kind: TechnicalSheet['kind']): SheetFormValues 
   title: '',
   date: today(),
   notes: '',
-  product: blankProduct,
-  intervention: blankIntervention(),
+  product: blankProductValues,
+  intervention: blankInterventionValues(),
 });
 
 const dayOf = (at: string | null): string => (at === null ? '' : dayInCasablanca(new Date(at)));
 const timeOf = (at: string | null): string => (at === null ? '' : timeInCasablanca(new Date(at)));
 
 /** What an intervention takes from its event. */
-export const valuesFromEvent = (event: Event): Partial<InterventionValues> => ({
-  eventId: event.id,
-  contactId: event.contactId,
-  client: event.client,
-  site: event.location,
-  equipment: event.equipments[0] ?? event.reservedMaterials[0]?.name ?? '',
-  itemId: event.reservedMaterials[0]?.itemId ?? '',
-  technicians: event.assignedTechnicians,
-  arrivalDay: dayOf(event.startedAt),
-  arrivalTime: timeOf(event.startedAt),
-  departureDay: dayOf(event.finishedAt),
-  departureTime: timeOf(event.finishedAt),
-});
+export function valuesFromEvent(event: Event): Partial<InterventionValues> {
+  const { arrival, departure, ...taken } = sheetOfEvent(event);
+  return {
+    ...taken,
+    arrivalDay: dayOf(arrival),
+    arrivalTime: timeOf(arrival),
+    departureDay: dayOf(departure),
+    departureTime: timeOf(departure),
+  };
+}
 
 /** What a product sheet takes from the catalogue. */
 export function valuesFromProduct(product: Product): ProductValues {
-  const characteristics = groupedCharacteristics(product.technicalSpecs);
-  const named = (...names: string[]): string =>
-    characteristics.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? '';
-  return {
-    ...blankProduct,
-    productId: product.id,
-    reference: product.sku || product.id,
-    brand: named('marque'),
-    model: named('modèle', 'modele'),
-    characteristics: product.technicalSpecs,
-  };
+  const { id: productId, technicalSpecs: characteristics } = product;
+  return { ...blankProductValues, ...sheetOfProduct(product), productId, characteristics };
 }
 
 /** A saved sheet, ready to be edited. */
