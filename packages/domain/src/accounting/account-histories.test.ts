@@ -8,7 +8,7 @@ import type { Contact } from '../contacts/contact.schema.ts';
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { isStanding as isPaid } from '../invoices/payment-states.ts';
-import { takesMoneyOnly } from '../invoices/quote-share.ts';
+import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
 import { addDays } from '../kernel/dates.ts';
 import { sumAmounts, toCentimes } from '../kernel/money.ts';
 import { rankOf } from '../kernel/numbering.ts';

@@ -1,7 +1,8 @@
 // Which accounts of revenue a document concerns, in centimes: its lines by their kind, its global discount spread over them.
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { beforeDeductions, invoiceTotals, takesMoneyOnly } from '../invoices/quote-share.ts';
+import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
+import { beforeDeductions, invoiceTotals } from '../invoices/quote-share.ts';
 import { allocate, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { type DocumentLine, isTotalled } from '../quotes/lines.ts';
 import type { Totals } from '../quotes/totals.ts';

@@ -1,7 +1,7 @@
 // What counts as billed: invoices, and their credit notes as what they take back, on their own day (docs/product.md 'Analytics').
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { takesMoneyOnly } from '../invoices/quote-share.ts';
+import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
 
 /** Below zero for a credit note: its amounts, and the quantities of its lines. */
 export type BilledDocument = Pick<

@@ -1,7 +1,8 @@
 // What a note may deliver where several invoices take parts of one quote: never more of an invoice than it orders, and never more of
 // the quote than it ordered, whichever of its documents the notes were made from. Parts keep the keys of the quote's lines.
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { isPart, takesMoneyOnly } from '../invoices/quote-share.ts';
+import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
+import { isPart } from '../invoices/quote-share.ts';
 import { roundTo } from '../kernel/money.ts';
 import type { Tx } from '../kernel/operation.ts';
 import type { DocumentLine } from '../quotes/lines.ts';

@@ -25,6 +25,13 @@ export const isCreditedWhole = ({
 }: Pick<Invoice, 'amount' | 'creditedAmount'>): boolean =>
   creditedAmount > 0 && toCentimes(creditedAmount) === toCentimes(amount);
 
+/** It takes money of its quote and none of the lines: a deposit or a situation. */
+export const takesMoneyOnly = ({ kind = 'facture' }: Pick<Invoice, 'kind'>): boolean => kind !== 'facture';
+
+/** The lines of which goods are owed. */
+export const owedLines = (invoice: Pick<Invoice, 'kind' | 'items'>): Invoice['items'] =>
+  takesMoneyOnly(invoice) ? [] : invoice.items;
+
 /** What the client may use elsewhere or have back, in MAD. */
 export const creditOf = (invoice: Due): number => Math.max(0, -remainingOf(invoice));
 

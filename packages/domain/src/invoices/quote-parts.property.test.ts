@@ -9,7 +9,8 @@ import { computeTotals, type VatLine } from '../quotes/totals.ts';
 import { admin } from '../testing/actors.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
 import type { Invoice } from './invoice.schema.ts';
-import { holdsPart, invoiceTotals, isPart, keptShare, takesMoneyOnly } from './quote-share.ts';
+import { takesMoneyOnly } from './invoice.rules.ts';
+import { holdsPart, invoiceTotals, isPart, keptShare } from './quote-share.ts';
 
 const line = fc.record({
   name: fc.constant('Écran'),

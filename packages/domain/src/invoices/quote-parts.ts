@@ -14,7 +14,7 @@ import type { Quote } from '../quotes/quote.schema.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import { blankInvoice, settlement } from './invoice-draft.ts';
 import type { Deduction, Invoice } from './invoice.schema.ts';
-import { dueDateOf } from './invoice.rules.ts';
+import { dueDateOf, takesMoneyOnly } from './invoice.rules.ts';
 import {
   type Cell,
   centimesOf,
@@ -24,7 +24,6 @@ import {
   isPart,
   keptShare,
   leftCells,
-  takesMoneyOnly,
   toDeduct,
   unitsLeft,
   vatOf,

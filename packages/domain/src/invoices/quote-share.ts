@@ -5,7 +5,7 @@ import { allocate, fromCentimes, inUnits, scaleHalfUp, toCentimes } from '../ker
 import { type DocumentLine, grossCentimes, isTotalled, netCentimes } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { computeTotals, type Totals, type VatLine } from '../quotes/totals.ts';
-import { isCreditedWhole } from './invoice.rules.ts';
+import { isCreditedWhole, takesMoneyOnly } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 
 export type SharedQuote = Pick<Quote, 'items' | 'globalDiscount'>;
@@ -26,9 +26,6 @@ export const isPart = (invoice: Pick<Invoice, 'share'>): boolean => invoice.shar
 export const holdsPart = (
   invoice: Pick<Invoice, 'share' | 'status' | 'amount' | 'creditedAmount'>,
 ): boolean => isPart(invoice) && invoice.status !== 'Annulée' && !isCreditedWhole(invoice);
-
-/** It takes money of the quote and none of its lines: a deposit or a situation. */
-export const takesMoneyOnly = ({ kind = 'facture' }: Pick<Invoice, 'kind'>): boolean => kind !== 'facture';
 
 const cellsOf = (vat: readonly VatLine[]): Cell[] =>
   vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));

@@ -45,6 +45,16 @@ export function NewDeliveryScreen() {
 }
 
 function NothingToDeliver({ start }: { start: Exclude<DeliveryStart, { kind: 'ready' | 'waiting' }> }) {
+  if (start.kind === 'money-only') {
+    const ofQuote = start.quoteId === null ? '' : `?devisId=${encodeURIComponent(start.quoteId)}`;
+    return (
+      <EmptyState
+        title={words.form.moneyOnlyTitle}
+        description={words.form.moneyOnly}
+        action={<ButtonLink to={`/bon-livraison/new${ofQuote}`}>{words.form.deliverQuote}</ButtonLink>}
+      />
+    );
+  }
   const isMissing = start.kind === 'missing-invoice';
   return (
     <EmptyState

@@ -192,6 +192,10 @@ export const deliveryMessages = {
     locked: 'Son contenu est verrouillé. Livreur, véhicule, téléphone et observations restent modifiables.',
     nothingTitle: 'Tout est déjà livré',
     nothing: 'Cette facture n’a plus rien à livrer, ou ses livraisons sont en cours.',
+    moneyOnlyTitle: 'Cette facture ne livre rien',
+    moneyOnly:
+      'Une facture d’acompte ou de situation ne porte pas d’articles : le bon se fait depuis son devis.',
+    deliverQuote: 'Livrer le devis',
     invoiceMissing: 'Facture non trouvée',
     invoiceMissingHint: (id: string) => `Impossible de créer un BL pour la facture ${id}`,
   },

@@ -99,6 +99,17 @@ describe('a delivery note from an invoice', () => {
     expect(screen.getByText('Impossible de créer un BL pour la facture FAC-404')).toBeTruthy();
   });
 
+  it('leads to the quote of a deposit, which has nothing to deliver', async () => {
+    await open('/bon-livraison/new?factureId=FAC-001', [
+      ['create_quotes', { client: 'Atlas', items: [{ name: 'Écran', unitPrice: 1000, quantity: 5 }] }],
+      ['accept_quotes', { id: 'DEV-001' }],
+      ['deposit_invoice_quotes', { id: 'DEV-001', percent: 30 }],
+    ]);
+    expect(await screen.findByText('Cette facture ne livre rien')).toBeTruthy();
+    const toQuote = screen.getByRole('link', { name: 'Livrer le devis' });
+    expect(toQuote.getAttribute('href')).toBe('/bon-livraison/new?devisId=DEV-001');
+  });
+
   it('says so when everything is already under way', async () => {
     await open('/bon-livraison/new?factureId=FAC-001', [invoice, deliver()]);
     expect(await screen.findByText('Tout est déjà livré')).toBeTruthy();

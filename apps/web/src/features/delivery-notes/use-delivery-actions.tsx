@@ -3,6 +3,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { owedLines } from '@zellige/domain/invoices/invoice.rules';
 import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { useClientReach } from '../../business/clients/reach.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
@@ -117,7 +118,7 @@ function useFollowUp(): DeliveryTools['followUp'] {
       const invoice = engine.get('invoices', note.factureId);
       if (!invoice) return null;
       const siblings = engine.rows('bonLivraison', { where: (other) => isOfInvoice(other, invoice) });
-      const isLeft = remainingItems(invoice.items, siblings, '').length > 0;
+      const isLeft = remainingItems(owedLines(invoice), siblings, '').length > 0;
       return isLeft ? `/bon-livraison/new?factureId=${encodeURIComponent(note.factureId)}` : null;
     },
     [engine, can],

@@ -5,6 +5,7 @@ import type { Address } from '../../ui/address.ts';
 import { useCallback, useState } from 'react';
 import { heldByLine, isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { takesMoneyOnly } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -27,6 +28,8 @@ export interface DeliveryStartSearch {
 export type DeliveryStart =
   | { kind: 'waiting' }
   | { kind: 'missing-invoice'; factureId: string }
+  /** A deposit or a situation: the goods are owed by its quote. */
+  | { kind: 'money-only'; quoteId: string | null }
   /** `page` is that of the document which has everything delivered or under way. */
   | { kind: 'nothing-left'; page: Address }
   | {
@@ -84,6 +87,7 @@ export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
 }
 
 function startFromInvoice(invoice: Invoice, siblings: readonly DeliveryNote[], id: string): DeliveryStart {
+  if (takesMoneyOnly(invoice)) return { kind: 'money-only', quoteId: invoice.quoteId };
   const left = remainingItems(invoice.items, siblings, id);
   if (left.length === 0 || invoice.status === 'Annulée')
     return { kind: 'nothing-left', page: `/invoices/${invoice.id}` };

@@ -8,6 +8,7 @@ import {
   creditOf,
   isInvoiceClosed,
   isInvoiceFieldOpen,
+  owedLines,
 } from '@zellige/domain/invoices/invoice.rules';
 import { isSameClient } from '@zellige/domain/invoices/client-credit.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
@@ -43,7 +44,7 @@ type InvoiceRule = ActionRule<Invoice, InvoiceTools>;
 /** Goods that no delivery note carries yet. */
 function hasGoodsLeft(invoice: Invoice, { engine }: InvoiceTools): boolean {
   const notes = engine.rows('bonLivraison', { where: (note) => isOfInvoice(note, invoice) });
-  return remainingItems(invoice.items, notes, '').length > 0;
+  return remainingItems(owedLines(invoice), notes, '').length > 0;
 }
 
 /** Payment, then delivery; the first possible one is the usual next step. */

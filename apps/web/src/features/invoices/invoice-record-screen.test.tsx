@@ -73,6 +73,19 @@ describe('the payment dialog', () => {
     expect(await button('Créer un bon de livraison')).toBeTruthy();
   });
 
+  it('settles a deposit, which has nothing to deliver', async () => {
+    const { user, engine } = await open([
+      ['create_quotes', { client: 'Atlas', items: [{ name: 'Écran', unitPrice: 10_000 }] }],
+      ['accept_quotes', { id: 'DEV-001' }],
+      ['deposit_invoice_quotes', { id: 'DEV-001', percent: 30 }],
+    ]);
+    const dialog = await openPayment(user);
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le paiement' }));
+    await waitFor(() => expect(engine.get('invoices', 'FAC-001')?.status).toBe('Payée'));
+    await screen.findByText('Payée');
+    expect(screen.queryByRole('button', { name: 'Créer un bon de livraison' })).toBeNull();
+  });
+
   it('refuses more than what remains, under the field', async () => {
     const { user, engine } = await open([create(), pay(2000)]);
     const dialog = await openPayment(user);
