@@ -46,15 +46,22 @@ test('lines of a table pay invoices by number, amount and name, once', async ({ 
     '19/11/2026;COMMISSION;35,00;',
     '19/11/2026;VIR RECU INCONNU;;400,00',
   ].join('\n');
+  const guessed = `18/11/2026;VIREMENT;;${amount(third?.remainingAmount ?? 0)}`;
   const page = await openSignedIn(context, server.origin, 'manager', '/payments');
   await page.getByRole('link', { name: 'Importer un relevé bancaire' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Relevé bancaire' })).toBeVisible();
-  await given(page, 'releve.csv', text);
+  await given(page, 'releve.csv', `${text}\n${guessed}`);
   await page.getByRole('button', { name: 'Rapprocher' }).click();
-  await expect(page.getByText('2 propositions, dont 2 sûres')).toBeVisible();
+  await expect(page.getByText('3 propositions, dont 2 sûres')).toBeVisible();
   await page.getByRole('button', { name: 'Accepter 2 lignes cochées' }).click();
   await expect(page.getByText('2 lignes rapprochées').first()).toBeVisible();
   await expect(page.getByText(/2 lignes déjà rapprochées · 1 débit laissé de côté/)).toBeVisible();
+
+  // An amount alone is a guess: another invoice is one press away.
+  await page.getByRole('button', { name: /^Choisir la facture de VIREMENT/ }).click();
+  const other = page.getByRole('dialog', { name: 'Choisir la facture' });
+  await expect(other.getByText(/^VIREMENT · /)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // What says nothing is given to an invoice by a person; what is above it is the client's credit.
   await page.getByRole('button', { name: /^Choisir la facture de VIR RECU INCONNU/ }).click();

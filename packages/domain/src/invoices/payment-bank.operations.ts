@@ -108,8 +108,13 @@ export const clearPayment = operation('clear', 'payments', {
   async run(tx, { id, date, statementLine }, ctx) {
     const line = await checkStatementLine(tx, statementLine, ctx);
     if (!line.ok) return line;
-    const cleared = firstOf(await take(tx, { id, step: 'clear', date }, { ctx, change: clearedOn }));
-    if (!cleared.ok || statementLine === undefined) return cleared;
+    if (statementLine === undefined)
+      return firstOf(await take(tx, { id, step: 'clear', date }, { ctx, change: clearedOn }));
+    // The bank says that it has the money; a slip that was written down later does not refuse it, and is its day.
+    const slipOn = (await tx.payments.get(id))?.remittedOn ?? '';
+    const day = date !== undefined && date < slipOn ? slipOn : date;
+    const cleared = firstOf(await take(tx, { id, step: 'clear', date: day }, { ctx, change: clearedOn }));
+    if (!cleared.ok) return cleared;
     return ok(tx.payments.put({ ...cleared.value, statementLine }));
   },
 });

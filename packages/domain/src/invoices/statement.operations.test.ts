@@ -38,6 +38,15 @@ describe('a line of a bank statement', () => {
     expect(row('b')).toMatchObject({ state: 'reçu' });
   });
 
+  it('cashes a cheque whose slip was written down after the bank had it, from the day of the slip', async () => {
+    const { done, refused, pay, row } = await openInvoice();
+    await done('pay_invoices', pay('a', { mode: 'Chèque' }));
+    await done('remit_payments', { id: 'a', date: '2026-11-21' });
+    expect((await refused('clear_payments', { id: 'a', date: '2026-11-20' })).fields).toHaveProperty('date');
+    await done('clear_payments', { id: 'a', date: '2026-11-20', statementLine });
+    expect(row('a')).toMatchObject({ state: 'encaissé', clearedOn: '2026-11-21', statementLine });
+  });
+
   it('is told to be a payment that was recorded before, which has one line at most', async () => {
     const { done, refused, pay, row } = await openInvoice();
     await done('pay_invoices', pay('a'));

@@ -46,13 +46,13 @@ export const paymentMessages = {
   more: (amount: number) => `Actions du paiement de ${formatMad(amount)}`,
   done: {
     remit: (count: number, slip: string) =>
-      `${counted(count, 'chèque remis', 'chèques remis')} en banque, bordereau ${slip}`,
-    clear: (count: number) => counted(count, 'chèque encaissé', 'chèques encaissés'),
+      `${counted(count, 'valeur remise', 'valeurs remises')} en banque, bordereau ${slip}`,
+    clear: (count: number) => counted(count, 'valeur encaissée', 'valeurs encaissées'),
     bounce: (count: number) =>
       count > 1
-        ? `${count} chèques impayés : leurs factures sont de nouveau dues`
+        ? `${count} valeurs impayées : leurs factures sont de nouveau dues`
         : 'Impayé enregistré : la facture est de nouveau due',
-    nothing: 'Aucun chèque de la sélection ne permet cette action',
+    nothing: 'Aucune valeur de la sélection ne permet cette action',
     certify: 'Attestation enregistrée',
   },
   asked: {

@@ -18,6 +18,11 @@ interface StatementReviewProps {
   actions: StatementActions;
 }
 
+interface LinesProps extends StatementReviewProps {
+  /** Asks which invoice that line pays. */
+  onChoose: (line: StatementLine) => void;
+}
+
 /** Rows at once. */
 const SHOWN = 100;
 
@@ -26,6 +31,8 @@ export function StatementReview({ review, actions }: StatementReviewProps) {
   const { matched, running, unread } = review;
   const { proposals, unmatched, done, debits } = matched;
   const sure = proposals.filter(({ isSure }) => isSure).length;
+  const [asked, setAsked] = useState<StatementLine | null>(null);
+  const lines = { review, actions, onChoose: setAsked };
   if (running)
     return (
       <Card>
@@ -41,16 +48,26 @@ export function StatementReview({ review, actions }: StatementReviewProps) {
         <span className="font-medium">{words.found(proposals.length, sure)}</span>
         <span className="text-muted">{words.rest(unmatched.length, done.length, debits.length, unread)}</span>
       </p>
-      {proposals.length > 0 ? <Proposals review={review} actions={actions} /> : null}
-      {unmatched.length > 0 ? <Unmatched review={review} actions={actions} /> : null}
+      {proposals.length > 0 ? <Proposals {...lines} /> : null}
+      {unmatched.length > 0 ? <Unmatched {...lines} /> : null}
       {proposals.length + unmatched.length === 0 ? (
         <EmptyState title={words.nothing} description={words.nothingHint} />
+      ) : null}
+      {asked ? (
+        <StatementInvoiceDialog
+          line={asked}
+          onClose={() => setAsked(null)}
+          onTake={(proposal) => {
+            setAsked(null);
+            void actions.accept(review, [proposal]);
+          }}
+        />
       ) : null}
     </>
   );
 }
 
-function Proposals({ review, actions }: StatementReviewProps) {
+function Proposals({ review, actions, onChoose }: LinesProps) {
   const { proposals } = review.matched;
   // What the person ticked or unticked; the sure ones are ticked until they say otherwise.
   const [told, setTold] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -87,6 +104,7 @@ function Proposals({ review, actions }: StatementReviewProps) {
             isTicked={isTicked(proposal)}
             onTick={(value) => tick([proposal], value)}
             onAccept={() => void actions.accept(review, [proposal])}
+            onChoose={() => onChoose(proposal.line)}
           />
         ))}
       </ul>
@@ -95,10 +113,9 @@ function Proposals({ review, actions }: StatementReviewProps) {
   );
 }
 
-function Unmatched({ review, actions }: StatementReviewProps) {
+function Unmatched({ review, onChoose }: LinesProps) {
   const { unmatched } = review.matched;
   const [shown, setShown] = useState(SHOWN);
-  const [asked, setAsked] = useState<StatementLine | null>(null);
   return (
     <Card title={words.unmatched}>
       <ul className="divide-y divide-line border-t border-line">
@@ -107,21 +124,11 @@ function Unmatched({ review, actions }: StatementReviewProps) {
             key={line.key}
             line={line}
             refusal={review.refusals.get(line.key)}
-            onChoose={() => setAsked(line)}
+            onChoose={() => onChoose(line)}
           />
         ))}
       </ul>
       <More hidden={unmatched.length - shown} onMore={() => setShown(shown + SHOWN)} />
-      {asked ? (
-        <StatementInvoiceDialog
-          line={asked}
-          onClose={() => setAsked(null)}
-          onTake={(proposal) => {
-            setAsked(null);
-            void actions.accept(review, [proposal]);
-          }}
-        />
-      ) : null}
     </Card>
   );
 }

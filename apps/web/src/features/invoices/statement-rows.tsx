@@ -19,9 +19,11 @@ interface ProposalRowProps {
   isTicked: boolean;
   onTick: (value: boolean) => void;
   onAccept: () => void;
+  /** Another invoice, where the proposal is a guess. */
+  onChoose: () => void;
 }
 
-export function ProposalRow({ proposal, refusal, isTicked, onTick, onAccept }: ProposalRowProps) {
+export function ProposalRow({ proposal, refusal, isTicked, onTick, onAccept, onChoose }: ProposalRowProps) {
   const { line, isSure, evidence, excess } = proposal;
   const why = evidence.map((each) => words.evidence[each]).join(', ');
   return (
@@ -40,6 +42,11 @@ export function ProposalRow({ proposal, refusal, isTicked, onTick, onAccept }: P
         <Refusal sentence={refusal} />
       </div>
       <Aside line={line}>
+        {isSure ? null : (
+          <Button variant="ghost" aria-label={words.chooseFor(line.label, line.amount)} onClick={onChoose}>
+            {words.chooseOther}
+          </Button>
+        )}
         <Button aria-label={words.acceptLine(line.label, line.amount)} onClick={onAccept}>
           {words.accept}
         </Button>

@@ -48,6 +48,7 @@ export const statementMessages = {
   done: (count: number) => counted(count, 'ligne rapprochée', 'lignes rapprochées'),
   refused: (count: number) => counted(count, 'ligne refusée', 'lignes refusées'),
   choose: 'Choisir la facture',
+  chooseOther: 'Autre facture',
   chooseFor: (label: string, amount: number) => `Choisir la facture de ${label}, ${formatMad(amount)}`,
   invoice: 'Facture',
   invoiceHint: 'Numéro ou client',
