@@ -2,60 +2,41 @@
 import type { ClientStatement, StatementLine } from '@zellige/domain/accounting/client-statement';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { statement as words } from '../documents.messages.ts';
-import type { TextStyle } from '../layout/operations.ts';
+import { type LowCell, lowRowBlock } from '../layout/low-row.ts';
 import type { Block } from '../layout/paginate.ts';
-import { columnX, type TableColumn } from '../layout/table-columns.ts';
-import { area, color, style } from '../layout/theme.ts';
+import type { TableColumn } from '../layout/table-columns.ts';
+import { area, style } from '../layout/theme.ts';
 import { printedAmount } from '../text/number-format.ts';
-import { truncatedName } from '../text/truncate.ts';
+import { truncatedDescription } from '../text/truncate.ts';
 
 const { columns } = words;
 
 export const statementColumns: readonly TableColumn[] = [
-  { label: columns.date, edge: 0, width: 54, align: 'left' },
-  { label: columns.piece, edge: 60, width: 66, align: 'left' },
-  { label: columns.label, edge: 132, width: 158, align: 'left' },
-  { label: columns.debit, edge: 362, width: 68, align: 'right' },
-  { label: columns.credit, edge: 434, width: 68, align: 'right' },
-  { label: columns.balance, edge: area.width, width: 72, align: 'right' },
+  { label: columns.date, edge: 0, width: 52, align: 'left' },
+  { label: columns.piece, edge: 62, width: 54, align: 'left' },
+  { label: columns.label, edge: 120, width: 190, align: 'left' },
+  { label: columns.debit, edge: 372, width: 58, align: 'right' },
+  { label: columns.credit, edge: 434, width: 58, align: 'right' },
+  { label: columns.balance, edge: area.width, width: 62, align: 'right' },
 ];
 
-const LINE_HEIGHT = 21;
+const quiet = (text: string): LowCell => ({ text, style: style.value });
+const figure = (text: string): LowCell => ({ text, style: { ...style.cell, size: 9 } });
+const strong = (text: string): LowCell => ({ text, style: { ...style.cellStrong, size: 9 } });
 
-interface Cell {
-  readonly text: string;
-  readonly style: TextStyle;
-}
+const lineBlock = (cells: readonly LowCell[], keepWithNext: boolean): Block =>
+  lowRowBlock(cells, statementColumns, keepWithNext);
 
-const quiet = (text: string): Cell => ({ text, style: style.value });
-const figure = (text: string): Cell => ({ text, style: { ...style.cell, size: 9 } });
-const strong = (text: string): Cell => ({ text, style: { ...style.cellStrong, size: 9 } });
-
-const lineBlock = (cells: readonly Cell[], keepWithNext: boolean): Block => ({
-  height: LINE_HEIGHT,
-  inTable: true,
-  keepWithNext,
-  draw(pen, top) {
-    for (const [index, column] of statementColumns.entries()) {
-      const cell = cells[index];
-      if (cell === undefined) continue;
-      const place = { x: columnX(column), y: top + 14, maxWidth: column.width, align: column.align };
-      pen.text(cell.text, cell.style, place);
-    }
-    pen.rule(top + LINE_HEIGHT, area.left, area.right, { width: 0.6, color: color.line });
-  },
-});
-
-const cellsOf = ({ date, piece, label, amount, balance }: StatementLine): Cell[] => [
+const cellsOf = ({ date, piece, label, amount, balance }: StatementLine): LowCell[] => [
   quiet(formatDay(date)),
   strong(piece),
-  quiet(truncatedName(label)),
+  quiet(truncatedDescription(label)),
   figure(amount > 0 ? printedAmount(amount) : ''),
   figure(amount > 0 ? '' : printedAmount(Math.abs(amount))),
   strong(printedAmount(balance)),
 ];
 
-const openingCells = ({ from, opening }: ClientStatement): Cell[] => [
+const openingCells = ({ from, opening }: ClientStatement): LowCell[] => [
   quiet(''),
   quiet(''),
   quiet(words.opening(formatDay(from))),

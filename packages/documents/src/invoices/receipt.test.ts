@@ -133,6 +133,22 @@ describe('a remittance slip', () => {
       expect(lines).toContain(expected);
   });
 
+  it('is signed on the page of its sum', () => {
+    for (const count of [21, 22, 23, 24, 80]) {
+      const pages = layout(
+        printableSlip(
+          'REM-1',
+          Array.from({ length: count }, (_, rank) => cheque(rank)),
+          context,
+        ),
+        plainMeasure(),
+      );
+      const last = pages.slice(-1);
+      expect(wordsOf(last).join(' ')).toContain('Pour la banque');
+      expect(wordsOf(last).join(' ')).toContain('dirhams');
+    }
+  });
+
   it.each([0, 1, 80])('fits its pages with %d cheques', (count) => {
     const cheques = Array.from({ length: count }, (_, rank) => cheque(rank));
     expect(pageFlaws(layout(printableSlip('REM-1', cheques, context), plainMeasure()))).toEqual([]);

@@ -4,33 +4,35 @@ import { amountInWords } from '../amount-in-words.ts';
 import { receipt, slip as words } from '../documents.messages.ts';
 import { day, partyEntry, value } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
+import { lowRowBlock } from '../layout/low-row.ts';
 import type { Block } from '../layout/paginate.ts';
 import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
 import { signatureBlock } from '../layout/signature-block.ts';
 import type { TableColumn } from '../layout/table-columns.ts';
-import { emptyTableBlock, rowBlock } from '../layout/table-row.ts';
+import { emptyTableBlock } from '../layout/table-row.ts';
 import { area, style } from '../layout/theme.ts';
 import type { RemittanceSlip, SlipLine } from '../model.ts';
 import { printedAmount, printedMad, printedRib } from '../text/number-format.ts';
 import { truncatedName } from '../text/truncate.ts';
 
 const columns: readonly TableColumn[] = [
-  { label: words.number, edge: 0, width: 130, align: 'left' },
-  { label: words.drawer, edge: 140, width: 130, align: 'left' },
-  { label: words.payer, edge: 278, width: 90, align: 'left' },
-  { label: words.dueDate, edge: 432, width: 60, align: 'right' },
-  { label: words.amount, edge: area.width, width: 76, align: 'right' },
+  { label: words.number, edge: 0, width: 104, align: 'left' },
+  { label: words.drawer, edge: 110, width: 166, align: 'left' },
+  { label: words.payer, edge: 282, width: 90, align: 'left' },
+  { label: words.dueDate, edge: 428, width: 52, align: 'right' },
+  { label: words.amount, edge: area.width, width: 64, align: 'right' },
 ];
 
 function rowOf({ mode, number, drawer, bank, dueDate, amount }: SlipLine, keepWithNext: boolean): Block {
+  const name = number === '' ? mode : `${mode} n° ${number}`;
   const cells = [
+    { text: truncatedName(name), style: { ...style.cellStrong, size: 9 } },
     { text: truncatedName(drawer), style: style.value },
     { text: bank, style: style.value },
-    { text: dueDate === '' ? '' : formatDay(dueDate), style: style.cell },
-    { text: printedAmount(amount), style: style.cellStrong },
+    { text: dueDate === '' ? '' : formatDay(dueDate), style: { ...style.cell, size: 9 } },
+    { text: printedAmount(amount), style: { ...style.cellStrong, size: 9 } },
   ];
-  const name = number === '' ? mode : `${mode} n° ${number}`;
-  return rowBlock({ name: truncatedName(name), details: [], cells }, columns, keepWithNext);
+  return lowRowBlock(cells, columns, keepWithNext);
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -50,7 +52,10 @@ export const slipLayout: KindLayout<RemittanceSlip> = {
       ...(lines.length === 0
         ? [emptyTableBlock]
         : lines.map((line, rank) => rowOf(line, rank === lines.length - 1))),
-      ...paragraphBlocks(measure, words.sum, `${printedMad(total)} · ${sentence(amountInWords(total))}`),
+      // Nobody signs a page without a sum.
+      ...paragraphBlocks(measure, words.sum, `${printedMad(total)} · ${sentence(amountInWords(total))}`).map(
+        (block) => ({ ...block, keepWithNext: true }),
+      ),
       signatureBlock([
         { title: receipt.company, hint: receipt.companyHint, source: 'signatureClient', signed: undefined },
         { title: words.agent, hint: words.agentHint, source: 'signatureLivreur', signed: undefined },
