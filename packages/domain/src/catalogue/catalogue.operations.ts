@@ -118,7 +118,7 @@ const products = archiving('products', {
   permission: 'catalogue.edit',
   changes: updateProductInput.shape.changes,
   async refuseBack(tx, row) {
-    const sku = String(row.sku);
+    const { sku } = row;
     const isTaken = sku !== '' && (await tx.products.find({ sku })).length > 0;
     return isTaken ? fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' }) : null;
   },
@@ -128,7 +128,7 @@ const categories = archiving('categories', {
   changes: updateCategoryInput.shape.changes,
   permission: 'catalogue.edit',
   async refuse(tx, row) {
-    const category = String(row.id);
+    const category = row.id;
     const users =
       row.type === 'product' ? await tx.products.find({ category }) : await tx.services.find({ category });
     return users.length > 0

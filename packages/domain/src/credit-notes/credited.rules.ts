@@ -6,6 +6,7 @@ import { allocate, fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../ker
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { type DocumentLine, isTotalled, netCentimes } from '../quotes/lines.ts';
+import { linesByRate } from '../quotes/rate-lines.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import type { CreditedLine, CreditNote } from './credit-note.schema.ts';
 
@@ -97,14 +98,14 @@ export function wholeCredit(left: CreditLeft): Result<CreditedPart> {
     lines:
       lines.length > 0
         ? [...lines.map((each) => lineOf(each, each.quantity, each.net)), ...taken(left)]
-        : linesByRate(left.rates, 'Avoir'),
+        : ownLines(left.rates, 'Avoir'),
     vat: vatOf(left.rates),
   });
 }
 
 /** What deposits and amounts credited before took of the lines that are left, as lines below zero. */
 const taken = ({ rates, byLines }: CreditLeft): CreditedPart['lines'] =>
-  linesByRate(
+  ownLines(
     rates.map(({ rate, base }, index) => ({ rate, base: base - (byLines[index]?.base ?? base), tax: 0 })),
     'Déjà déduit ou crédité',
   );
@@ -173,26 +174,9 @@ function creditsByRate(left: CreditLeft, nets: ReadonlyMap<number, number>): Res
   return ok(credits);
 }
 
-/** One line for each rate, without a line of the invoice behind it. */
-const linesByRate = (rates: readonly RateLeft[], name: string): CreditedPart['lines'] =>
-  rates
-    .filter(({ base, tax }) => base !== 0 || tax !== 0)
-    .map(({ rate, base }) => ({
-      originId: '',
-      type: 'service',
-      productId: '',
-      name,
-      description: '',
-      quantity: 1,
-      unit: '',
-      unitPrice: fromCentimes(base),
-      discount: 0,
-      vatRate: rate,
-      startDate: '',
-      endDate: '',
-      optional: false,
-      total: fromCentimes(base),
-    }));
+/** Lines without a line of the invoice behind them. */
+const ownLines = (rates: readonly RateLeft[], name: string): CreditedPart['lines'] =>
+  linesByRate(rates, { name, description: '', unit: '' }).map((line) => ({ originId: '', ...line }));
 
 /** An amount TTC, over the rates in the proportion of what is left of each. */
 export function amountCredit(left: CreditLeft, amount: number): Result<CreditedPart> {
@@ -207,7 +191,7 @@ export function amountCredit(left: CreditLeft, amount: number): Result<CreditedP
     const net = total === 0 ? 0 : scaleHalfUp(part, base, total);
     return { rate, base: net, tax: part - net };
   });
-  return ok({ lines: linesByRate(credits, 'Avoir partiel'), vat: vatOf(credits) });
+  return ok({ lines: ownLines(credits, 'Avoir partiel'), vat: vatOf(credits) });
 }
 
 interface Asked {

@@ -264,8 +264,9 @@ function changedItems(note: DeliveryNote, items: readonly ParsedItem[]): Deliver
 export const { archive: archiveDelivery, restore: restoreDelivery } = archiving('bonLivraison', {
   id: idText,
   permission: 'bonLivraison.edit',
-  refuse: async (_tx, row) =>
-    isDeliveryClosed(row as unknown as DeliveryNote)
-      ? null
-      : fail('lines_locked', "Terminez cette livraison avant d'archiver son bon"),
+  closed: {
+    is: isDeliveryClosed,
+    code: 'lines_locked',
+    otherwise: "Terminez cette livraison avant d'archiver son bon",
+  },
 });

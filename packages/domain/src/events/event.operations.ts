@@ -168,9 +168,10 @@ export const { archive: archiveEvent, restore: restoreEvent } = archiving('event
   id: idText,
   permission: 'events.edit',
   first: () => placeLocks({}),
-  refuse: async (_tx, row) =>
-    isEventArchivable(row as unknown as Event)
-      ? null
-      : fail('illegal_transition', "Annulez ou terminez cet événement avant de l'archiver"),
-  refuseBack: (tx, row, { ctx }) => refuseBack(tx, row as unknown as Event, ctx),
+  closed: {
+    is: isEventArchivable,
+    code: 'illegal_transition',
+    otherwise: "Annulez ou terminez cet événement avant de l'archiver",
+  },
+  refuseBack: (tx, row, { ctx }) => refuseBack(tx, row, ctx),
 });

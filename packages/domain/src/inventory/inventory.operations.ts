@@ -94,11 +94,10 @@ const items = archiving('inventory', {
   permission: 'inventory.edit',
   changes: updateItemInput.shape.changes,
   refuse: async (_tx, row) =>
-    Number(row.rentedQuantity) > 0
-      ? fail('in_use', `Encore ${String(row.rentedQuantity)} unité(s) en location : enregistrez leur retour`)
+    row.rentedQuantity > 0
+      ? fail('in_use', `Encore ${row.rentedQuantity} unité(s) en location : enregistrez leur retour`)
       : null,
-  async refuseBack(tx, row) {
-    const item = row as unknown as InventoryItem;
+  async refuseBack(tx, item) {
     const checked = await checkItem(tx, item, item);
     return checked.ok ? null : checked;
   },

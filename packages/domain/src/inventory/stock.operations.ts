@@ -1,5 +1,6 @@
 // What moves the units of an item or changes its status (specification §4 'Inventory status', docs/product.md D3 and D4).
 // None compares versions (ADR 0009): the server checks the limits again on the rows as they are, whoever wrote meanwhile.
+import type { ZodType } from 'zod';
 import { dayDone } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
@@ -83,26 +84,35 @@ const leavingByMode: Record<StockMode, (units: Units, quantity: number) => numbe
   set: (units, quantity) => units.quantity - quantity,
 };
 
+/** Moves units of an item that is there and live, by a movement of its own. */
+const stockMove = <Input extends Written & { id: string }>(
+  verb: string,
+  input: ZodType<Input>,
+  move: (tx: Tx, item: InventoryItem, input: Input, ctx: OperationContext) => Promise<Result<InventoryItem>>,
+) =>
+  operation<Input, InventoryItem>(verb, 'inventory', {
+    draws: { movementId: 'movements' },
+    input,
+    permission: 'inventory.move',
+    conflict: 'append',
+    target: ({ id }) => id,
+    async run(tx, given, ctx) {
+      const item = await movable(tx, given.id, given.movementId);
+      return item.ok ? move(tx, item.value, given, ctx) : item;
+    },
+  });
+
 /** A stock update: so many more, so many fewer, or what was counted. */
-export const adjustStock = operation('adjust', 'inventory', {
-  draws: { movementId: 'movements' },
-  input: adjustStockInput,
-  permission: 'inventory.move',
-  conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, input, ctx) {
-    const before = await movable(tx, input.id, input.movementId);
-    if (!before.ok) return before;
-    const leaving = leavingByMode[input.mode](before.value, input.quantity);
-    const chosen = await chosenFor(tx, before.value, leaving, input);
-    if (!chosen.ok) return chosen;
-    const serials = await checkNewSerials(tx, before.value, { ...input, count: -leaving });
-    if (!serials.ok) return serials;
-    const changes = changeByMode[input.mode](before.value, input.quantity, chosen.value);
-    if (!changes.ok) return changes;
-    const facts = factsOf(kindOfMode[input.mode], input);
-    return ok((await moveStock(tx, { before: before.value, changes: changes.value, facts }, ctx)).item);
-  },
+export const adjustStock = stockMove('adjust', adjustStockInput, async (tx, before, input, ctx) => {
+  const leaving = leavingByMode[input.mode](before, input.quantity);
+  const chosen = await chosenFor(tx, before, leaving, input);
+  if (!chosen.ok) return chosen;
+  const serials = await checkNewSerials(tx, before, { ...input, count: -leaving });
+  if (!serials.ok) return serials;
+  const changes = changeByMode[input.mode](before, input.quantity, chosen.value);
+  if (!changes.ok) return changes;
+  const facts = factsOf(kindOfMode[input.mode], input);
+  return ok((await moveStock(tx, { before, changes: changes.value, facts }, ctx)).item);
 });
 
 interface Wish extends Written {
@@ -140,25 +150,15 @@ function effectsOf(item: InventoryItem, wish: Wish, ctx: OperationContext): Effe
 }
 
 /** Sets the status with its effects; `quantity` says of how many units. A reason for repair becomes the alert. */
-export const setStatus = operation('set_status', 'inventory', {
-  draws: { movementId: 'movements' },
-  input: setStatusInput,
-  permission: 'inventory.move',
-  conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, input, ctx) {
-    const before = await movable(tx, input.id, input.movementId);
-    if (!before.ok) return before;
-    const item = before.value;
-    const units = await unitsFor(tx, item, input);
-    if (!units.ok) return units;
-    const effects = effectsOf(item, input, ctx);
-    const facts = { ...factsOf('location', input), place: effects.location };
-    // Units that are followed go to the workshop one by one; their item stays where it is.
-    const location = item.followsUnits ? item.location : effects.location;
-    const changes = { ...units.value, ...effects, location, status: input.status };
-    return ok((await moveStock(tx, { before: item, changes, facts }, ctx)).item);
-  },
+export const setStatus = stockMove('set_status', setStatusInput, async (tx, item, input, ctx) => {
+  const units = await unitsFor(tx, item, input);
+  if (!units.ok) return units;
+  const effects = effectsOf(item, input, ctx);
+  const facts = { ...factsOf('location', input), place: effects.location };
+  // Units that are followed go to the workshop one by one; their item stays where it is.
+  const location = item.followsUnits ? item.location : effects.location;
+  const changes = { ...units.value, ...effects, location, status: input.status };
+  return ok((await moveStock(tx, { before: item, changes, facts }, ctx)).item);
 });
 
 /** The state a return shows: the one the units came back in, or 'disponible' once nothing is out any more. */
@@ -191,18 +191,9 @@ async function putBack(tx: Tx, before: InventoryItem, input: Return, ctx: Operat
 }
 
 /** Units come back from rental, in the state they were found in. */
-export const returnStock = operation('return', 'inventory', {
-  draws: { movementId: 'movements' },
-  input: returnStockInput,
-  permission: 'inventory.move',
-  conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, input, ctx) {
-    const before = await movable(tx, input.id, input.movementId);
-    if (!before.ok) return before;
-    const moved = await putBack(tx, before.value, input, ctx);
-    return moved.ok ? ok(moved.value.item) : moved;
-  },
+export const returnStock = stockMove('return', returnStockInput, async (tx, before, input, ctx) => {
+  const moved = await putBack(tx, before, input, ctx);
+  return moved.ok ? ok(moved.value.item) : moved;
 });
 
 /** Rented units come back on paper before they are lost, and the same ones are: chosen, or those that came. */
@@ -213,28 +204,19 @@ async function lostOnRental(tx: Tx, item: InventoryItem, input: Return, ctx: Ope
 }
 
 /** Units are lost. Those lost on rental are first returned on paper, so that both movements are recorded. */
-export const loseStock = operation('lose', 'inventory', {
-  draws: { movementId: 'movements' },
-  input: loseStockInput,
-  permission: 'inventory.move',
-  conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, input, ctx) {
-    const found = await movable(tx, input.id, input.movementId);
-    if (!found.ok) return found;
-    const isOut = input.from === 'location';
-    const back = isOut
-      ? await lostOnRental(tx, found.value, input, ctx)
-      : ok({ item: found.value, unitIds: input.unitIds });
-    if (!back.ok) return back;
-    const { item: before, unitIds } = back.value;
-    const chosen = await chosenFor(tx, before, input.quantity, { unitIds });
-    if (!chosen.ok) return chosen;
-    const changes = (isOut ? takeOut : writeOff)(before, input.quantity, chosen.value);
-    if (!changes.ok) return changes;
-    const facts = factsOf('perte', { ...input, unitIds });
-    return ok((await moveStock(tx, { before, changes: changes.value, facts }, ctx)).item);
-  },
+export const loseStock = stockMove('lose', loseStockInput, async (tx, found, input, ctx) => {
+  const isOut = input.from === 'location';
+  const back = isOut
+    ? await lostOnRental(tx, found, input, ctx)
+    : ok({ item: found, unitIds: input.unitIds });
+  if (!back.ok) return back;
+  const { item: before, unitIds } = back.value;
+  const chosen = await chosenFor(tx, before, input.quantity, { unitIds });
+  if (!chosen.ok) return chosen;
+  const changes = (isOut ? takeOut : writeOff)(before, input.quantity, chosen.value);
+  if (!changes.ok) return changes;
+  const facts = factsOf('perte', { ...input, unitIds });
+  return ok((await moveStock(tx, { before, changes: changes.value, facts }, ctx)).item);
 });
 
 const changeByKind: Record<MovementKind, Change> = {

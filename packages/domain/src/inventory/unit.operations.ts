@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { withDefaults } from '../kernel/defaults.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import { idText } from '../kernel/keys.ts';
-import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { ownedUnits } from './availability.ts';
@@ -74,14 +74,11 @@ export const createUnit = creation('units', {
 });
 
 /** What a unit is; its state follows what moves its item. */
-export const updateUnit = operation('update', 'units', {
+export const updateUnit = recordOperation('update', 'units', {
   input: updateUnitInput,
   permission: 'inventory.move',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes }) {
-    const unit = await tx.units.get(id);
-    if (!unit) return fail('not_found');
+  async run(tx, unit, { id, changes }) {
     const next = { ...unit, ...changes } as Unit;
     const serial = await checkSerialNumbers(tx, [next.serialNumber], { except: id });
     return serial.ok ? ok(tx.units.put({ ...next, serialKey: serialKeyOf(next.serialNumber) })) : serial;
@@ -89,14 +86,11 @@ export const updateUnit = operation('update', 'units', {
 });
 
 /** Follows an item one by one from now on: a unit for each that it owns, with a serial number or to be given one. */
-export const followUnits = operation('follow_units', 'inventory', {
+export const followUnits = recordOperation('follow_units', 'inventory', {
   input: followUnitsInput,
   permission: 'inventory.edit',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, serialNumbers = [] }) {
-    const item = await tx.inventory.get(id);
-    if (!item) return fail('not_found');
+  async run(tx, item, { id, serialNumbers = [] }) {
     if (item.followsUnits) return fail('already_exists', validation.unitsFollowed);
     const serials = await checkNewSerials(
       tx,
@@ -141,28 +135,22 @@ async function moveByItself(
 }
 
 /** Puts a unit aside that was declared by mistake, or thrown away: the stock has one less. */
-export const archiveUnit = operation('archive', 'units', {
+export const archiveUnit = recordOperation('archive', 'units', {
   input: z.object({ id: idText }),
   permission: 'inventory.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id }, ctx) {
-    const unit = await tx.units.get(id);
-    if (!unit) return fail('not_found');
+  async run(tx, unit, _input, ctx) {
     if (!isInHouse(unit)) return fail('in_use', validation.unitOut(unitName(unit)));
     return moveByItself(tx, unit, { way: 'out', ctx });
   },
 });
 
 /** Brings it back in the state in which it was put aside. */
-export const restoreUnit = operation('restore', 'units', {
+export const restoreUnit = recordOperation('restore', 'units', {
   input: z.object({ id: idText, changes: updateUnitInput.shape.changes.optional() }),
   permission: 'inventory.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes }, ctx) {
-    const before = await tx.units.get(id);
-    if (!before) return fail('not_found');
+  async run(tx, before, { id, changes }, ctx) {
     const unit = { ...before, ...changes } as Unit;
     const serial = await checkSerialNumbers(tx, [unit.serialNumber], { except: id });
     if (!serial.ok) return serial;

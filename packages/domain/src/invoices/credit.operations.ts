@@ -5,7 +5,8 @@ import { dayDone, dayOf } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import { toCentimes } from '../kernel/money.ts';
 import { namedRecord } from '../kernel/named-record.ts';
-import { operation } from '../kernel/operation.ts';
+import { newKey } from '../kernel/new-key.ts';
+import { operation, recordOperation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -49,8 +50,9 @@ export const useCredit = operation('use_credit', 'invoices', {
     if (!credit.ok) return credit;
     const allowed = checkPayment(invoice, amount);
     if (!allowed.ok) return allowed;
-    const paymentId = input.paymentId ?? String(ctx.newId('payments'));
-    if (await tx.payments.get(paymentId)) return fail('already_exists');
+    const key = await newKey(tx, { collection: 'payments', drawn: input.paymentId }, ctx);
+    if (!key.ok) return key;
+    const paymentId = key.value;
     const takenId = derivedKey(paymentId, 'credit');
     const both = { ...blankPayment, mode: 'Compensation' as const, date: openDay(dayOf(ctx), ctx.rates) };
     tx.payments.put({
@@ -77,26 +79,23 @@ export const useCredit = operation('use_credit', 'invoices', {
 });
 
 /** Gives credit back to the client: a payment below zero, with its mode and day. */
-export const refundInvoice = operation('refund', 'invoices', {
+export const refundInvoice = recordOperation('refund', 'invoices', {
   draws: { paymentId: 'payments' },
   input: refundInvoiceInput,
   permission: 'invoices.refund',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, input, ctx) {
-    const invoice = await tx.invoices.get(input.id);
-    if (!invoice) return fail('not_found');
+  async run(tx, invoice, input, ctx) {
     const amount = input.amount ?? creditOf(invoice);
     const allowed = checkCredit(invoice, amount);
     if (!allowed.ok) return allowed;
-    if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
-      return fail('already_exists');
+    const key = await newKey(tx, { collection: 'payments', drawn: input.paymentId }, ctx);
+    if (!key.ok) return key;
     const date = dayDone(input.date, ctx);
     const isOpen = checkDayOpen(date, ctx.rates);
     if (!isOpen.ok) return isOpen;
     tx.payments.put({
       ...blankPayment,
-      id: input.paymentId ?? String(ctx.newId('payments')),
+      id: key.value,
       invoiceId: invoice.id,
       amount: -amount,
       mode: input.mode,

@@ -1,10 +1,9 @@
 // A new invoice before it has its number: its terms, its totals, and what its advance makes of it.
-import { dayOf } from '../kernel/happened.ts';
 import type { OperationContext } from '../kernel/operation.ts';
 import { ok } from '../kernel/result.ts';
+import { blankTerms } from '../quotes/blank-terms.ts';
 import type { DocumentLine } from '../quotes/lines.ts';
 import { priceQuote } from '../quotes/quote.rules.ts';
-import { blankClient, type PaymentMethod } from '../quotes/quote.schema.ts';
 import { initialStatus, remainingOf } from './invoice.rules.ts';
 
 type Priced = { items: DocumentLine[]; globalDiscount: number; vatExemption: string };
@@ -19,19 +18,9 @@ export function priceInvoice(draft: Priced & { advanceAmount: number }, ctx: Ope
 
 /** An invoice of today with the usual terms and no line. */
 export const blankInvoice = (ctx: OperationContext) => ({
-  ...blankClient,
+  ...blankTerms(ctx),
   quoteId: null as string | null,
-  projectName: '',
-  description: '',
-  date: dayOf(ctx),
   dueDate: '',
-  paymentMethod: 'Virement' as PaymentMethod,
-  paymentTerms: '',
-  notes: '',
-  vatExemption: '',
-  globalDiscount: 0,
-  advanceAmount: 0,
-  assignedTo: ctx.actor.id,
   bonLivraison: [] as string[],
   bonLivraisonId: null,
   shippedAt: null,

@@ -186,8 +186,9 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
 export const { archive: archiveInvoice, restore: restoreInvoice } = archiving('invoices', {
   id: idText,
   permission: 'invoices.edit',
-  refuse: async (_tx, row) =>
-    isInvoiceClosed(row as unknown as Invoice)
-      ? null
-      : fail('lines_locked', "Soldez ou annulez cette facture avant de l'archiver"),
+  closed: {
+    is: isInvoiceClosed,
+    code: 'lines_locked',
+    otherwise: "Soldez ou annulez cette facture avant de l'archiver",
+  },
 });

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentLine } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import { linesByRate } from '../quotes/rate-lines.ts';
 import type { Invoice, InvoiceKind } from './invoice.schema.ts';
 import { lastPart, leftCentimes, type NewPart } from './quote-parts.ts';
 import { partWords } from './part-words.ts';
@@ -33,22 +34,10 @@ const percentCentimes = (quote: Quote, percent: number): number =>
 
 /** One line for each rate of VAT: a deposit and a situation have no goods of their own. */
 function moneyLines({ quote, id }: Asked, name: string, share: readonly Cell[]): DocumentLine[] {
-  const charged = share.filter(({ base, tax }) => base !== 0 || tax !== 0);
-  return charged.map(({ rate, base }, index) => ({
+  const description = partWords.ofQuote(displayNumber(quote), quote.projectName);
+  return linesByRate(share, { name, description, unit: 'forfait' }).map((line, index) => ({
     id: `${id}-${index + 1}`,
-    type: 'service',
-    productId: '',
-    name,
-    description: partWords.ofQuote(displayNumber(quote), quote.projectName),
-    quantity: 1,
-    unit: 'forfait',
-    unitPrice: fromCentimes(base),
-    discount: 0,
-    vatRate: rate,
-    startDate: '',
-    endDate: '',
-    optional: false,
-    total: fromCentimes(base),
+    ...line,
   }));
 }
 

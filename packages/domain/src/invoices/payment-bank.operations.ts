@@ -3,7 +3,7 @@
 import { checkDayOpen } from '../kernel/closed-months.ts';
 import { dayDone, dayOf } from '../kernel/happened.ts';
 import { drawNumber, drawnNumber } from '../kernel/drawn-number.ts';
-import { type OperationContext, operation, type Tx } from '../kernel/operation.ts';
+import { operation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Payment } from './invoice.schema.ts';
@@ -120,14 +120,11 @@ export const clearPayment = operation('clear', 'payments', {
 });
 
 /** Told to be what a line of the bank statement says: it was recorded before the statement came. */
-export const matchPayment = operation('match', 'payments', {
+export const matchPayment = recordOperation('match', 'payments', {
   input: matchPaymentInput,
   permission: 'payments.match',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, statementLine }, ctx) {
-    const payment = await tx.payments.get(id);
-    if (!payment) return fail('not_found');
+  async run(tx, payment, { statementLine }, ctx) {
     const allowed = checkMatch(payment, dayOf(ctx));
     if (!allowed.ok) return allowed;
     const line = await checkStatementLine(tx, statementLine, ctx);
@@ -163,14 +160,11 @@ async function makeDue(tx: Tx, { invoiceId, bouncedOn = '' }: Payment): Promise<
 }
 
 /** The certificate of what the client withheld, which often comes weeks after the money. */
-export const certifyPayment = operation('certify', 'payments', {
+export const certifyPayment = recordOperation('certify', 'payments', {
   input: certifyPaymentInput,
   permission: 'invoices.pay',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, certificate }) {
-    const payment = await tx.payments.get(id);
-    if (!payment) return fail('not_found');
+  async run(tx, payment, { certificate }) {
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
     if (withheldOf(payment) === 0) return fail('illegal_transition', validation.nothingWithheld);
     return ok(tx.payments.put({ ...payment, certificate }));

@@ -6,6 +6,7 @@ import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
+import { newKey } from '../kernel/new-key.ts';
 import { type OperationContext, operation, recordOperation, type Tx } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -117,10 +118,9 @@ export const payInvoice = recordOperation('pay', 'invoices', {
     if (!allowed.ok) return allowed;
     const line = await checkStatementLine(tx, input.statementLine, ctx);
     if (!line.ok) return line;
-    if (input.paymentId !== undefined && (await tx.payments.get(input.paymentId)))
-      return fail('already_exists');
-    const id = input.paymentId ?? String(ctx.newId('payments'));
-    tx.payments.put({ id, ...paymentRow(invoice, input, ctx) });
+    const key = await newKey(tx, { collection: 'payments', drawn: input.paymentId }, ctx);
+    if (!key.ok) return key;
+    tx.payments.put({ id: key.value, ...paymentRow(invoice, input, ctx) });
     return ok(await settled(tx, invoice));
   },
 });

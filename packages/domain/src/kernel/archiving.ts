@@ -1,9 +1,10 @@
 // The corbeille: a record that nothing numbers goes there for 30 days and can come back (docs/product.md §4).
 import { z, type ZodType } from 'zod';
-import type { CollectionName, Row, RowId } from './collections.ts';
+import type { CollectionName, Collections, RowId } from './collections.ts';
+import type { ErrorCode } from './error-codes.ts';
 import {
-  operation,
   type OperationContext,
+  recordOperation,
   type RowReference,
   type Tx,
   type TypedCollection,
@@ -14,51 +15,52 @@ import { fail, ok, type Result } from './result.ts';
 /** Days a record stays in the corbeille before it is erased. */
 export const CORBEILLE_DAYS = 30;
 
-interface Restoring {
+interface Restoring<R> {
   /** The record in the corbeille. */
-  before: Row;
+  before: R;
   ctx: OperationContext;
 }
 
-interface ArchivingOptions<Id extends RowId> {
+interface ArchivingOptions<R, Id extends RowId> {
   id: ZodType<Id>;
   permission: Permission;
   /** Fields that may be changed while restoring: what somebody wrote on a record that another archived meanwhile. */
   changes?: ZodType<object>;
-  /** A reason not to archive, such as records that still use it. */
-  refuse?: (tx: Tx, row: Row) => Promise<Result<never> | null>;
+  /** When it may be put aside, and what is said as long as it may not. */
+  closed?: { is: (row: R) => boolean; otherwise: string; code: ErrorCode };
+  /** Another reason not to archive, such as records that still use it. */
+  refuse?: (tx: Tx, row: R) => Promise<Result<never> | null>;
   /** Rows that serialise restoring, read before the record. */
   first?: () => readonly RowReference[];
   /** A reason not to restore, such as a SKU that another record has taken. */
-  refuseBack?: (tx: Tx, row: Row, restoring: Restoring) => Promise<Result<never> | null>;
+  refuseBack?: (tx: Tx, row: R, restoring: Restoring<R>) => Promise<Result<never> | null>;
 }
 
 /** The pair of operations `archive_<collection>` {id} and `restore_<collection>` {id, changes?}. */
-export function archiving<Id extends RowId>(collection: CollectionName, options: ArchivingOptions<Id>) {
-  const rowsOf = (tx: Tx) => tx[collection] as unknown as TypedCollection<Row>;
-  const archive = operation('archive', collection, {
-    input: z.object({ id: options.id }),
-    permission: options.permission,
+export function archiving<K extends CollectionName, Id extends RowId>(
+  collection: K,
+  options: ArchivingOptions<Collections[K], Id>,
+) {
+  const { id, permission, closed } = options;
+  const rowsOf = (tx: Tx): TypedCollection<Collections[K]> => tx[collection];
+  const archive = recordOperation('archive', collection, {
+    input: z.object({ id }),
+    permission,
     conflict: 'merge',
-    target: (input) => input.id,
-    async run(tx, { id }) {
-      const row = await rowsOf(tx).get(id);
-      if (!row) return fail('not_found');
+    async run(tx, row) {
+      if (closed && !closed.is(row)) return fail(closed.code, closed.otherwise);
       const refusal = await options.refuse?.(tx, row);
       return refusal ?? ok(rowsOf(tx).archive(row));
     },
   });
-  const restore = operation('restore', collection, {
-    input: z.object({ id: options.id, changes: (options.changes ?? z.object({})).optional() }),
-    permission: options.permission,
+  const restore = recordOperation('restore', collection, {
+    input: z.object({ id, changes: (options.changes ?? z.object({})).optional() }),
+    permission,
     conflict: 'merge',
-    target: (input) => input.id,
     first: () => options.first?.() ?? [],
-    async run(tx, { id, changes }, ctx) {
-      const row = await rowsOf(tx).get(id);
-      if (!row) return fail('not_found');
-      const back = { ...row, ...changes, archivedAt: null };
-      const refusal = await options.refuseBack?.(tx, back, { before: row, ctx });
+    async run(tx, before, { changes }, ctx) {
+      const back = { ...before, ...changes, archivedAt: null };
+      const refusal = await options.refuseBack?.(tx, back, { before, ctx });
       return refusal ?? ok(rowsOf(tx).put(back));
     },
   });

@@ -2,6 +2,7 @@
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
+import { newKey } from '../kernel/new-key.ts';
 import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -12,10 +13,8 @@ import { completeLines } from './lines.ts';
 import { followQuote } from './quote-reservations.ts';
 import {
   acceptQuoteInput,
-  blankClient,
   createQuoteInput,
   duplicateQuoteInput,
-  type PaymentMethod,
   type Quote,
   type QuoteInput,
   quoteReference,
@@ -30,23 +29,14 @@ import {
   originalNumberOf,
   priceQuote,
 } from './quote.rules.ts';
+import { blankTerms } from './blank-terms.ts';
 import { quoteAsItStood } from './taken-over-quote.ts';
 
 /** An open quote of today with the usual terms and no line. */
 const blankQuote = (ctx: OperationContext) => ({
-  ...blankClient,
-  projectName: '',
-  description: '',
-  date: dayOf(ctx),
+  ...blankTerms(ctx),
   validityDays: ctx.rates.quoteValidityDays,
   status: 'Émis' as const,
-  paymentMethod: 'Virement' as PaymentMethod,
-  paymentTerms: '',
-  notes: '',
-  vatExemption: '',
-  globalDiscount: 0,
-  advanceAmount: 0,
-  assignedTo: ctx.actor.id,
   sentAt: null,
   acceptedAt: null,
   refusedReason: '',
@@ -197,8 +187,9 @@ export const duplicateQuote = recordOperation('duplicate', 'quotes', {
   conflict: 'append',
   copies: true,
   async run(tx, quote, { newId }, ctx) {
-    if (newId !== undefined && (await tx.quotes.get(newId))) return fail('already_exists');
-    const copyId = newId ?? String(ctx.newId('quotes'));
+    const key = await newKey(tx, { collection: 'quotes', drawn: newId }, ctx);
+    if (!key.ok) return key;
+    const copyId = key.value;
     const { originalNumber: _old, originalInvoice: _invoice, invoicedAmount: _part, ...source } = quote;
     const copy: Quote = {
       ...source,

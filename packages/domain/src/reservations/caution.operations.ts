@@ -4,7 +4,7 @@ import { checkDayOpen } from '../kernel/closed-months.ts';
 import { drawNumber, drawnNumber } from '../kernel/drawn-number.ts';
 import { dayDone } from '../kernel/happened.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
-import { operation, type OperationContext } from '../kernel/operation.ts';
+import { type OperationContext, recordOperation } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { cautionHeld, noCaution } from './caution.rules.ts';
@@ -17,8 +17,6 @@ import {
 
 /** `RC-261121-04F7K`: drawn on the device, so that a receipt printed offline keeps its number (docs/law.md 'Cautions'). */
 const RECEIPT = 'RC';
-
-const receiptDraw = { of: null, key: drawNumber(RECEIPT) };
 
 interface Given {
   receiptId?: string | undefined;
@@ -39,15 +37,16 @@ function moveOf(row: Reservation, given: Given, ctx: OperationContext): Result<C
   return isOpen.ok ? ok({ id, amount, mode, reference, date, by: ctx.actor.id }) : isOpen;
 }
 
-export const receiveCaution = operation('receive_caution', 'reservations', {
-  draws: { receiptId: receiptDraw },
-  input: receiveCautionInput,
+const moves = {
+  draws: { receiptId: { of: null, key: drawNumber(RECEIPT) } },
   permission: 'invoices.pay',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, ...given }, ctx) {
-    const row = await tx.reservations.get(id);
-    if (!row) return fail('not_found');
+} as const;
+
+export const receiveCaution = recordOperation('receive_caution', 'reservations', {
+  ...moves,
+  input: receiveCautionInput,
+  async run(tx, row, given, ctx) {
     const move = moveOf(row, given, ctx);
     if (!move.ok) return move;
     const caution = row.caution ?? noCaution;
@@ -58,15 +57,10 @@ export const receiveCaution = operation('receive_caution', 'reservations', {
 });
 
 /** Gives back what is held, all or a part; what is kept is to be invoiced. Never more than was received. */
-export const returnCaution = operation('return_caution', 'reservations', {
-  draws: { receiptId: receiptDraw },
+export const returnCaution = recordOperation('return_caution', 'reservations', {
+  ...moves,
   input: returnCautionInput,
-  permission: 'invoices.pay',
-  conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, kept = 0, ...given }, ctx) {
-    const row = await tx.reservations.get(id);
-    if (!row) return fail('not_found');
+  async run(tx, row, { kept = 0, ...given }, ctx) {
     const held = cautionHeld(row);
     if (toCentimes(given.amount) + toCentimes(kept) > toCentimes(held)) {
       const sentence = validation.cautionHeld(held);

@@ -3,7 +3,7 @@
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
-import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { openChanges, repeats } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
@@ -112,6 +112,10 @@ export const refusedState = (row: Reservation): Result<never> =>
     `Cette réservation est « ${reservationStateLabels[row.state]} » : elle ne peut plus être modifiée`,
   );
 
+/** Writes what became of it, unless that was refused. */
+export const kept = (tx: Tx, next: Result<Reservation>): Result<Reservation> =>
+  next.ok ? ok(tx.reservations.put(next.value)) : next;
+
 async function moved(
   tx: Tx,
   before: Reservation,
@@ -127,15 +131,12 @@ async function moved(
   return ok(tx.reservations.put(next));
 }
 
-export const updateReservation = operation('update', 'reservations', {
+export const updateReservation = recordOperation('update', 'reservations', {
   givingUp: { permission: 'reservations.return' },
   input: updateReservationInput,
   permission: 'reservations.edit',
   conflict: 'merge',
-  target: (input) => input.id,
-  async run(tx, { id, changes: given }, ctx) {
-    const before = await tx.reservations.get(id);
-    if (!before) return fail('not_found');
+  async run(tx, before, { changes: given }, ctx) {
     const changes = openChanges(before, given, (field) => isReservationFieldOpen(before, field));
     if (changes === null) return refusedState(before);
     const next = { ...before, ...changes } as Reservation;
@@ -151,14 +152,11 @@ export const updateReservation = operation('update', 'reservations', {
 });
 
 /** 'Prolonger' or 'Écourter': another end, if its units are free until then. */
-export const extendReservation = operation('extend', 'reservations', {
+export const extendReservation = recordOperation('extend', 'reservations', {
   input: extendReservationInput,
   permission: 'reservations.edit',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, endDate, overbookReason }, ctx) {
-    const before = await tx.reservations.get(id);
-    if (!before) return fail('not_found');
+  async run(tx, before, { endDate, overbookReason }, ctx) {
     if (!isOpenReservation(before) && !isOutReservation(before)) return refusedState(before);
     const next = {
       ...before,
@@ -169,14 +167,11 @@ export const extendReservation = operation('extend', 'reservations', {
   },
 });
 
-export const cancelReservation = operation('cancel', 'reservations', {
+export const cancelReservation = recordOperation('cancel', 'reservations', {
   input: cancelReservationInput,
   permission: 'reservations.edit',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, reason }) {
-    const before = await tx.reservations.get(id);
-    if (!before) return fail('not_found');
+  async run(tx, before, { reason }) {
     if (before.state === 'annulée') return ok(before);
     if (!isOpenReservation(before)) return refusedState(before);
     return ok(tx.reservations.put({ ...before, state: 'annulée', reason }));
@@ -184,39 +179,32 @@ export const cancelReservation = operation('cancel', 'reservations', {
 });
 
 /** What came back, as it was found; a part of it leaves the rest out. */
-export const returnReservation = operation('return', 'reservations', {
+export const returnReservation = recordOperation('return', 'reservations', {
   input: returnReservationInput,
   permission: 'reservations.return',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, lines, photos = [] }, ctx) {
-    const before = await tx.reservations.get(id);
-    if (!before) return fail('not_found');
+  async run(tx, before, { lines, photos = [] }, ctx) {
     const next = await takeBack(tx, before, { lines, photos, ctx });
-    return next.ok ? ok(tx.reservations.put(next.value)) : next;
+    return kept(tx, next);
   },
 });
 
-export const undoReturnReservation = operation('undo_return', 'reservations', {
+export const undoReturnReservation = recordOperation('undo_return', 'reservations', {
   input: undoReturnInput,
   permission: 'reservations.return',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id }, ctx) {
-    const before = await tx.reservations.get(id);
-    if (!before) return fail('not_found');
+  async run(tx, before, _input, ctx) {
     const next = await undoLastReturn(tx, before, ctx);
-    return next.ok ? ok(tx.reservations.put(next.value)) : next;
+    return kept(tx, next);
   },
 });
 
 export const { archive: archiveReservation, restore: restoreReservation } = archiving('reservations', {
   id: idText,
   permission: 'reservations.edit',
-  refuse: async (_tx, row) => {
-    const { state } = row as unknown as Reservation;
-    return state === 'annulée' || state === 'retournée'
-      ? null
-      : fail('illegal_transition', "Annulez cette réservation avant de l'archiver");
+  closed: {
+    is: ({ state }) => state === 'annulée' || state === 'retournée',
+    code: 'illegal_transition',
+    otherwise: "Annulez cette réservation avant de l'archiver",
   },
 });

@@ -3,7 +3,7 @@ import type { RowId } from '../kernel/collections.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
 import { namedRecord } from '../kernel/named-record.ts';
-import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { creation, operation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { systemActor } from '../notifications/notification.rules.ts';
@@ -96,7 +96,6 @@ export const createSending = creation('sendings', {
   copies: true,
   first: (input) => [{ collection: input.of, id: input.documentId }],
   async run(tx, input, ctx) {
-    if (input.id !== undefined && (await tx.sendings.get(input.id))) return fail('already_exists');
     const document = await documentToSend(tx, input, ctx);
     if (!document.ok) return document;
     const { number, version, assignedTo } = document.value;
@@ -139,14 +138,11 @@ export const createSending = creation('sendings', {
 });
 
 /** Another try of a letter that failed, to the corrected address where one is given. */
-export const retrySending = operation('retry', 'sendings', {
+export const retrySending = recordOperation('retry', 'sendings', {
   input: retrySendingInput,
   permission,
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, to }) {
-    const sending = await tx.sendings.get(id);
-    if (!sending) return fail('not_found');
+  async run(tx, sending, { to }) {
     if (sending.state !== 'failed') return ok(sending);
     const again = tx.sendings.put({ ...sending, to: to ?? sending.to, state: 'waiting', failure: '' });
     await holdLines(tx, again);

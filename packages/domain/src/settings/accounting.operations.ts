@@ -11,7 +11,7 @@ import {
   datedAccountingOf,
   settingsOn,
 } from './accounting-settings.schema.ts';
-import { lastDayOf, month } from './closing.operations.ts';
+import { lastDayOf, month, monthRows } from './closing.operations.ts';
 import { DOCUMENTS } from './settings.operations.ts';
 
 export const exportMessages = {
@@ -43,10 +43,7 @@ export const exportMonth = operation('export_month', 'settings', {
   input: z.object({ month }),
   permission: 'accounting.see',
   conflict: 'append',
-  first: () => [
-    { collection: 'settings', id: ACCOUNTING },
-    { collection: 'settings', id: DOCUMENTS },
-  ],
+  first: monthRows,
   async run(tx, input, ctx) {
     const row = await tx.settings.get(ACCOUNTING);
     const closedThrough = (await tx.settings.get(DOCUMENTS))?.closing?.closedThrough ?? '';

@@ -23,6 +23,12 @@ export const month = z.string(closingMessages.month).regex(/^\d{4}-(0[1-9]|1[0-2
 
 export const lastDayOf = (ofMonth: string): string => addDays(addMonths(`${ofMonth}-01`, 1), -1);
 
+/** What closing a month, opening it again and handing it over read, in one order. */
+export const monthRows = () => [
+  { collection: 'settings' as const, id: ACCOUNTING },
+  { collection: 'settings' as const, id: DOCUMENTS },
+];
+
 const refused = (sentence: string) => fail('validation_failed', sentence, { month: sentence });
 
 export const closeMonth = operation('close_month', 'settings', {
@@ -45,10 +51,7 @@ export const reopenMonth = operation('reopen_month', 'settings', {
   input: z.object({ month, reason: requiredText(500) }),
   permission: 'accounting.close',
   conflict: 'append',
-  first: () => [
-    { collection: 'settings', id: ACCOUNTING },
-    { collection: 'settings', id: DOCUMENTS },
-  ],
+  first: monthRows,
   async run(tx, input, ctx) {
     const row = await tx.settings.get(DOCUMENTS);
     const exports = (await tx.settings.get(ACCOUNTING))?.exports ?? [];

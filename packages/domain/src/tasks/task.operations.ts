@@ -78,7 +78,7 @@ export const { archive: archiveTask, restore: restoreTask } = archiving('tasks',
   changes: taskChanges.omit({ status: true }),
   async refuseBack(_tx, row, { before, ctx }) {
     if (row.assignedTo === before.assignedTo) return null;
-    const assignee = checkAssignee(String(row.assignedTo), ctx);
+    const assignee = checkAssignee(row.assignedTo, ctx);
     return assignee.ok ? null : assignee;
   },
 });

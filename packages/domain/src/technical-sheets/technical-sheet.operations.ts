@@ -5,6 +5,7 @@ import { dayOf, instantOf } from '../kernel/happened.ts';
 import type { Row } from '../kernel/collections.ts';
 import { idText } from '../kernel/keys.ts';
 import { repeats } from '../kernel/open-changes.ts';
+import { newKey } from '../kernel/new-key.ts';
 import { creation, type OperationContext, type Tx, recordOperation } from '../kernel/operation.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -192,8 +193,9 @@ export const reviseSheet = recordOperation('revise', 'technicalSheets', {
     if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
     if (sheet.status !== 'signée') return fail('illegal_transition', 'Seule une fiche signée se corrige');
     if (sheet.correctedById !== '') return fail('already_exists', 'Cette fiche a déjà une nouvelle version');
-    if (newId !== undefined && (await tx.technicalSheets.get(newId))) return fail('already_exists');
-    const copyId = newId ?? String(ctx.newId('technicalSheets'));
+    const key = await newKey(tx, { collection: 'technicalSheets', drawn: newId }, ctx);
+    if (!key.ok) return key;
+    const copyId = key.value;
     tx.technicalSheets.put({ ...sheet, correctedById: copyId });
     return ok(
       tx.technicalSheets.put({
