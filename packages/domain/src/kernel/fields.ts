@@ -12,12 +12,14 @@ export const requiredText = (max = 200) =>
 /** Free text, empty when absent is the operation's business. */
 export const text = (max = 200) => z.string(validation.required).trim().max(max, validation.tooLong(max));
 
+const wellFormedEmail = z.email();
+
 export const email = z
   .string(validation.required)
   .trim()
   .toLowerCase()
   .max(254, validation.tooLong(254))
-  .refine((value) => value === '' || z.email().safeParse(value).success, validation.email);
+  .refine((value) => value === '' || wellFormedEmail.safeParse(value).success, validation.email);
 
 export const requiredEmail = z.email(validation.email).trim().toLowerCase().max(254, validation.tooLong(254));
 

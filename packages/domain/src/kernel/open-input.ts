@@ -13,8 +13,16 @@ function unwrapped(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodPipe ? unwrapped(schema.in as z.ZodType) : schema;
 }
 
-/** The fields of an object, those of all kinds where there are several; the items of a list. */
+const opened = new WeakMap<z.ZodType, OpenInput>();
+
+/** The fields of an object, those of all kinds where there are several; the items of a list. Found once for each schema. */
 export function openInput(schema: z.ZodType): OpenInput {
+  const known = opened.get(schema) ?? look(schema);
+  opened.set(schema, known);
+  return known;
+}
+
+function look(schema: z.ZodType): OpenInput {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodObject) return { shape: inner.shape };
   if (inner instanceof z.ZodArray) return { element: inner.element as z.ZodType };

@@ -1,5 +1,6 @@
 // The connection pool. Clients run in pipeline mode: statements that do not wait for each other's result travel together.
 import { Pool, type PoolConfig, types } from 'pg';
+import { OneWriteSocket } from './one-write-socket.ts';
 
 /** Channel on which each commit announces the new change counter. */
 export const REV_CHANNEL = 'zellige_rev';
@@ -38,6 +39,7 @@ export function createPool(connection: PoolConfig): Pool {
     ...connectionTimeouts,
     ...connection,
     pipeline: true,
+    stream: () => new OneWriteSocket(),
     application_name: 'zellige',
   });
   // One that breaks while idle, or closes together with its database, is told by the next query alone.

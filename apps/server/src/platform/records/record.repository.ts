@@ -2,6 +2,7 @@
 import type { Actor, CollectionName } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { Pool } from 'pg';
+import { lookUp } from '../database/look-ups.ts';
 import { tableOf } from '../database/tables.ts';
 import { type Bind, visibilityOf, visibleCondition } from './visibility.ts';
 
@@ -26,7 +27,7 @@ export async function findRecord(
   const { scope } = visibilityOf(actor, collection);
   const visible = visibleCondition(scope, actor.id, bind) ?? 'true';
   const byNumber = isNumbered(collection) ? 'OR number = $1' : '';
-  const found = await pool.query<FoundRecord>({
+  const found = await lookUp<FoundRecord>(pool, {
     name: `one_${table}_${scope}`,
     text: `SELECT id, version, data::text AS data, (${visible}) AS "isVisible" FROM ${table}
            WHERE id = $1 ${byNumber} ORDER BY id = $1 DESC LIMIT 1`,
@@ -39,7 +40,7 @@ export async function findRecord(
 export async function keyBehind(pool: Pool, collection: CollectionName, key: string): Promise<string> {
   if (!isNumbered(collection) || !/^[A-Z]{2,4}-\d{1,9}$/.test(key)) return key;
   const table = tableOf[collection];
-  const found = await pool.query<{ id: string }>({
+  const found = await lookUp<{ id: string }>(pool, {
     name: `key_${table}`,
     text: `SELECT id FROM ${table} WHERE id = $1 OR number = $1 ORDER BY id = $1 DESC LIMIT 1`,
     values: [key],

@@ -28,6 +28,32 @@ interface SentBody {
 
 const refuse = (fields: Record<string, string>): Failure => fail('bad_request', undefined, fields).error;
 
+interface BodyRule {
+  schema: ReturnType<typeof bodySchema>;
+  /** Given when the record is made, and never after. */
+  fixed: ReadonlySet<string>;
+  /** What may come back with the entity. */
+  known: ReadonlySet<string>;
+}
+
+/** Made once: the rulebook does not change while the server runs. */
+const rules = new WeakMap<Operation, Map<CollectionName, BodyRule>>();
+
+function ruleOf(operation: Operation, of: CollectionName): BodyRule {
+  const byCollection = rules.get(operation) ?? new Map<CollectionName, BodyRule>();
+  rules.set(operation, byCollection);
+  const known = byCollection.get(of);
+  if (known) return known;
+  const fixed = fixedFields(operation, findOperation(`create_${of}`));
+  const rule = {
+    schema: bodySchema(operation),
+    fixed,
+    known: new Set([...serverFields(of), ...serverFields(operation.collection), ...fixed]),
+  };
+  byCollection.set(of, rule);
+  return rule;
+}
+
 /**
  * A field that the entity does not have is refused. What the server writes of it may come back with it and is not read; what is
  * given once, when it is made, may come back as it is.
@@ -36,9 +62,8 @@ export async function refusedFields(
   pool: Pool,
   { operation, of, id, body, actor }: SentBody,
 ): Promise<Failure | null> {
-  const fixed = fixedFields(operation, findOperation(`create_${of}`));
-  const known = new Set([...serverFields(of), ...serverFields(operation.collection), ...fixed]);
-  const strange = unknownFields(bodySchema(operation), body, known);
+  const { schema, fixed, known } = ruleOf(operation, of);
+  const strange = unknownFields(schema, body, known);
   if (Object.keys(strange).length > 0) return refuse(strange);
   const sent = Object.entries(body).filter(([name]) => fixed.has(name));
   const record = sent.length > 0 && id !== undefined ? await findRecord(pool, of, id, actor) : null;

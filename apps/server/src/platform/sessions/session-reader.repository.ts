@@ -9,6 +9,7 @@ import {
   securityOf,
 } from '@zellige/domain/settings/security-settings.rules';
 import type { Pool } from 'pg';
+import { lookUp } from '../database/look-ups.ts';
 
 export interface SignedIn {
   sessionId: string;
@@ -89,7 +90,7 @@ export function createSessionReader(pool: Pool, clock: () => Date) {
     try {
       const hashes = [...new Set(batch.map(({ hash }) => hash))];
       const now = clock();
-      const found = await pool.query<SessionRow>({
+      const found = await lookUp<SessionRow>(pool, {
         name: 'find_sessions',
         text: findSessions,
         values: [hashes, now],

@@ -1,0 +1,29 @@
+// The socket of a connection to PostgreSQL. Statements submitted in one turn of the event loop leave it in one write: each write
+// wakes the database, which costs the server more than making the statement does.
+import { Socket } from 'node:net';
+
+type Done = (error?: Error | null) => void;
+
+export class OneWriteSocket extends Socket {
+  #isHeld = false;
+
+  override write(chunk: Uint8Array | string, done?: Done): boolean;
+  override write(chunk: Uint8Array | string, encoding?: BufferEncoding, done?: Done): boolean;
+  override write(chunk: Uint8Array | string, given?: BufferEncoding | Done, done?: Done): boolean {
+    this.cork();
+    return typeof given === 'string' ? super.write(chunk, given, done) : super.write(chunk, given);
+  }
+
+  override cork(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    super.cork();
+    process.nextTick(() => {
+      this.#isHeld = false;
+      super.uncork();
+    });
+  }
+
+  /** The driver says so after each statement; the end of the turn does it for all. */
+  override uncork(): void {}
+}
