@@ -3,10 +3,17 @@
 
 import { type CollectionName, collections, recordPage, type RowId } from '@zellige/domain';
 import type { Address } from '../ui/address.ts';
+import type { Crumb } from '../ui/page.tsx';
 
 /** `/bon-livraison` */
 export const listAddress = (collection: CollectionName): Address =>
   `/${collections[collection].path}` as Address;
+
+/** The way back to it: 'Bons de livraison'. */
+export const listCrumb = (collection: CollectionName): Crumb => ({
+  label: collections[collection].nouns.many,
+  to: listAddress(collection),
+});
 
 /** The page of a record, null where its kind has none. */
 export const recordAddress = (collection: string, id: unknown): Address | null =>

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import type { CollectionName } from '@zellige/domain';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Crumb } from '../../ui/page.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { listCrumb } from '../record-address.ts';
 import { MainAction } from '../records/main-action.tsx';
 import type { RecordActions } from '../records/record-actions.ts';
 import { type Figure, Figures, RecordPage } from '../records/record-page.tsx';
@@ -25,7 +25,6 @@ interface DocumentPageProps<Row extends DocumentRow> {
   row: Row;
   title: string;
   subtitle: ReactNode;
-  list: Crumb;
   marks: ReactNode;
   actions: RecordActions<Row>;
   onPdf?: () => Promise<void>;
@@ -55,7 +54,7 @@ export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<R
     <RecordPage
       title={props.title}
       subtitle={props.subtitle}
-      crumbs={[props.list]}
+      crumbs={[listCrumb(collection)]}
       marks={props.marks}
       isProvisional={row.number === null}
       record={{ collection, id: row.id }}

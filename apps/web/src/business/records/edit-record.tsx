@@ -1,13 +1,13 @@
 // The page of a form, and the one that edits the record of the address.
 
-import { pageAddress } from '../record-address.ts';
+import { listCrumb, pageAddress } from '../record-address.ts';
 import type { Address } from '../../ui/address.ts';
 import { type ReactNode, useState } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { type Crumb, Page, PageHeader } from '../../ui/page.tsx';
-import { type MissingWords, RecordMissing, RecordScreen } from './record-screen.tsx';
+import { type MissingWords, RecordMissing, RecordScreen, RecordSkeleton } from './record-screen.tsx';
 
 interface FormPageProps {
   title: string;
@@ -26,6 +26,28 @@ export function FormPage({ children, ...head }: FormPageProps) {
   );
 }
 
+interface NewRecordPageProps {
+  collection: CollectionName;
+  may: Permission;
+  title: string;
+  /** What it starts from is still read. */
+  isWaiting?: boolean;
+  children: ReactNode;
+}
+
+/** `<NewRecordPage collection="quotes" may="quotes.create" title={words.newQuote}><QuoteForm … /></NewRecordPage>` */
+export function NewRecordPage({ collection, may, title, isWaiting, children }: NewRecordPageProps) {
+  const can = useCan();
+  const list = listCrumb(collection);
+  if (!can(may)) return <NotAllowed title={title} backTo={list.to} />;
+  if (isWaiting) return <RecordSkeleton />;
+  return (
+    <FormPage title={title} crumbs={[list]}>
+      {children}
+    </FormPage>
+  );
+}
+
 /** What the form of a record receives. */
 export interface EditedRecord<Row> {
   /** As it is now. */
@@ -38,7 +60,8 @@ export interface EditedRecord<Row> {
 
 interface EditRecordProps<Row> {
   collection: CollectionName;
-  list: Crumb;
+  /** The way back to the list, where that is not called as its kind is. */
+  list?: Crumb;
   nameOf: (row: Row) => string;
   title: (name: string) => string;
   children: (record: EditedRecord<Row>) => ReactNode;
@@ -55,12 +78,12 @@ interface EditRecordScreenProps<C extends CollectionName> extends EditRecordProp
 
 type Numbered = { id: RowId; number?: string | null };
 
-/** `<EditRecordScreen collection="quotes" may="quotes.edit" list={list} nameOf={quoteTitle} title={words.editQuote}>…` */
+/** `<EditRecordScreen collection="quotes" may="quotes.edit" nameOf={quoteTitle} title={words.editQuote}>…` */
 export function EditRecordScreen<C extends CollectionName>(props: EditRecordScreenProps<C>) {
-  const { collection, list, may, isOpen, missing } = props;
+  const { collection, list = listCrumb(collection), may, isOpen, missing } = props;
   const can = useCan();
   return (
-    <RecordScreen collection={collection} backTo={list.to} {...(missing ? { missing } : {})}>
+    <RecordScreen collection={collection} backTo={list.to} missing={missing}>
       {(row) => {
         if (isOpen?.(row) === false) return <RecordMissing backTo={list.to} words={missing} />;
         if (typeof may === 'string' ? can(may, row) : may(row))
@@ -71,8 +94,24 @@ export function EditRecordScreen<C extends CollectionName>(props: EditRecordScre
   );
 }
 
+type EditScreen<C extends CollectionName> = Omit<EditRecordScreenProps<C>, 'collection' | 'children'>;
+
+/** `export const EditQuoteScreen = editScreen('quotes', EditQuote, { may: 'quotes.edit', nameOf: quoteTitle, title: words.editQuote })` */
+export const editScreen = <C extends CollectionName>(
+  collection: C,
+  Content: (record: EditedRecord<Collections[C]>) => ReactNode,
+  options: EditScreen<C>,
+) =>
+  function Screen() {
+    return (
+      <EditRecordScreen collection={collection} {...options}>
+        {(record) => <Content {...record} />}
+      </EditRecordScreen>
+    );
+  };
+
 function EditRecord<Row extends Numbered>(props: EditRecordProps<Row> & { row: Row }) {
-  const { collection, row, list, nameOf, title, children } = props;
+  const { collection, row, list = listCrumb(collection), nameOf, title, children } = props;
   const [opened] = useState(row);
   const page = pageAddress(collection, row);
   return (

@@ -3,6 +3,7 @@
 import type { Address } from '../../ui/address.ts';
 import type { ReactNode } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
+import { keyOf } from '@zellige/domain/kernel/collections';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
@@ -10,13 +11,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { documentMessages } from '../documents/document.messages.ts';
+import { listAddress } from '../record-address.ts';
 import { useScreenParams } from '../../ui/place.ts';
 
 interface RecordScreenProps<C extends CollectionName> {
   collection: C;
   /** The list. */
   backTo: Address;
-  missing?: MissingWords;
+  missing?: MissingWords | undefined;
   children: (row: Collections[C]) => ReactNode;
 }
 
@@ -27,6 +29,31 @@ export function RecordScreen<C extends CollectionName>(props: RecordScreenProps<
   if (row) return props.children(row);
   return isLoading ? <RecordSkeleton /> : <RecordMissing backTo={props.backTo} words={props.missing} />;
 }
+
+/** What the page of a record works with: `function QuoteRecord({ row: quote }: RecordProps<'quotes'>)`. */
+export interface RecordProps<C extends CollectionName> {
+  row: Collections[C];
+}
+
+interface ScreenOptions {
+  /** The list, where it is not that of its kind. */
+  backTo?: Address;
+  missing?: MissingWords;
+}
+
+/** `export const QuoteRecordScreen = recordScreen('quotes', QuoteRecord)`; another record opens another page. */
+export const recordScreen = <C extends CollectionName>(
+  collection: C,
+  Content: (props: RecordProps<C>) => ReactNode,
+  { backTo = listAddress(collection), missing }: ScreenOptions = {},
+) =>
+  function Screen() {
+    return (
+      <RecordScreen collection={collection} backTo={backTo} missing={missing}>
+        {(row) => <Content key={keyOf(row.id)} row={row} />}
+      </RecordScreen>
+    );
+  };
 
 /** The layout of a record while its row is not there yet. */
 export function RecordSkeleton() {

@@ -5,7 +5,11 @@ import type { CollectionName, Failure, RowId } from '@zellige/domain';
 import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { toast } from '../../ui/toast.ts';
 import { useReplace } from '../../ui/use-go.ts';
+import { pageAddress } from '../record-address.ts';
 import { changedValues } from './changed-values.ts';
+
+/** Answers the failure to show, null once the record is there and its page opens. */
+type Save<Written> = (written: Written) => Promise<Failure | null>;
 
 interface SaveRecord<Output> {
   collection: CollectionName;
@@ -19,10 +23,7 @@ interface SaveRecord<Output> {
   changes?: (output: Output, opened: object) => object;
 }
 
-/** Answers the failure to show, null once the record is there and its page opens. */
-export function useSaveRecord<Output extends object>(
-  record: SaveRecord<Output>,
-): (output: Output) => Promise<Failure | null> {
+export function useSaveRecord<Output extends object>(record: SaveRecord<Output>): Save<Output> {
   const { collection, opened, page, words, nameOf, changes = changedValues } = record;
   const execute = useExecute();
   const newId = useNewId();
@@ -40,6 +41,56 @@ export function useSaveRecord<Output extends object>(
     if (!result.ok) return result.error;
     toast.success({ title: (opened ? words.saved : words.created)(nameOf(output)) });
     replace(page(result.value.id));
+    return null;
+  };
+}
+
+interface CreateRecord {
+  collection: CollectionName;
+  /** Drawn when the form was opened; a new one without it. */
+  id?: RowId;
+  done: string;
+}
+
+/** `const create = useCreateRecord({ collection: 'quotes', done: 'Devis créé' })` */
+export function useCreateRecord({ collection, id, done }: CreateRecord): Save<object> {
+  const execute = useExecute();
+  const newId = useNewId();
+  const replace = useReplace();
+  return async (output) => {
+    const result = await execute(`create_${collection}`, { ...output, id: id ?? newId(collection) });
+    if (!result.ok) return result.error;
+    toast.success({ title: done });
+    // At the key it was kept under, which is its number where this device gives it.
+    replace(pageAddress(collection, { id: encodeURIComponent(result.value.id) }));
+    return null;
+  };
+}
+
+interface UpdateRecord {
+  collection: CollectionName;
+  /** The record as the person opened it. */
+  opened: { id: RowId };
+  /** Address of its page. */
+  page: Address;
+  done: string;
+  /** What is said where nothing was changed; `done` without it. */
+  unchanged?: string;
+}
+
+/** Writes these changes, where there are any, then goes back to the page of the record. */
+export function useUpdateRecord(update: UpdateRecord): Save<object> {
+  const { collection, opened, page, done, unchanged = done } = update;
+  const execute = useExecute();
+  const replace = useReplace();
+  return async (changes) => {
+    const isChanged = Object.keys(changes).length > 0;
+    if (isChanged) {
+      const result = await execute(`update_${collection}`, { id: opened.id, changes });
+      if (!result.ok) return result.error;
+    }
+    toast.success({ title: isChanged ? done : unchanged });
+    replace(page);
     return null;
   };
 }

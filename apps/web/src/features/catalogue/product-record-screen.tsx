@@ -9,7 +9,7 @@ import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCallback } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { RecordParts } from '../../business/record-parts.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AvailabilityChip } from './availability-chip.tsx';
 import { rentalOf, saleOf, timedPricesOf } from './catalogue-prices.tsx';
@@ -23,11 +23,9 @@ import { RentalEstimate } from './rental-estimate.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** `/products/$id` */
-export const ProductRecordScreen = () => (
-  <RecordScreen collection="products" backTo="/products" missing={missingOf('products')}>
-    {(product) => <ProductRecord key={product.id} product={product} />}
-  </RecordScreen>
-);
+export const ProductRecordScreen = recordScreen('products', ProductRecord, {
+  missing: missingOf('products'),
+});
 
 /** '12 en stock, 3 en location, 9 disponibles', over the items of the product. */
 function useProductStock(product: Product): string {
@@ -37,7 +35,7 @@ function useProductStock(product: Product): string {
   return items.length === 0 ? '' : words.record.stockOf(stockOf(items));
 }
 
-function ProductRecord({ product }: { product: Product }) {
+function ProductRecord({ row: product }: RecordProps<'products'>) {
   const categories = useCategories('product');
   const seesPrices = useCan()('catalogue.prices');
   const rental = rentalOf(product);

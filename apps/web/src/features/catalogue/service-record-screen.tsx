@@ -1,9 +1,8 @@
 // A service's page: price per unit, description, duration and skill.
 
 import { serviceFields } from '@zellige/domain/catalogue/catalogue.fields';
-import type { Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { saleOf } from './catalogue-prices.tsx';
 import { CatalogueRecord } from './catalogue-record.tsx';
@@ -12,13 +11,11 @@ import { PriceFigures } from './price-figures.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** `/services/$id` */
-export const ServiceRecordScreen = () => (
-  <RecordScreen collection="services" backTo="/services" missing={missingOf('services')}>
-    {(service) => <ServiceRecord key={service.id} service={service} />}
-  </RecordScreen>
-);
+export const ServiceRecordScreen = recordScreen('services', ServiceRecord, {
+  missing: missingOf('services'),
+});
 
-function ServiceRecord({ service }: { service: Service }) {
+function ServiceRecord({ row: service }: RecordProps<'services'>) {
   const categories = useCategories('service');
   const seesPrices = useCan()('catalogue.prices');
   const note = `${words.price.net} ${words.perUnit[service.unit]}`;

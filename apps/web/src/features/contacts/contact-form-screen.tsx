@@ -1,14 +1,12 @@
 // Creating and editing a contact: saved on this device at once, sent when the server answers.
 
 import type { Address } from '../../ui/address.ts';
-import type { Crumb } from '../../ui/page.tsx';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatPhone } from '@zellige/domain/kernel/phone';
-import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
+import { EditRecordScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
 import { RecordForm } from '../../business/records/record-form.tsx';
 import { useSaveRecord } from '../../business/records/use-save-record.ts';
-import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { FollowFields, IdentityFields, LegalFields, ReachFields } from './contact-form-fields.tsx';
 import {
   blankContactForm,
@@ -22,20 +20,17 @@ import { contactMessages as words, missingContact } from './contacts.messages.ts
 import { DuplicateSearch } from './duplicate-warning.tsx';
 import { useScreenParams } from '../../ui/place.ts';
 
-const list: Crumb = { label: words.contacts, to: '/contacts' };
 const pageOf = (id: string | number): Address => `/contacts/${id}`;
 const nameOf = ({ name }: Pick<Contact, 'name'>): string => name;
 
 /** `/contacts/new` and `/contacts/$id/edit` */
 export function ContactFormScreen() {
   const { id } = useScreenParams();
-  const can = useCan();
   if (id !== undefined)
     return (
       <EditRecordScreen
         collection="contacts"
         may="contacts.edit"
-        list={list}
         nameOf={nameOf}
         title={() => words.editContact}
         missing={missingContact}
@@ -43,11 +38,10 @@ export function ContactFormScreen() {
         {({ opened }) => <ContactForm contact={opened} />}
       </EditRecordScreen>
     );
-  if (!can('contacts.create')) return <NotAllowed title={words.newContact} backTo={list.to} />;
   return (
-    <FormPage title={words.newContact} crumbs={[list]}>
+    <NewRecordPage collection="contacts" may="contacts.create" title={words.newContact}>
       <ContactForm contact={null} />
-    </FormPage>
+    </NewRecordPage>
   );
 }
 
@@ -68,7 +62,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
       draftKey={contact ? `contacts:${contact.id}:${contact.version}` : 'contacts:new'}
       onSave={save}
       failed={contactFileMessages.form.failed}
-      backTo={contact ? pageOf(contact.id) : list.to}
+      backTo={contact ? pageOf(contact.id) : '/contacts'}
     >
       <DuplicateSearch except={contact?.id}>
         <IdentityFields />

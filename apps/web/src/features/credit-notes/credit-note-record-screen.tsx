@@ -11,7 +11,7 @@ import { LinkedStatus } from '../../business/documents/linked-status.tsx';
 import { DocumentLines } from '../../business/lines/document-lines.tsx';
 import { TotalsBox } from '../../business/lines/totals-box.tsx';
 import { FactsCard } from '../../business/records/facts-card.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, Money } from '../../ui/card.tsx';
@@ -20,11 +20,7 @@ import { creditNoteMessages as words } from './credit-notes.messages.ts';
 import { useCreditNoteActions, useCreditNotePdf } from './use-credit-note-actions.ts';
 
 /** `/credit-notes/$id` */
-export const CreditNoteRecordScreen = () => (
-  <RecordScreen collection="creditNotes" backTo="/credit-notes">
-    {(note) => <CreditNoteRecord note={note} />}
-  </RecordScreen>
-);
+export const CreditNoteRecordScreen = recordScreen('creditNotes', CreditNoteRecord);
 
 /** The messages to its client. */
 const texts = (note: CreditNote, signature: string) => {
@@ -40,7 +36,7 @@ const texts = (note: CreditNote, signature: string) => {
   return { whatsapp: text, sms: text };
 };
 
-function CreditNoteRecord({ note }: { note: CreditNote }) {
+function CreditNoteRecord({ row: note }: RecordProps<'creditNotes'>) {
   const actions = useCreditNoteActions();
   const download = useCreditNotePdf();
   return (
@@ -49,7 +45,6 @@ function CreditNoteRecord({ note }: { note: CreditNote }) {
       row={note}
       title={note.number ?? words.provisionalTitle}
       subtitle={[note.client, note.projectName].filter(Boolean).join(' · ')}
-      list={{ label: words.notes, to: '/credit-notes' }}
       marks={null}
       actions={actions}
       onPdf={() => download(note)}

@@ -7,7 +7,7 @@ import { isDeliveryFieldOpen } from '@zellige/domain/delivery-notes/delivery-not
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type EditedRecord, EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
+import { type EditedRecord, editScreen, FormPage } from '../../business/records/edit-record.tsx';
 import { RecordSkeleton } from '../../business/records/record-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
@@ -88,17 +88,11 @@ function NewDelivery({ start }: { start: Extract<DeliveryStart, { kind: 'ready' 
 }
 
 /** By id or number. */
-export const EditDeliveryScreen = () => (
-  <EditRecordScreen
-    collection="bonLivraison"
-    may="bonLivraison.edit"
-    list={list}
-    nameOf={deliveryTitle}
-    title={words.editNote}
-  >
-    {(record) => <EditDelivery {...record} />}
-  </EditRecordScreen>
-);
+export const EditDeliveryScreen = editScreen('bonLivraison', EditDelivery, {
+  may: 'bonLivraison.edit',
+  nameOf: deliveryTitle,
+  title: words.editNote,
+});
 
 function EditDelivery({ row: note, opened, page }: EditedRecord<DeliveryNote>) {
   const invoice = useRow('invoices', note.factureId).row;

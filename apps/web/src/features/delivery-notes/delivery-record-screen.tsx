@@ -10,7 +10,7 @@ import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
 import type { Figure } from '../../business/records/record-page.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
@@ -25,13 +25,9 @@ import { useDeliveryLinks } from './use-delivery-links.tsx';
 import { useDeliveryPdf } from './use-delivery-pdf.ts';
 
 /** `/bon-livraison/$id` */
-export const DeliveryRecordScreen = () => (
-  <RecordScreen collection="bonLivraison" backTo="/bon-livraison">
-    {(note) => <DeliveryRecord note={note} />}
-  </RecordScreen>
-);
+export const DeliveryRecordScreen = recordScreen('bonLivraison', DeliveryRecord);
 
-function DeliveryRecord({ note }: { note: DeliveryNote }) {
+function DeliveryRecord({ row: note }: RecordProps<'bonLivraison'>) {
   const actions = useDeliveryActions();
   const download = useDeliveryPdf();
   return (
@@ -40,7 +36,6 @@ function DeliveryRecord({ note }: { note: DeliveryNote }) {
       row={note}
       title={deliveryTitle(note)}
       subtitle={note.client}
-      list={{ label: words.notes, to: '/bon-livraison' }}
       marks={<DeliveryStatusChip note={note} />}
       actions={actions}
       onPdf={() => download(note)}

@@ -8,6 +8,7 @@ import { checkQuantities } from '@zellige/domain/delivery-notes/delivery-note.ru
 import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { changedValues } from '../../business/records/changed-values.ts';
+import { useUpdateRecord } from '../../business/records/use-save-record.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { useReplace } from '../../ui/use-go.ts';
 import { toast } from '../../ui/toast.ts';
@@ -69,22 +70,11 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
 }
 
 /** Saves what differs from what the person opened, then goes back to its page. */
-export function useUpdateDelivery(opened: DeliveryNote, record: Address): Save {
-  const execute = useExecute();
-  const replace = useReplace();
-  return useCallback(
-    async (output) => {
-      const { id: _id, contactId: _contact, client: _client, devisId: _quote, items, ...fields } = output;
-      const isSame = essence(items) === essence(opened.items.map(itemValuesOf) as Items);
-      const changes = { ...changedValues(fields, opened), ...(isSame ? {} : { items }) };
-      if (Object.keys(changes).length > 0) {
-        const result = await execute('update_bonLivraison', { id: opened.id, changes });
-        if (!result.ok) return result.error;
-      }
-      toast.success({ title: words.done.saved });
-      replace(record);
-      return null;
-    },
-    [execute, replace, opened, record],
-  );
+export function useUpdateDelivery(opened: DeliveryNote, page: Address): Save {
+  const update = useUpdateRecord({ collection: 'bonLivraison', opened, page, done: words.done.saved });
+  return (output) => {
+    const { id: _id, contactId: _contact, client: _client, devisId: _quote, items, ...fields } = output;
+    const isSame = essence(items) === essence(opened.items.map(itemValuesOf) as Items);
+    return update({ ...changedValues(fields, opened), ...(isSame ? {} : { items }) });
+  };
 }

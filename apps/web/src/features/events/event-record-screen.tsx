@@ -6,7 +6,7 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { itineraryTo } from '../../business/clients/itinerary.ts';
 import { ClientCard } from '../../business/clients/client-card.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { eventDays, eventHours, EventStatusChip, PriorityChip, technicianNames } from './event-chips.tsx';
@@ -17,20 +17,15 @@ import { useEventActions } from './use-event-actions.ts';
 import { useEventReach } from './use-event-reach.ts';
 
 /** `/events/$id` */
-export const EventRecordScreen = () => (
-  <RecordScreen collection="events" backTo="/events">
-    {(event) => <EventRecord event={event} />}
-  </RecordScreen>
-);
+export const EventRecordScreen = recordScreen('events', EventRecord);
 
-function EventRecord({ event }: { event: Event }) {
+function EventRecord({ row: event }: RecordProps<'events'>) {
   return (
     <DocumentPage
       collection="events"
       row={event}
       title={event.title}
       subtitle={[event.kind, event.client].filter(Boolean).join(' · ')}
-      list={{ label: words.events, to: '/events' }}
       marks={<EventStatusChip event={event} />}
       actions={useEventActions()}
       isInField

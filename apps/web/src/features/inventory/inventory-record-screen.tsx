@@ -7,7 +7,7 @@ import { useAddressTab } from '../../ui/address-tab.ts';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { HistoryTab } from '../../business/records/history-tab.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -25,13 +25,9 @@ const tabIds = ['mouvements', 'unites', 'reservations', 'historique'] as const;
 const crumbs = [{ label: words.title, to: '/inventory' }] as const;
 
 /** `/inventory/$id` */
-export const InventoryRecordScreen = () => (
-  <RecordScreen collection="inventory" backTo="/inventory" missing={words}>
-    {(item) => <ItemRecord key={item.id} item={item} />}
-  </RecordScreen>
-);
+export const InventoryRecordScreen = recordScreen('inventory', ItemRecord, { missing: words });
 
-function ItemRecord({ item }: { item: InventoryItem }) {
+function ItemRecord({ row: item }: RecordProps<'inventory'>) {
   const categories = useStockCategories();
   return (
     <Page kind="record">

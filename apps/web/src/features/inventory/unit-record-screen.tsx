@@ -10,7 +10,7 @@ import { RecordParts } from '../../business/record-parts.tsx';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { HistoryTab } from '../../business/records/history-tab.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { UnitChip } from '../../business/units/unit-chip.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -24,13 +24,9 @@ import { unitScreenMessages as words } from './unit-screens.messages.ts';
 const tabIds = ['mouvements', 'historique'] as const;
 
 /** `/units/$id` */
-export const UnitRecordScreen = () => (
-  <RecordScreen collection="units" backTo="/inventory" missing={words}>
-    {(unit) => <UnitRecord key={unit.id} unit={unit} />}
-  </RecordScreen>
-);
+export const UnitRecordScreen = recordScreen('units', UnitRecord, { backTo: '/inventory', missing: words });
 
-function UnitRecord({ unit }: { unit: Unit }) {
+function UnitRecord({ row: unit }: RecordProps<'units'>) {
   const { row: item } = useRow('inventory', unit.itemId);
   const crumbs = [
     { label: inventoryMessages.title, to: '/inventory' as const },

@@ -1,69 +1,61 @@
 // `/invoice/new` (for a contact or a product when the address says so) and `/invoices/$id/edit`.
 
-import type { Crumb } from '../../ui/page.tsx';
 import { isInvoiceFieldOpen } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { LockedDocument } from '../../business/documents/locked-document.tsx';
 import { type StartSearch, useDocumentStart } from '../../business/documents/use-document-start.ts';
-import { useCreateDocument, useUpdateDocument } from '../../business/documents/use-save-document.ts';
+import { changesOf } from '../../business/documents/changes-of-document.ts';
 import type { LineStore } from '../../business/lines/line-store.ts';
-import { type EditedRecord, EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
-import { RecordSkeleton } from '../../business/records/record-screen.tsx';
-import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { type EditedRecord, editScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
+import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
+import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { blankInvoiceValues, type InvoiceOutput, invoiceValuesOf } from './invoice-form-values.ts';
 import { invoiceTitle } from './invoice-status.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { useScreenSearch } from '../../ui/place.ts';
 
-const list: Crumb = { label: words.invoices, to: '/invoices' };
-
 /** `?contactId=…&productId=…` */
 export function NewInvoiceScreen() {
   const search: StartSearch = useScreenSearch();
   const start = useDocumentStart(search);
   const actor = useActor();
-  const can = useCan();
-  const create = useCreateDocument('invoices', words.done.created);
-  if (!can('invoices.create')) return <NotAllowed title={words.newInvoice} backTo={list.to} />;
-  if (start === null) return <RecordSkeleton />;
+  const create = useCreateRecord({ collection: 'invoices', done: words.done.created });
   return (
-    <FormPage title={words.newInvoice} crumbs={[list]}>
+    <NewRecordPage
+      collection="invoices"
+      may="invoices.create"
+      title={words.newInvoice}
+      isWaiting={start === null}
+    >
       <InvoiceForm
-        key={start.key}
+        key={start?.key}
         isNew
-        initial={{ ...blankInvoiceValues(actor.id), ...start.values }}
-        draftKey={`invoices:new${start.key}`}
+        initial={{ ...blankInvoiceValues(actor.id), ...start?.values }}
+        draftKey={`invoices:new${start?.key}`}
         orderId=""
         onSave={create}
-        backTo={list.to}
+        backTo="/invoices"
       />
-    </FormPage>
+    </NewRecordPage>
   );
 }
 
 /** By id or number. */
-export const EditInvoiceScreen = () => (
-  <EditRecordScreen
-    collection="invoices"
-    may="invoices.edit"
-    list={list}
-    nameOf={invoiceTitle}
-    title={words.editInvoice}
-  >
-    {(record) => <EditInvoice {...record} />}
-  </EditRecordScreen>
-);
+export const EditInvoiceScreen = editScreen('invoices', EditInvoice, {
+  may: 'invoices.edit',
+  nameOf: invoiceTitle,
+  title: words.editInvoice,
+});
 
 function EditInvoice({ row: invoice, opened, page }: EditedRecord<Invoice>) {
-  const update = useUpdateDocument({ collection: 'invoices', opened, page, done: words.done.saved });
+  const update = useUpdateRecord({ collection: 'invoices', opened, page, done: words.done.saved });
   if (!isInvoiceFieldOpen(invoice, 'notes'))
     return <LockedDocument title={words.form.cancelledTitle} text={words.form.cancelled} backTo={page} />;
   const initial = invoiceValuesOf(opened);
   const save = (output: InvoiceOutput, store: LineStore) => {
     const { id: _id, advanceAmount: _advance, ...values } = output;
-    return update(values, JSON.stringify(store.lines()) !== JSON.stringify(initial.items));
+    return update(changesOf(values, { opened, initial, store }));
   };
   return (
     <InvoiceForm

@@ -14,7 +14,7 @@ import { PricedContent } from '../../business/documents/priced-content.tsx';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { Deductions } from './deductions.tsx';
 import { Card } from '../../ui/card.tsx';
 import { creditMessages } from './credit.messages.ts';
@@ -29,13 +29,9 @@ import { useInvoiceLinks } from './use-invoice-links.tsx';
 import { useInvoicePdf } from './use-invoice-pdf.ts';
 
 /** `/invoices/$id` */
-export const InvoiceRecordScreen = () => (
-  <RecordScreen collection="invoices" backTo="/invoices">
-    {(invoice) => <InvoiceRecord invoice={invoice} />}
-  </RecordScreen>
-);
+export const InvoiceRecordScreen = recordScreen('invoices', InvoiceRecord);
 
-function InvoiceRecord({ invoice }: { invoice: Invoice }) {
+function InvoiceRecord({ row: invoice }: RecordProps<'invoices'>) {
   const actions = useInvoiceActions();
   const download = useInvoicePdf();
   const links = useInvoiceLinks(invoice);
@@ -46,7 +42,6 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       row={invoice}
       title={invoiceTitle(invoice)}
       subtitle={[invoice.client, invoice.projectName].filter(Boolean).join(' · ')}
-      list={{ label: words.invoices, to: '/invoices' }}
       marks={
         <>
           <InvoiceStatusChip invoice={invoice} />

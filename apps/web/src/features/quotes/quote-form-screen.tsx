@@ -1,62 +1,49 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
-import type { Crumb } from '../../ui/page.tsx';
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { LockedDocument } from '../../business/documents/locked-document.tsx';
 import { type StartSearch, useDocumentStart } from '../../business/documents/use-document-start.ts';
-import { useCreateDocument, useUpdateDocument } from '../../business/documents/use-save-document.ts';
+import { changesOf } from '../../business/documents/changes-of-document.ts';
 import type { LineStore } from '../../business/lines/line-store.ts';
-import { type EditedRecord, EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
-import { RecordSkeleton } from '../../business/records/record-screen.tsx';
-import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { type EditedRecord, editScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
+import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
+import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { blankQuoteValues, type QuoteOutput, quoteValuesOf } from './quote-form-values.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 import { useScreenSearch } from '../../ui/place.ts';
 
-const list: Crumb = { label: words.quotes, to: '/quotes' };
-
 /** `?contactId=…&productId=…` */
 export function NewQuoteScreen() {
   const search: StartSearch = useScreenSearch();
   const start = useDocumentStart(search);
   const actor = useActor();
-  const can = useCan();
-  const create = useCreateDocument('quotes', words.done.created);
-  if (!can('quotes.create')) return <NotAllowed title={words.newQuote} backTo={list.to} />;
-  if (start === null) return <RecordSkeleton />;
+  const create = useCreateRecord({ collection: 'quotes', done: words.done.created });
   return (
-    <FormPage title={words.newQuote} crumbs={[list]}>
+    <NewRecordPage collection="quotes" may="quotes.create" title={words.newQuote} isWaiting={start === null}>
       <QuoteForm
-        key={start.key}
-        initial={{ ...blankQuoteValues(actor.id), ...start.values }}
-        draftKey={`quotes:new${start.key}`}
+        key={start?.key}
+        initial={{ ...blankQuoteValues(actor.id), ...start?.values }}
+        draftKey={`quotes:new${start?.key}`}
         orderId=""
         onSave={create}
-        backTo={list.to}
+        backTo="/quotes"
       />
-    </FormPage>
+    </NewRecordPage>
   );
 }
 
 /** By id or number. */
-export const EditQuoteScreen = () => (
-  <EditRecordScreen
-    collection="quotes"
-    may="quotes.edit"
-    list={list}
-    nameOf={quoteTitle}
-    title={words.editQuote}
-  >
-    {(record) => <EditQuote {...record} />}
-  </EditRecordScreen>
-);
+export const EditQuoteScreen = editScreen('quotes', EditQuote, {
+  may: 'quotes.edit',
+  nameOf: quoteTitle,
+  title: words.editQuote,
+});
 
 function EditQuote({ row: quote, opened, page }: EditedRecord<Quote>) {
-  const update = useUpdateDocument({ collection: 'quotes', opened, page, done: words.done.saved });
+  const update = useUpdateRecord({ collection: 'quotes', opened, page, done: words.done.saved });
   if (!isQuoteFieldOpen(quote, 'items'))
     return (
       <LockedDocument title={words.form.lockedTitle(quote.status)} text={words.form.locked} backTo={page} />
@@ -64,7 +51,7 @@ function EditQuote({ row: quote, opened, page }: EditedRecord<Quote>) {
   const initial = quoteValuesOf(opened);
   const save = (output: QuoteOutput, store: LineStore) => {
     const { id: _id, ...values } = output;
-    return update(values, JSON.stringify(store.lines()) !== JSON.stringify(initial.items));
+    return update(changesOf(values, { opened, initial, store }));
   };
   return (
     <QuoteForm

@@ -12,7 +12,7 @@ import { PricedContent } from '../../business/documents/priced-content.tsx';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteFigures } from './quote-figures.tsx';
 import { quoteTexts } from './quote-links.ts';
@@ -23,13 +23,9 @@ import { useQuoteLinks } from './use-quote-links.tsx';
 import { useQuotePdf } from './use-quote-pdf.ts';
 
 /** `/quotes/$id` */
-export const QuoteRecordScreen = () => (
-  <RecordScreen collection="quotes" backTo="/quotes">
-    {(quote) => <QuoteRecord quote={quote} />}
-  </RecordScreen>
-);
+export const QuoteRecordScreen = recordScreen('quotes', QuoteRecord);
 
-function QuoteRecord({ quote }: { quote: Quote }) {
+function QuoteRecord({ row: quote }: RecordProps<'quotes'>) {
   const actions = useQuoteActions();
   const download = useQuotePdf();
   const links = useQuoteLinks(quote);
@@ -39,7 +35,6 @@ function QuoteRecord({ quote }: { quote: Quote }) {
       row={quote}
       title={quoteTitle(quote)}
       subtitle={[quote.client, quote.projectName].filter(Boolean).join(' · ')}
-      list={{ label: words.quotes, to: '/quotes' }}
       marks={
         <>
           <QuoteStatusChip quote={quote} />

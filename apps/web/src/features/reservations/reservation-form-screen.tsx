@@ -4,18 +4,18 @@
 import { addDays, isDay } from '@zellige/domain/kernel/dates';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useState } from 'react';
-import { type EditedRecord, EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
+import { type EditedRecord, editScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
 import { today } from '../../platform/clock.ts';
-import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
-import { NotAllowed } from '../../ui/not-allowed.tsx';
+import { useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { isOpenLive } from './reservation-actions.ts';
 import { ReservationForm } from './reservation-form.tsx';
 import { blankReservationValues, valuesOf } from './reservation-form-values.ts';
 import { reservationMessages as words } from './reservations.messages.ts';
-import { useCreateReservation, useUpdateReservation } from './use-save-reservation.ts';
+import { changedValues } from '../../business/records/changed-values.ts';
+import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
 import { useScreenSearch } from '../../ui/place.ts';
 
-const list = { label: words.reservations, to: '/reservations' } as const;
+const { done } = words;
 
 interface NewSearch {
   produit?: string;
@@ -31,11 +31,9 @@ const known = (day: string | undefined): string | undefined =>
 export function NewReservationScreen() {
   const { produit = '', article = '', du, au }: NewSearch = useScreenSearch();
   const engine = useEngine();
-  const can = useCan();
   const newId = useNewId();
   const [id] = useState(() => String(newId('reservations')));
-  const create = useCreateReservation(id);
-  if (!can('reservations.create')) return <NotAllowed title={words.newReservation} backTo={list.to} />;
+  const create = useCreateRecord({ collection: 'reservations', id, done: done.created });
   const item = article === '' ? undefined : engine.get('inventory', article);
   const initial = blankReservationValues({
     day: known(du) ?? addDays(today(), 1),
@@ -44,39 +42,39 @@ export function NewReservationScreen() {
     itemId: article,
   });
   return (
-    <FormPage title={words.newReservation} crumbs={[list]}>
+    <NewRecordPage collection="reservations" may="reservations.create" title={words.newReservation}>
       <ReservationForm
         reservationId={id}
         initial={initial}
         draftKey={['reservations:new', produit, article, du].filter(Boolean).join(':')}
         onSave={create}
-        backTo={list.to}
+        backTo="/reservations"
       />
-    </FormPage>
+    </NewRecordPage>
   );
 }
 
-export const EditReservationScreen = () => (
-  <EditRecordScreen
-    collection="reservations"
-    may="reservations.edit"
-    isOpen={isOpenLive}
-    list={list}
-    nameOf={(row) => row.name}
-    title={words.editReservation}
-  >
-    {(record) => <EditReservation {...record} />}
-  </EditRecordScreen>
-);
+export const EditReservationScreen = editScreen('reservations', EditReservation, {
+  may: 'reservations.edit',
+  isOpen: isOpenLive,
+  nameOf: (row) => row.name,
+  title: words.editReservation,
+});
 
 function EditReservation({ opened, page }: EditedRecord<Reservation>) {
-  const save = useUpdateReservation(opened);
+  const update = useUpdateRecord({
+    collection: 'reservations',
+    opened,
+    page,
+    done: done.saved,
+    unchanged: done.unchanged,
+  });
   return (
     <ReservationForm
       reservationId={opened.id}
       initial={valuesOf(opened)}
       draftKey={`reservations:${opened.id}`}
-      onSave={save}
+      onSave={({ id: _id, ...output }) => update(changedValues(output, opened))}
       backTo={page}
     />
   );

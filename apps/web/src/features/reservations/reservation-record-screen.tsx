@@ -9,7 +9,7 @@ import { ClientCard } from '../../business/clients/client-card.tsx';
 import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { ReservationStateChip, thisMoment } from './reservation-chips.tsx';
@@ -22,11 +22,7 @@ import { useReservationActions } from './use-reservation-actions.tsx';
 const words = reservationMessages.record;
 
 /** `/reservations/$id` */
-export const ReservationRecordScreen = () => (
-  <RecordScreen collection="reservations" backTo="/reservations">
-    {(reservation) => <ReservationRecord reservation={reservation} />}
-  </RecordScreen>
-);
+export const ReservationRecordScreen = recordScreen('reservations', ReservationRecord);
 
 /** Days after its end at which it is still out, or was when the last unit came back. */
 function lateDays(row: Reservation): number {
@@ -34,7 +30,7 @@ function lateDays(row: Reservation): number {
   return row.returnedAt === null ? 0 : lateDaysOf(row, momentOf(new Date(row.returnedAt)));
 }
 
-function ReservationRecord({ reservation }: { reservation: Reservation }) {
+function ReservationRecord({ row: reservation }: RecordProps<'reservations'>) {
   const { quantity, start, end, name, client, reference } = reservation;
   const late = lateDays(reservation);
   const out = unitsOutOf(reservation);
@@ -44,7 +40,6 @@ function ReservationRecord({ reservation }: { reservation: Reservation }) {
       row={reservation}
       title={reservationMessages.unitsOf(quantity, name)}
       subtitle={[reference, client].filter(Boolean).join(' · ')}
-      list={{ label: reservationMessages.reservations, to: '/reservations' }}
       marks={<ReservationStateChip reservation={reservation} />}
       actions={useReservationActions()}
       isInField

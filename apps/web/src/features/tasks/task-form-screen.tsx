@@ -1,8 +1,8 @@
 // Creating and editing a task: saved on this device at once, sent when the server answers.
 
 import type { Address } from '../../ui/address.ts';
-import type { Crumb } from '../../ui/page.tsx';
 import type { Task } from '@zellige/domain/tasks/task.schema';
+import { listCrumb } from '../../business/record-address.ts';
 import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
 import { RecordForm } from '../../business/records/record-form.tsx';
 import { RecordSkeleton } from '../../business/records/record-screen.tsx';
@@ -13,7 +13,6 @@ import { blankTaskForm, type TaskFormOutput, taskFormOf, taskFormSchema } from '
 import { taskMessages as words } from './tasks.messages.ts';
 import { useScreenParams, useScreenSearch } from '../../ui/place.ts';
 
-const list: Crumb = { label: words.tasks, to: '/tasks' };
 const pageOf = (id: string | number): Address => `/tasks/${id}`;
 const nameOf = ({ title }: Pick<Task, 'title'>): string => title;
 
@@ -22,13 +21,7 @@ export function TaskFormScreen() {
   const { id } = useScreenParams();
   if (id === undefined) return <NewTask />;
   return (
-    <EditRecordScreen
-      collection="tasks"
-      may={() => true}
-      list={list}
-      nameOf={nameOf}
-      title={() => words.editTask}
-    >
+    <EditRecordScreen collection="tasks" may={() => true} nameOf={nameOf} title={() => words.editTask}>
       {({ opened }) => <TaskForm task={opened} />}
     </EditRecordScreen>
   );
@@ -40,7 +33,7 @@ function NewTask() {
   const { row: contact, isLoading } = useRow('contacts', wanted);
   if (wanted !== undefined && isLoading) return <RecordSkeleton />;
   return (
-    <FormPage title={words.newTask} crumbs={[list]}>
+    <FormPage title={words.newTask} crumbs={[listCrumb('tasks')]}>
       <TaskForm key={wanted ?? 'new'} task={null} contact={contact} />
     </FormPage>
   );
@@ -67,7 +60,7 @@ function TaskForm({ task, contact }: TaskFormProps) {
       draftKey={task ? `tasks:${task.id}:${task.version}` : `tasks:new:${contact?.id ?? ''}`}
       onSave={save}
       failed={words.form.failed}
-      backTo={task ? pageOf(task.id) : list.to}
+      backTo={task ? pageOf(task.id) : '/tasks'}
     >
       <WhatFields />
       <FollowFields />

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, InstantText } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { RecordPage } from '../../business/records/record-page.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { HistoryTab } from '../../business/records/history-tab.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Tags } from '../../ui/tags.tsx';
@@ -30,13 +30,9 @@ const crumbs = [{ label: words.tasks, to: '/tasks' }] as const;
 const hasButton = new Set(['edit', 'completed']);
 
 /** `/tasks/$id` */
-export const TaskRecordScreen = () => (
-  <RecordScreen collection="tasks" backTo="/tasks">
-    {(task) => <TaskRecord task={task} />}
-  </RecordScreen>
-);
+export const TaskRecordScreen = recordScreen('tasks', TaskRecord);
 
-function TaskRecord({ task }: { task: Task }) {
+function TaskRecord({ row: task }: RecordProps<'tasks'>) {
   const [tab, setTab] = useAddressTab(tabIds);
   const historyWords = useHistoryWords(taskFields, words.history);
   const menus = useTaskMenus();

@@ -18,7 +18,8 @@ import {
   valuesOf,
 } from './sheet-form-values.ts';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
-import { useCreateSheet, useUpdateSheet } from './use-save-sheet.ts';
+import { changesOf } from './changes-of-sheet.ts';
+import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
 import { useScreenSearch } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.sheets, to: '/technical-sheets' };
@@ -78,7 +79,7 @@ export function NewSheetScreen() {
 function NewSheet({ initial, startKey }: { initial: SheetFormValues; startKey: string }) {
   const newId = useNewId();
   const [id] = useState(() => String(newId('technicalSheets')));
-  const create = useCreateSheet(id);
+  const create = useCreateRecord({ collection: 'technicalSheets', id, done: words.done.created });
   return (
     <FormPage title={words.newOfKind[initial.kind]} crumbs={[list]}>
       <SheetForm
@@ -99,7 +100,6 @@ export function EditSheetScreen() {
       collection="technicalSheets"
       may={(sheet) => mayWriteSheet(actor, sheet.kind, sheet)}
       isOpen={(sheet) => sheet.status === 'brouillon'}
-      list={list}
       nameOf={sheetName}
       title={words.editSheet}
     >
@@ -109,12 +109,17 @@ export function EditSheetScreen() {
 }
 
 function EditSheet({ opened, page }: EditedRecord<TechnicalSheet>) {
-  const save = useUpdateSheet(opened, page);
+  const update = useUpdateRecord({
+    collection: 'technicalSheets',
+    opened,
+    page,
+    done: words.done.saved,
+  });
   return (
     <SheetForm
       initial={valuesOf(opened)}
       draftKey={`technicalSheets:${opened.id}`}
-      onSave={save}
+      onSave={(output) => update(changesOf(output, opened))}
       backTo={page}
     />
   );

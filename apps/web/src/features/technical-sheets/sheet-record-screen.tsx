@@ -10,7 +10,7 @@ import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import type { Figure } from '../../business/records/record-page.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
-import { RecordScreen } from '../../business/records/record-screen.tsx';
+import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { sheetName, SheetStatusChip } from './sheet-chips.tsx';
 import { SheetContents } from './sheet-contents.tsx';
@@ -20,13 +20,9 @@ import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions, useSheetPdf } from './use-sheet-actions.tsx';
 
 /** `/technical-sheets/$id` */
-export const SheetRecordScreen = () => (
-  <RecordScreen collection="technicalSheets" backTo="/technical-sheets">
-    {(sheet) => <SheetRecord sheet={sheet} />}
-  </RecordScreen>
-);
+export const SheetRecordScreen = recordScreen('technicalSheets', SheetRecord);
 
-function SheetRecord({ sheet }: { sheet: TechnicalSheet }) {
+function SheetRecord({ row: sheet }: RecordProps<'technicalSheets'>) {
   const actions = useSheetActions();
   const download = useSheetPdf();
   return (
@@ -35,7 +31,6 @@ function SheetRecord({ sheet }: { sheet: TechnicalSheet }) {
       row={sheet}
       title={sheetName(sheet)}
       subtitle={sheet.title}
-      list={{ label: words.sheets, to: '/technical-sheets' }}
       marks={<SheetStatusChip sheet={sheet} />}
       actions={actions}
       onPdf={() => download(sheet)}
