@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import type { Row } from '@zellige/domain/kernel/collections';
 import type { Failure } from '@zellige/domain/kernel/result';
 import { useExecute } from '../platform/engine/engine-hooks.ts';
+import { boundTo } from './bind-fields.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FormFrame, type FormFrameProps } from './form-dialog.tsx';
 import { sentencesOf } from './tell-failure.ts';
@@ -53,6 +54,16 @@ export function useSubmission(onDone: () => void): Submission {
     return row;
   };
   return { failure, errors: failure?.fields ?? {}, isBusy, submit, finish, save, refuse: setFailure };
+}
+
+/** What is typed in such a dialog: `const { values, bind } = useValues(errors, { amount: due, date: today() })`. */
+export function useValues<Values extends object>(
+  errors: Submission['errors'],
+  initial: Values | (() => Values),
+) {
+  const [values, setValues] = useState(initial);
+  const change = (changes: Partial<Values>) => setValues((current) => ({ ...current, ...changes }));
+  return { values, change, bind: boundTo(values, change, errors) };
 }
 
 interface DialogFormProps {

@@ -1,5 +1,6 @@
 // The two dates of a rental line, the days between, what its price is for, and what the stock has for that time.
 
+import { boundTo } from '../../ui/bind-fields.ts';
 import { chargedPeriods } from '@zellige/domain/quotes/lines';
 import { followedRental } from '@zellige/domain/quotes/proposed-rental';
 import { periodLabel } from '@zellige/domain/quotes/rental-words';
@@ -35,6 +36,7 @@ export function RentalDates({ store, line, errors, patch, hasLabels = false }: R
     const price = product && followedRental(line, { ...line, ...values }, product);
     patch({ ...values, ...price });
   };
+  const bind = boundTo<LineDraft>(line, change, errors);
   return (
     <fieldset
       aria-label={words.rentalPeriod}
@@ -44,19 +46,10 @@ export function RentalDates({ store, line, errors, patch, hasLabels = false }: R
       <DateField
         label={words.startDate}
         isLabelHidden={!hasLabels}
-        value={line.startDate}
-        onChange={(startDate) => change({ startDate })}
-        error={errors['startDate']}
+        {...bind('startDate')}
         className="md:w-38"
       />
-      <DateField
-        label={words.endDate}
-        isLabelHidden={!hasLabels}
-        value={line.endDate}
-        onChange={(endDate) => change({ endDate })}
-        error={errors['endDate']}
-        className="md:w-38"
-      />
+      <DateField label={words.endDate} isLabelHidden={!hasLabels} {...bind('endDate')} className="md:w-38" />
       <Select
         label={words.chargedPer}
         isLabelHidden={!hasLabels}

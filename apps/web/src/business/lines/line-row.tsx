@@ -1,5 +1,6 @@
 // One line on a desktop: a row of cells that a keyboard crosses as a spreadsheet. Memoised over its key.
 
+import { boundTo } from '../../ui/bind-fields.ts';
 import { perShortWords } from '@zellige/domain/quotes/rental-words';
 import { Ellipsis, GripVertical } from 'lucide-react';
 import { memo, type PointerEvent, useState } from 'react';
@@ -43,6 +44,7 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
   const [isDescribed, setIsDescribed] = useState(false);
   if (!line) return null;
   const patch = (values: LinePatch) => store.update(id, values);
+  const bind = boundTo<LineDraft>(line, patch, errors);
   return (
     <li
       data-line={id}
@@ -68,9 +70,7 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
           isLabelHidden
           name="name"
           placeholder={words.sectionTitle}
-          value={line.name}
-          onChange={(name) => patch({ name })}
-          error={errors['name']}
+          {...bind('name')}
           className="col-span-6 [&_input]:font-semibold"
         />
       ) : (
@@ -116,6 +116,7 @@ interface CellProps {
 }
 
 function PricedCells({ line, errors, patch, search }: CellProps & { search: CatalogueSearch }) {
+  const bind = boundTo<LineDraft>(line, patch, errors);
   const choose = (option: ComboOption | null) => {
     if (!option) return patch({ name: '', productId: '' });
     const { type, values } = option as CatalogueChoice;
@@ -137,9 +138,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         label={words.quantity}
         isLabelHidden
         name="quantity"
-        value={line.quantity}
-        onChange={(quantity) => patch({ quantity })}
-        error={errors['quantity']}
+        {...bind('quantity')}
         className={NARROW}
       />
       <NumberField
@@ -149,9 +148,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         name="unitPrice"
         placeholder="0,00"
         unit={line.type === 'rental' ? perShortWords(line) : undefined}
-        value={line.unitPrice}
-        onChange={(unitPrice) => patch({ unitPrice })}
-        error={errors['unitPrice']}
+        {...bind('unitPrice')}
         className={NARROW}
       />
       <NumberField
@@ -159,9 +156,7 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         isLabelHidden
         name="discount"
         unit="%"
-        value={line.discount}
-        onChange={(discount) => patch({ discount })}
-        error={errors['discount']}
+        {...bind('discount')}
         className={NARROW}
       />
       <Select
@@ -205,6 +200,7 @@ interface DetailsProps extends CellProps {
 
 function LineDetails({ store, line, errors, patch, isDescribed }: DetailsProps) {
   if (!isDescribed && line.type !== 'rental' && !line.optional) return null;
+  const bind = boundTo<LineDraft>(line, patch, errors);
   return (
     <div className="col-span-6 col-start-2 flex flex-wrap items-start gap-2">
       {line.type === 'rental' ? <RentalDates {...{ store, line, errors, patch }} /> : null}
@@ -214,9 +210,7 @@ function LineDetails({ store, line, errors, patch, isDescribed }: DetailsProps) 
           isLabelHidden
           name="description"
           placeholder={words.description}
-          value={line.description}
-          onChange={(description) => patch({ description })}
-          error={errors['description']}
+          {...bind('description')}
           className="min-w-60 flex-1 [&_input]:text-muted"
         />
       ) : null}

@@ -1,5 +1,6 @@
 // One line on a phone: every field in a bottom sheet, loaded when first opened.
 
+import { boundTo } from '../../ui/bind-fields.ts';
 import { followedType } from '@zellige/domain/quotes/proposed-rental';
 import { periodLabel } from '@zellige/domain/quotes/rental-words';
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
@@ -52,6 +53,7 @@ export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
   const errors = useShownErrors(store, id, line);
   if (!line) return null;
   const patch = (values: LinePatch) => store.update(id, values);
+  const bind = boundTo<LineDraft>(line, patch, errors);
   return (
     <Dialog
       isOpen
@@ -65,12 +67,7 @@ export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
     >
       <div className="flex flex-col gap-4">
         {line.type === 'text' ? (
-          <TextField
-            label={words.sectionTitle}
-            value={line.name}
-            onChange={(name) => patch({ name })}
-            error={errors['name']}
-          />
+          <TextField label={words.sectionTitle} {...bind('name')} />
         ) : (
           <PricedFields store={store} line={line} errors={errors} patch={patch} />
         )}
@@ -102,19 +99,14 @@ interface PricedFieldsProps {
 
 function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
   const catalogue = use(RentalStockContext);
+  const bind = boundTo<LineDraft>(line, patch, errors);
   const become = (type: LineType) => {
     const product = catalogue?.product(line.productId);
     patch({ type, ...(product && followedType(line, type, product)) });
   };
   return (
     <>
-      <TextField
-        label={words.name}
-        isRequired
-        value={line.name}
-        onChange={(name) => patch({ name })}
-        error={errors['name']}
-      />
+      <TextField label={words.name} isRequired {...bind('name')} />
       <SegmentedControl
         label={words.type}
         value={line.type === 'text' ? 'sale' : line.type}
@@ -123,35 +115,17 @@ function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
       />
       {line.type === 'rental' ? <RentalDates {...{ store, line, errors, patch }} hasLabels /> : null}
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label={words.quantity}
-          value={line.quantity}
-          onChange={(quantity) => patch({ quantity })}
-          error={errors['quantity']}
-        />
-        <TextField
-          label={words.unit}
-          value={line.unit}
-          onChange={(unit) => patch({ unit })}
-          error={errors['unit']}
-        />
+        <NumberField label={words.quantity} {...bind('quantity')} />
+        <TextField label={words.unit} {...bind('unit')} />
         <AmountField
           label={
             line.type === 'rental'
               ? words.rentalPrice(periodLabel(line.chargedPer ?? 'jour'))
               : words.unitPrice
           }
-          value={line.unitPrice}
-          onChange={(unitPrice) => patch({ unitPrice })}
-          error={errors['unitPrice']}
+          {...bind('unitPrice')}
         />
-        <NumberField
-          label={words.discount}
-          unit="%"
-          value={line.discount}
-          onChange={(discount) => patch({ discount })}
-          error={errors['discount']}
-        />
+        <NumberField label={words.discount} unit="%" {...bind('discount')} />
       </div>
       <SegmentedControl
         label={words.vat}
@@ -160,13 +134,7 @@ function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
         options={vatOptions(line.vatRate)}
         error={errors['vatRate']}
       />
-      <TextArea
-        label={words.description}
-        value={line.description}
-        onChange={(description) => patch({ description })}
-        error={errors['description']}
-        rows={2}
-      />
+      <TextArea label={words.description} {...bind('description')} rows={2} />
       <Switch
         label={words.option}
         hint={words.optionHint}

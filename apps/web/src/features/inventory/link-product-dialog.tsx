@@ -4,7 +4,7 @@ import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { parseAmount } from '@zellige/domain/kernel/money';
 import { useState } from 'react';
 import { useNewId } from '../../platform/engine/engine-hooks.ts';
-import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,10 +21,13 @@ export function LinkProductDialog({ item, onClose }: { item: InventoryItem; onCl
   const categories = useStockCategories();
   const submission = useSubmission(onClose);
   const { errors, submit } = submission;
-  const [name, setName] = useState(item.name);
-  const [category, setCategory] = useState(item.category);
-  const [sale, setSale] = useState(parseAmount(item.price.sale));
+  const { values, bind } = useValues(errors, {
+    name: item.name,
+    category: item.category,
+    sale: parseAmount(item.price.sale),
+  });
   const save = async () => {
+    const { name, category, sale } = values;
     const price = { sale: sale ?? '', rental: item.price.rental };
     const product = { id, name, category, price, availability: 'en_stock' };
     // Tried again after a refused link: the product is there by now.
@@ -39,24 +42,15 @@ export function LinkProductDialog({ item, onClose }: { item: InventoryItem; onCl
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label={words.name} isRequired value={name} onChange={setName} error={errors['name']} />
+      <TextField label={words.name} isRequired {...bind('name')} />
       <Select
         label={words.category}
         isRequired
         placeholder={words.choose}
-        options={categories.options(category)}
-        value={category}
-        onChange={setCategory}
-        error={errors['category']}
+        options={categories.options(values.category)}
+        {...bind('category')}
       />
-      <AmountField
-        label={words.sale}
-        isRequired
-        value={sale}
-        onChange={setSale}
-        error={errors['price.sale']}
-        className="w-44"
-      />
+      <AmountField label={words.sale} isRequired {...bind('sale', 'price.sale')} className="w-44" />
     </SubmissionDialog>
   );
 }

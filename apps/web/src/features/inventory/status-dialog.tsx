@@ -1,11 +1,10 @@
 // 'Changer le statut', of one item or of several, with the effects of specification §4. Loaded on demand.
 
-import { useState } from 'react';
 import type { InventoryStatus } from '@zellige/domain/inventory/inventory.schema';
 import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
 import { defaultLocations, houseStates, inventoryStatuses } from '@zellige/domain/inventory/inventory.values';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { SubmissionDialog } from '../../ui/dialog-form.tsx';
+import { SubmissionDialog, useValues } from '../../ui/dialog-form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -32,7 +31,13 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
   const [first = ''] = itemIds;
   const isOne = itemIds.length === 1;
   const item = isOne ? engine.get('inventory', first) : undefined;
-  const [wish, setWish] = useState<StatusWish>(() => ({
+  const { save, ...submission } = useStatusChange(itemIds, () => onClose(true));
+  const errors = submission.failure?.fields ?? {};
+  const {
+    values: wish,
+    change,
+    bind,
+  } = useValues<StatusWish>(errors, () => ({
     // What is not at hand mostly comes back; what is at hand mostly goes to the workshop.
     status: item?.status === 'disponible' ? 'maintenance' : 'disponible',
     quantity: null,
@@ -40,9 +45,6 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
     reason: '',
     unitIds: [],
   }));
-  const { save, ...submission } = useStatusChange(itemIds, () => onClose(true));
-  const errors = submission.failure?.fields ?? {};
-  const change = (changes: Partial<StatusWish>) => setWish({ ...wish, ...changes });
   const place = placeOf(wish.status);
   return (
     <SubmissionDialog
@@ -68,9 +70,8 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
         <NumberField
           label={words.quantity}
           hint={wish.status === 'disponible' ? words.quantityHint.disponible : words.quantityHint.other}
-          value={wish.quantity}
+          {...bind('quantity')}
           onChange={(quantity) => change({ quantity, unitIds: [] })}
-          error={errors['quantity']}
           className="w-40"
         />
       ) : null}
@@ -79,24 +80,15 @@ export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
           item={item}
           among={houseStates.filter((state) => state !== wish.status)}
           count={wish.quantity ?? undefined}
-          value={wish.unitIds}
-          onChange={(unitIds) => change({ unitIds })}
-          error={errors['unitIds']}
+          {...bind('unitIds')}
         />
       ) : null}
       <TextField
         label={words.location}
         hint={place === null ? undefined : words.locationHint(place)}
-        value={wish.location}
-        onChange={(location) => change({ location })}
-        error={errors['location']}
+        {...bind('location')}
       />
-      <TextField
-        label={words.reason}
-        value={wish.reason}
-        onChange={(reason) => change({ reason })}
-        error={errors['reason']}
-      />
+      <TextField label={words.reason} {...bind('reason')} />
     </SubmissionDialog>
   );
 }

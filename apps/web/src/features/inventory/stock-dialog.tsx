@@ -5,6 +5,7 @@ import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { houseStates, lossPlaces } from '@zellige/domain/inventory/inventory.values';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { boundTo } from '../../ui/bind-fields.ts';
 import { SubmissionDialog } from '../../ui/dialog-form.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -25,7 +26,7 @@ export const StockDialog = rowDialog('inventory', StockForm);
 function StockForm({ row: item, onClose }: StockFormProps) {
   const form = useStockMove(item, () => onClose(true));
   const { move, change, submission } = form;
-  const { errors } = submission;
+  const bind = boundTo(move, change, submission.errors);
   const isLoss = move.mode === 'lose';
   return (
     <SubmissionDialog
@@ -45,27 +46,17 @@ function StockForm({ row: item, onClose }: StockFormProps) {
         <NumberField
           label={move.mode === 'set' ? words.counted : words.quantity}
           isRequired
-          value={move.quantity}
-          onChange={(quantity) => change({ quantity })}
-          error={errors['quantity']}
+          {...bind('quantity')}
           className="w-40"
         />
         <NewQuantity item={item} quantity={form.newQuantity} />
       </div>
-      <MovedUnits
-        item={item}
-        {...choiceOfMove(item, move)}
-        value={move.unitIds}
-        onChange={(unitIds) => change({ unitIds })}
-        error={errors['unitIds']}
-      />
+      <MovedUnits item={item} {...choiceOfMove(item, move)} {...bind('unitIds')} />
       <TextField
         label={words.reason}
         isRequired={isLoss}
         hint={isLoss ? undefined : words.reasonHint}
-        value={move.reason}
-        onChange={(reason) => change({ reason })}
-        error={errors['reason']}
+        {...bind('reason')}
       />
     </SubmissionDialog>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { changedValues } from '../../business/records/changed-values.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
@@ -24,8 +24,7 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
     const { serialNumber, place, boughtOn, warrantyUntil, notes } = unit;
     return { serialNumber, place, boughtOn, warrantyUntil, notes };
   });
-  const [values, setValues] = useState(before);
-  const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const { values, bind } = useValues(errors, before);
   const save = () =>
     submission.save('update_units', { id: unit.id, changes: changedValues(values, before) }, words.saved);
   return (
@@ -37,26 +36,15 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
     >
       <TextField
         label={fields.serialNumber}
-        value={values.serialNumber}
-        onChange={(serialNumber) => change({ serialNumber })}
+        {...bind('serialNumber')}
         error={errors['changes.serialNumber'] ?? errors['serialNumber']}
       />
-      <TextField label={fields.place} value={values.place} onChange={(place) => change({ place })} />
+      <TextField label={fields.place} {...bind('place')} />
       <div className="grid gap-4 md:grid-cols-2">
-        <DateField
-          label={fields.boughtOn}
-          value={values.boughtOn}
-          onChange={(boughtOn) => change({ boughtOn })}
-          error={errors['changes.boughtOn']}
-        />
-        <DateField
-          label={fields.warrantyUntil}
-          value={values.warrantyUntil}
-          onChange={(warrantyUntil) => change({ warrantyUntil })}
-          error={errors['changes.warrantyUntil']}
-        />
+        <DateField label={fields.boughtOn} {...bind('boughtOn', 'changes.boughtOn')} />
+        <DateField label={fields.warrantyUntil} {...bind('warrantyUntil', 'changes.warrantyUntil')} />
       </div>
-      <TextArea label={fields.notes} value={values.notes} onChange={(notes) => change({ notes })} />
+      <TextArea label={fields.notes} {...bind('notes')} />
     </SubmissionDialog>
   );
 }

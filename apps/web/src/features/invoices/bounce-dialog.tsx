@@ -4,7 +4,7 @@ import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,14 +21,12 @@ interface BounceDialogProps {
 export function BounceDialog({ payments, onClose }: BounceDialogProps) {
   const submission = useSubmission(onClose);
   const { errors, submit } = submission;
-  const [reason, setReason] = useState('');
-  const [fees, setFees] = useState<number | null>(null);
-  const [date, setDate] = useState(today());
+  const { values, bind } = useValues(errors, { reason: '', fees: null as number | null, date: today() });
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const save = async () => {
     const written = new Set(done);
     for (const { id } of payments.filter((payment) => !done.has(payment.id))) {
-      const row = await submit('bounce_payments', { id, reason, fees: fees ?? 0, date });
+      const row = await submit('bounce_payments', { id, ...values, fees: values.fees ?? 0 });
       // What is written stays written: a second try goes on with the rest.
       if (row === null) return setDone(written);
       written.add(id);
@@ -49,12 +47,10 @@ export function BounceDialog({ payments, onClose }: BounceDialogProps) {
           placeholder={words.reasonHint}
           isRequired
           className="md:col-span-2"
-          value={reason}
-          onChange={setReason}
-          error={errors['reason']}
+          {...bind('reason')}
         />
-        <AmountField label={words.fees} value={fees} onChange={setFees} error={errors['fees']} />
-        <DateField label={words.date} max={today()} value={date} onChange={setDate} error={errors['date']} />
+        <AmountField label={words.fees} {...bind('fees')} />
+        <DateField label={words.date} max={today()} {...bind('date')} />
       </FieldGrid>
     </SubmissionDialog>
   );

@@ -8,7 +8,7 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
 import { useCan, useNewId, useRows } from '../../platform/engine/engine-hooks.ts';
-import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -40,16 +40,18 @@ function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps)
   const newId = useNewId();
   const [fromInvoiceId, setFrom] = useState(first.id);
   const from = credits.find(({ id }) => id === fromInvoiceId) ?? first;
-  const [amount, setAmount] = useState<number | null>(usableCredit(from, invoice));
   const submission = useSubmission(onClose);
   const { errors } = submission;
+  const { values, change, bind } = useValues(errors, {
+    amount: usableCredit(from, invoice) as number | null,
+  });
   const choose = (id: string) => {
     const chosen = credits.find((each) => each.id === id);
     setFrom(id);
-    if (chosen) setAmount(usableCredit(chosen, invoice));
+    if (chosen) change({ amount: usableCredit(chosen, invoice) });
   };
   const save = () => {
-    const input = { id: invoice.id, fromInvoiceId: from.id, amount, paymentId: newId('payments') };
+    const input = { id: invoice.id, fromInvoiceId: from.id, ...values, paymentId: newId('payments') };
     return submission.save('use_credit_invoices', input, words.used);
   };
   return (
@@ -73,13 +75,7 @@ function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps)
         }))}
         error={errors['fromInvoiceId']}
       />
-      <AmountField
-        label={words.amount}
-        isRequired
-        value={amount}
-        onChange={setAmount}
-        error={errors['amount']}
-      />
+      <AmountField label={words.amount} isRequired {...bind('amount')} />
     </SubmissionDialog>
   );
 }
@@ -89,12 +85,16 @@ export const RefundDialog = rowDialog('invoices', RefundForm);
 
 function RefundForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const newId = useNewId();
-  const [amount, setAmount] = useState<number | null>(creditOf(invoice));
-  const [moment, setMoment] = useState({ mode: invoice.paymentMethod, date: today(), reference: '' });
   const submission = useSubmission(onClose);
   const { errors } = submission;
+  const { values, change, bind } = useValues(errors, {
+    amount: creditOf(invoice) as number | null,
+    mode: invoice.paymentMethod,
+    date: today(),
+    reference: '',
+  });
   const save = () => {
-    const input = { id: invoice.id, paymentId: newId('payments'), amount, ...moment };
+    const input = { id: invoice.id, paymentId: newId('payments'), ...values };
     return submission.save('refund_invoices', input, words.refunded);
   };
   return (
@@ -109,14 +109,8 @@ function RefundForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
       onClose={onClose}
     >
       <FieldGrid>
-        <AmountField
-          label={words.amount}
-          isRequired
-          value={amount}
-          onChange={setAmount}
-          error={errors['amount']}
-        />
-        <MomentFields moment={moment} onChange={setMoment} errors={errors} modeLabel={words.mode} />
+        <AmountField label={words.amount} isRequired {...bind('amount')} />
+        <MomentFields moment={values} onChange={change} errors={errors} modeLabel={words.mode} />
       </FieldGrid>
     </SubmissionDialog>
   );

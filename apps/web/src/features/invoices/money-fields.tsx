@@ -6,6 +6,7 @@ import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import type { ReactNode } from 'react';
 import { today } from '../../platform/clock.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
+import { boundTo } from '../../ui/bind-fields.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -49,39 +50,21 @@ export const MomentFields = ({
   errors,
   modeLabel = words.mode,
   children,
-}: MomentFieldsProps) => (
-  <>
-    <Select
-      label={modeLabel}
-      options={modeOptions}
-      value={moment.mode}
-      onChange={(mode) => onChange({ ...moment, mode })}
-      error={errors['mode']}
-    />
-    {children}
-    <DateField
-      label={words.date}
-      max={today()}
-      value={moment.date}
-      onChange={(date) => onChange({ ...moment, date })}
-      error={errors['date']}
-    />
-    <TextField
-      label={words.reference}
-      value={moment.reference}
-      onChange={(reference) => onChange({ ...moment, reference })}
-      error={errors['reference']}
-    />
-  </>
-);
+}: MomentFieldsProps) => {
+  const bind = boundTo<Moment>(moment, (changes) => onChange({ ...moment, ...changes }), errors);
+  return (
+    <>
+      <Select label={modeLabel} options={modeOptions} {...bind('mode')} />
+      {children}
+      <DateField label={words.date} max={today()} {...bind('date')} />
+      <TextField label={words.reference} {...bind('reference')} />
+    </>
+  );
+};
 
 /** `<MoneyFields amount={amount} money={money} onChange={setMoney} errors={errors} />` in a `FieldGrid`. */
 export function MoneyFields({ amount, money, onChange, errors }: MoneyFieldsProps) {
-  const bind = (name: keyof typeof blank) => ({
-    value: money[name],
-    onChange: (value: string) => onChange({ ...money, [name]: value }),
-    error: errors[name],
-  });
+  const bind = boundTo(money, (changes) => onChange({ ...money, ...changes }), errors);
   return (
     <>
       <MomentFields moment={money} onChange={(moment) => onChange({ ...money, ...moment })} errors={errors}>

@@ -2,10 +2,9 @@
 
 import type { CautionMove } from '@zellige/domain/reservations/reservation.schema';
 import { cautionModes } from '@zellige/domain/reservations/reservation.values';
-import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -27,13 +26,16 @@ export function CautionDialog({ way, reservationId, usual, onClose }: CautionDia
   const isBack = way === 'return';
   const submission = useSubmission(onClose);
   const { errors } = submission;
-  const [amount, setAmount] = useState<number | null>(usual > 0 ? usual : null);
-  const [kept, setKept] = useState<number | null>(null);
-  const [mode, setMode] = useState<CautionMove['mode']>('Chèque');
-  const [date, setDate] = useState(today());
-  const [reference, setReference] = useState('');
+  const { values, bind } = useValues(errors, {
+    amount: usual > 0 ? usual : (null as number | null),
+    kept: null as number | null,
+    mode: 'Chèque' as CautionMove['mode'],
+    date: today(),
+    reference: '',
+  });
   const save = () => {
-    const given = { id: reservationId, amount: amount ?? 0, mode, date, reference };
+    const { kept, amount, ...move } = values;
+    const given = { id: reservationId, amount: amount ?? 0, ...move };
     return isBack
       ? submission.save('return_caution_reservations', { ...given, kept: kept ?? 0 }, words.returnDone)
       : submission.save('receive_caution_reservations', given, words.receiveDone);
@@ -46,30 +48,11 @@ export function CautionDialog({ way, reservationId, usual, onClose }: CautionDia
       onClose={onClose}
     >
       <FieldGrid>
-        <AmountField
-          label={isBack ? words.amountBack : words.amount}
-          value={amount}
-          onChange={setAmount}
-          error={errors['amount']}
-        />
-        {isBack ? (
-          <AmountField
-            label={words.amountKept}
-            hint={words.keptHint}
-            value={kept}
-            onChange={setKept}
-            error={errors['kept']}
-          />
-        ) : null}
-        <Select label={words.mode} options={modes} value={mode} onChange={setMode} error={errors['mode']} />
-        <DateField label={words.date} max={today()} value={date} onChange={setDate} error={errors['date']} />
-        <TextField
-          label={words.reference}
-          placeholder={words.referenceHint}
-          value={reference}
-          onChange={setReference}
-          error={errors['reference']}
-        />
+        <AmountField label={isBack ? words.amountBack : words.amount} {...bind('amount')} />
+        {isBack ? <AmountField label={words.amountKept} hint={words.keptHint} {...bind('kept')} /> : null}
+        <Select label={words.mode} options={modes} {...bind('mode')} />
+        <DateField label={words.date} max={today()} {...bind('date')} />
+        <TextField label={words.reference} placeholder={words.referenceHint} {...bind('reference')} />
       </FieldGrid>
     </SubmissionDialog>
   );
