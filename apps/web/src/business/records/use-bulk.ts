@@ -8,7 +8,7 @@ import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 
-interface BulkOperation<Row> {
+export interface BulkOperation<Row> {
   label: string;
   icon: LucideIcon;
   /** The operation; its input is the key of the row. */

@@ -24,18 +24,51 @@ import { ARCHIVED } from './catalogue-list-search.ts';
 import type { Priced } from './catalogue-prices.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { addressOf, type CatalogueCollection, nounOf, useCatalogueMenu } from './use-catalogue-menu.ts';
+import { type Categories, type CatalogueType, useCategories } from './use-categories.ts';
 import { SortMenu, useCatalogueView, ViewSwitch } from './view-switch.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const CategoryDialog = lazyPart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
+/** Made of the categories, and of whether the person sees prices. */
+type Seen<Shown> = (categories: Categories, seesPrices: boolean) => Shown;
+
+/** How a list of the catalogue looks. */
+export interface CatalogueLook<Row, Filter extends string> {
+  columns: Seen<readonly Column<Row>[]>;
+  card: Seen<(row: Row) => CardContent>;
+  gridCard: Seen<(row: Row) => GridCardContent>;
+  /** Its filter, beside the category and the state. */
+  filter: FilterDefinition<Filter>;
+  /** What the state is called without a choice: 'Produits actifs'. */
+  live: string;
+}
+
 interface CatalogueListProps<Row extends Priced, Filter extends string> {
   collection: CatalogueCollection;
-  found: RecordList<Row, Filter | 'corbeille'>;
-  filters: readonly FilterDefinition<Filter | 'corbeille'>[];
-  columns: readonly Column<Row>[];
-  card: (row: Row) => CardContent;
-  gridCard: (row: Row) => GridCardContent;
+  found: RecordList<Row, Filter | 'category' | 'corbeille'>;
+  look: CatalogueLook<Row, Filter>;
+}
+
+const typeOf = (collection: CatalogueCollection) => (collection === 'products' ? 'product' : 'service');
+
+function useLook<Row, Filter extends string>(type: CatalogueType, look: CatalogueLook<Row, Filter>) {
+  const seesPrices = useCan()('catalogue.prices');
+  const categories = useCategories(type);
+  return useMemo(() => {
+    const { category, allCategories, state, archived } = catalogueMessages.filters;
+    const filters: readonly FilterDefinition<Filter | 'category' | 'corbeille'>[] = [
+      { name: 'category', label: category, all: allCategories, options: categories.options },
+      look.filter,
+      { name: 'corbeille', label: state, all: look.live, options: [{ value: ARCHIVED, label: archived }] },
+    ];
+    return {
+      columns: look.columns(categories, seesPrices),
+      card: look.card(categories, seesPrices),
+      gridCard: look.gridCard(categories, seesPrices),
+      filters,
+    };
+  }, [look, categories, seesPrices]);
 }
 
 const rowKey = (row: Priced) => row.id;
@@ -45,11 +78,9 @@ const rowName = (row: Priced) => row.name;
 export function CatalogueList<Row extends Priced, Filter extends string>({
   collection,
   found,
-  filters,
-  columns,
-  card,
-  gridCard,
+  look,
 }: CatalogueListProps<Row, Filter>) {
+  const { columns, card, gridCard, filters } = useLook(typeOf(collection), look);
   const { list, rows, isLoading } = found;
   const words = catalogueMessages[collection];
   const [view, setView] = useCatalogueView(collection);
@@ -121,10 +152,7 @@ function ListActions({ collection }: { collection: CatalogueCollection }) {
       <NewLink collection={collection} />
       {isOpen ? (
         <Suspense>
-          <CategoryDialog
-            type={collection === 'products' ? 'product' : 'service'}
-            onClose={() => setIsOpen(false)}
-          />
+          <CategoryDialog type={typeOf(collection)} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

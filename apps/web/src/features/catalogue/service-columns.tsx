@@ -1,46 +1,25 @@
 // The columns of the service list, and its card on a phone or in the grid.
 
 import type { Service } from '@zellige/domain/catalogue/catalogue.schema';
-import { foldText } from '@zellige/domain/kernel/folded-text';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { dashedColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
-import { nameColumn } from '../../business/records/record-columns.tsx';
+import { dashedColumn } from '../../ui/data-table/usual-columns.tsx';
 import type { GridCardContent } from './catalogue-grid.tsx';
 import { PriceText, saleOf } from './catalogue-prices.tsx';
+import { headColumns, saleColumn } from './catalogue-columns.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
-import { CategoryLabel } from './category-label.tsx';
 import type { Categories } from './use-categories.ts';
 
-const { fields: own, serviceFields: fields, price, units, perUnit } = catalogueMessages;
+const { serviceFields: fields, units, perUnit } = catalogueMessages;
 
 /** Columns of the list; the price only for those who may see it. */
 export function serviceColumns(categories: Categories, seesPrices: boolean): readonly Column<Service>[] {
-  const categoryName = (service: Service) => categories.byId.get(service.category)?.name ?? '';
-  const salePrice: Column<Service> = {
-    id: 'sale',
-    header: `${fields['price.sale']} ${price.net}`,
-    cell: (service) => <PriceText value={saleOf(service)} />,
-    sortValue: saleOf,
-    align: 'end',
-    width: 116,
-  };
   return [
-    nameColumn('services', ['name', fields.name], (service) => service.name, { width: 220, grow: 3 }),
-    textColumn('id', own.id, (service) => service.id, {
-      sortValue: (service) => service.id,
-      width: 80,
-      yields: 3,
+    ...headColumns<Service>('services', categories, {
+      name: 220,
+      category: 172,
+      yields: { id: 3, category: 1 },
     }),
-    {
-      id: 'category',
-      header: fields.category,
-      cell: (service) => <CategoryLabel category={categories.byId.get(service.category)} />,
-      sortValue: (service) => foldText(categoryName(service)) || null,
-      width: 172,
-      grow: 1,
-      yields: 1,
-    },
     {
       id: 'unit',
       header: fields.unit,
@@ -59,7 +38,7 @@ export function serviceColumns(categories: Categories, seesPrices: boolean): rea
       yields: 5,
     },
     dashedColumn('skill', fields.skill, (service) => service.skill, { width: 120, yields: 4, grow: 1 }),
-    ...(seesPrices ? [salePrice] : []),
+    ...(seesPrices ? [saleColumn<Service>(fields['price.sale'], 116)] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { sumAmounts } from '@zellige/domain/kernel/money';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { dayColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { dayColumn, plainColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { numberColumn } from '../../business/documents/number-column.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { creditNoteMessages } from './credit-notes.messages.ts';
@@ -14,14 +14,7 @@ const words = creditNoteMessages.columns;
 
 export const creditNoteColumns: readonly Column<CreditNote>[] = [
   numberColumn(words.number, 76),
-  {
-    id: 'client',
-    header: words.client,
-    width: 130,
-    grow: 2,
-    cell: (note) => note.client,
-    sortValue: (note) => note.client,
-  },
+  plainColumn('client', words.client, (note) => note.client, { width: 130, grow: 2 }),
   dayColumn('date', words.date, (note) => note.date, { width: 84, yields: 1 }),
   {
     id: 'invoice',

@@ -6,8 +6,8 @@ import { sumAmounts } from '@zellige/domain/kernel/money';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { numericColumn } from '../../ui/data-table/usual-columns.tsx';
 import { numberColumn } from '../../business/documents/number-column.tsx';
-import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip } from './delivery-status.tsx';
 
@@ -51,16 +51,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     cell: (note) => <DeliveryStatusChip note={note} />,
     sortValue: (note) => deliveryStatusLabel(note.status),
   },
-  {
-    id: 'parcels',
-    header: words.parcels,
-    width: 56,
-    yields: 3,
-    align: 'end',
-    cell: (note) => formatNumber(note.totalColis),
-    isQuiet: true,
-    sortValue: (note) => note.totalColis,
-  },
+  numericColumn('parcels', words.parcels, (note) => note.totalColis, { width: 56, yields: 3, isQuiet: true }),
 ];
 
 const amountColumn: Column<DeliveryNote> = {

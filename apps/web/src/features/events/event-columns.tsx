@@ -5,7 +5,7 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { eventPriorities } from '@zellige/domain/events/event.values';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { plainColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { eventDays, eventHours, EventStatusChip, technicianNames } from './event-chips.tsx';
 import { eventMessages } from './events.messages.ts';
 
@@ -47,15 +47,7 @@ export const eventColumns: readonly Column<Event>[] = [
     yields: 2,
     sortValue: (event) => event.location,
   }),
-  {
-    id: 'technicians',
-    header: words.technicians,
-    width: 130,
-    grow: 2,
-    yields: 1,
-    cell: technicianNames,
-    sortValue: technicianNames,
-  },
+  plainColumn('technicians', words.technicians, technicianNames, { width: 130, grow: 2, yields: 1 }),
   textColumn('kind', words.kind, (event) => event.kind, {
     width: 108,
     yields: 4,

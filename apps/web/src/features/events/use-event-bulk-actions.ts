@@ -1,12 +1,12 @@
 // What can be done to the ticked events: only those the rulebook allows it for are touched.
 
-import { Archive, CalendarCheck } from 'lucide-react';
+import { CalendarCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { canMoveEvent, isEventArchivable } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { documentMessages } from '../../business/documents/document.messages.ts';
+import { archiveBulk } from '../../business/documents/archive-bulk.ts';
 import { useBulk } from '../../business/records/use-bulk.ts';
 import { eventMessages as words } from './events.messages.ts';
 
@@ -27,14 +27,13 @@ export function useEventBulkActions(): readonly BulkAction<Event>[] {
           can('events.edit', event),
         done: words.done.manyConfirmed,
       }),
-      bulk({
-        label: documentMessages.archive,
-        icon: Archive,
-        action: 'archive_events',
-        isPossible: (event: Event) =>
-          event.archivedAt === null && isEventArchivable(event) && can('events.edit', event),
-        done: words.done.manyArchived,
-      }),
+      bulk(
+        archiveBulk(
+          'events',
+          (event) => isEventArchivable(event) && can('events.edit', event),
+          words.done.manyArchived,
+        ),
+      ),
     ];
   }, [bulk, can]);
 }

@@ -6,7 +6,7 @@ import { DateText } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { dashedColumn } from '../../ui/data-table/usual-columns.tsx';
+import { dashedColumn, numericColumn } from '../../ui/data-table/usual-columns.tsx';
 import { nameColumn } from '../../business/records/record-columns.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
@@ -78,16 +78,11 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
       align: 'end',
       width: 84,
     },
-    {
-      id: 'balance',
-      header: words.balance,
-      cell: (movement) => formatNumber(movement.balance),
+    numericColumn('balance', words.balance, (movement) => movement.balance, {
       isQuiet: true,
-      sortValue: (movement) => movement.balance,
-      align: 'end',
       width: 96,
       yields: 2,
-    },
+    }),
   ];
 }
 

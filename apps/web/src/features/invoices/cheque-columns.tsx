@@ -9,7 +9,13 @@ import { today } from '../../platform/clock.ts';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { dashedColumn, dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import {
+  dashedColumn,
+  dayColumn,
+  moneyColumn,
+  plainColumn,
+  textColumn,
+} from '../../ui/data-table/usual-columns.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { dueDayOf } from './cheque-filters.ts';
 import { paperName } from './papers.ts';
@@ -31,13 +37,7 @@ const clientOf = (invoiceOf: InvoiceOf) => (payment: Payment) => invoiceOf(payme
 
 /** `invoiceOf` gives the invoice that a payment settles. */
 export const chequeColumns = (invoiceOf: InvoiceOf): readonly Column<Payment>[] => [
-  {
-    id: 'paper',
-    header: words.paper,
-    width: 150,
-    cell: paperName,
-    sortValue: paperName,
-  },
+  plainColumn('paper', words.paper, paperName, { width: 150 }),
   textColumn('client', words.client, clientOf(invoiceOf), { width: 130, grow: 2 }),
   textColumn(
     'invoice',

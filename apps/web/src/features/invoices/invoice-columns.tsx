@@ -7,7 +7,7 @@ import { now } from '../../platform/clock.ts';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { dayColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { dayColumn, plainColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { numberColumn } from '../../business/documents/number-column.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { InvoiceStatusChip, OverdueMark } from './invoice-status.tsx';
@@ -44,14 +44,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
 
 const headColumns: readonly Column<Invoice>[] = [
   numberColumn(words.number, 72),
-  {
-    id: 'client',
-    header: words.client,
-    width: 116,
-    grow: 2,
-    cell: (invoice) => invoice.client,
-    sortValue: (invoice) => invoice.client,
-  },
+  plainColumn('client', words.client, (invoice) => invoice.client, { width: 116, grow: 2 }),
   textColumn('project', words.project, (invoice) => invoice.projectName, {
     width: 140,
     grow: 1,

@@ -1,12 +1,11 @@
 // What can be done to the ticked invoices: only those the rulebook allows it for are touched.
 
-import { Archive } from 'lucide-react';
 import { useMemo } from 'react';
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { documentMessages } from '../../business/documents/document.messages.ts';
+import { archiveBulk } from '../../business/documents/archive-bulk.ts';
 import { useBulk } from '../../business/records/use-bulk.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 
@@ -16,14 +15,6 @@ export function useInvoiceBulkActions(): readonly BulkAction<Invoice>[] {
   const bulk = useBulk(words.done.nothing);
   return useMemo(() => {
     if (!can('invoices.edit')) return [];
-    return [
-      bulk({
-        label: documentMessages.archive,
-        icon: Archive,
-        action: 'archive_invoices',
-        isPossible: (invoice: Invoice) => invoice.archivedAt === null && isInvoiceClosed(invoice),
-        done: words.done.manyArchived,
-      }),
-    ];
+    return [bulk(archiveBulk('invoices', isInvoiceClosed, words.done.manyArchived))];
   }, [bulk, can]);
 }

@@ -5,7 +5,7 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { dayColumn, moneyColumn, plainColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { numberColumn } from '../../business/documents/number-column.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { ExpiredMark, InvoicedMark, QuoteStatusChip } from './quote-status.tsx';
@@ -17,14 +17,7 @@ const words = quoteMessages.columns;
 export function quoteColumns(nameOf: (id: string) => string): readonly Column<Quote>[] {
   return [
     numberColumn(words.number, 76),
-    {
-      id: 'client',
-      header: words.client,
-      width: 140,
-      grow: 2,
-      cell: (quote) => quote.client,
-      sortValue: (quote) => quote.client,
-    },
+    plainColumn('client', words.client, (quote) => quote.client, { width: 140, grow: 2 }),
     textColumn('project', words.project, (quote) => quote.projectName, {
       width: 140,
       grow: 1,

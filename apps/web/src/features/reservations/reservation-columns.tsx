@@ -5,11 +5,19 @@ import { reservationStateLabels, spokenMoment } from '@zellige/domain/reservatio
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { plainColumn, numericColumn } from '../../ui/data-table/usual-columns.tsx';
 import { ReservationStateChip, stateNow } from './reservation-chips.tsx';
 import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.columns;
+
+const momentColumn = (id: 'start' | 'end', header: string): Column<Reservation> => ({
+  id,
+  header,
+  width: 138,
+  cell: (row) => <span className="whitespace-nowrap">{spokenMoment(row[id])}</span>,
+  sortValue: (row) => row[id],
+});
 
 export const reservationColumns: readonly Column<Reservation>[] = [
   {
@@ -21,55 +29,16 @@ export const reservationColumns: readonly Column<Reservation>[] = [
     cell: ({ name }) => <span className="font-medium">{name}</span>,
     sortValue: ({ name }) => name,
   },
-  {
-    id: 'quantity',
-    header: words.quantity,
-    width: 76,
-    align: 'end',
-    cell: ({ quantity }) => formatNumber(quantity),
-    sortValue: ({ quantity }) => quantity,
-  },
-  {
-    id: 'start',
-    header: words.start,
-    width: 138,
-    cell: ({ start }) => <span className="whitespace-nowrap">{spokenMoment(start)}</span>,
-    sortValue: ({ start }) => start,
-  },
-  {
-    id: 'end',
-    header: words.end,
-    width: 138,
-    cell: ({ end }) => <span className="whitespace-nowrap">{spokenMoment(end)}</span>,
-    sortValue: ({ end }) => end,
-  },
-  {
-    id: 'client',
-    header: words.client,
-    width: 130,
-    grow: 2,
-    cell: ({ client }) => client,
-    sortValue: ({ client }) => client,
-  },
-  {
-    id: 'reference',
-    header: words.reference,
+  numericColumn('quantity', words.quantity, ({ quantity }) => quantity, { width: 76 }),
+  momentColumn('start', words.start),
+  momentColumn('end', words.end),
+  plainColumn('client', words.client, ({ client }) => client, { width: 130, grow: 2 }),
+  plainColumn('reference', words.reference, ({ reference }) => reference, {
     width: 88,
     yields: 1,
-    cell: ({ reference }) => reference,
     isQuiet: true,
-    sortValue: ({ reference }) => reference,
-  },
-  {
-    id: 'place',
-    header: words.place,
-    width: 130,
-    grow: 1,
-    yields: 2,
-    cell: ({ place }) => place,
-    isQuiet: true,
-    sortValue: ({ place }) => place,
-  },
+  }),
+  plainColumn('place', words.place, ({ place }) => place, { width: 130, grow: 1, yields: 2, isQuiet: true }),
   {
     id: 'state',
     header: words.state,

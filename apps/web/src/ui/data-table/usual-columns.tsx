@@ -2,6 +2,7 @@
 
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { DateText, Money } from '../card.tsx';
+import { formatNumber } from '../format.ts';
 import type { Column } from './column.ts';
 
 /** Its width, and whatever of a column is not usual. */
@@ -14,6 +15,25 @@ type UsualColumn<Value> = <Row>(
   read: (row: Row) => Value,
   rest: Rest<Row>,
 ) => Column<Row>;
+
+/** A text in full, that sorts by what it shows. */
+export const plainColumn: UsualColumn<string> = (id, header, read, rest) => ({
+  id,
+  header,
+  cell: read,
+  sortValue: read,
+  ...rest,
+});
+
+/** A number, at the end of its column. */
+export const numericColumn: UsualColumn<number> = (id, header, read, rest) => ({
+  id,
+  header,
+  align: 'end',
+  cell: (row) => formatNumber(read(row)),
+  sortValue: read,
+  ...rest,
+});
 
 /** A greyed text that sorts by what it shows, empty ones last. */
 export const textColumn: UsualColumn<string> = (id, header, read, rest) => ({
