@@ -13,7 +13,7 @@ import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { creditMessages as words } from './credit.messages.ts';
-import { MomentFields } from './money-fields.tsx';
+import { type Moment, MomentFields } from './money-fields.tsx';
 
 const hasCredit = (invoice: Invoice): boolean => invoice.status !== 'Annulée' && creditOf(invoice) > 0;
 
@@ -42,8 +42,8 @@ function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps)
   const from = credits.find(({ id }) => id === fromInvoiceId) ?? first;
   const submission = useSubmission(onClose);
   const { errors } = submission;
-  const { values, change, bind } = useValues(errors, {
-    amount: usableCredit(from, invoice) as number | null,
+  const { values, change, bind } = useValues<{ amount: number | null }>(errors, {
+    amount: usableCredit(from, invoice),
   });
   const choose = (id: string) => {
     const chosen = credits.find((each) => each.id === id);
@@ -87,8 +87,8 @@ function RefundForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const newId = useNewId();
   const submission = useSubmission(onClose);
   const { errors } = submission;
-  const { values, change, bind } = useValues(errors, {
-    amount: creditOf(invoice) as number | null,
+  const { values, change, bind } = useValues<Moment & { amount: number | null }>(errors, {
+    amount: creditOf(invoice),
     mode: invoice.paymentMethod,
     date: today(),
     reference: '',

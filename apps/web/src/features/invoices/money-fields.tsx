@@ -32,7 +32,7 @@ interface MoneyFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-type Moment = Pick<Money, 'mode' | 'date' | 'reference'>;
+export type Moment = Pick<Money, 'mode' | 'date' | 'reference'>;
 
 interface MomentFieldsProps {
   moment: Moment;
