@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { demoPassword } from './fixtures/api-client.ts';
 import { openSignedIn } from './fixtures/pages.ts';
+import { visit } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
 import { totpOf } from './fixtures/totp.ts';
 
@@ -138,8 +139,7 @@ test('a logo is printed, and the terms of the company are what the next quote st
   await page.getByRole('link', { name: 'Nouveau devis' }).first().click();
   await expect(page.getByLabel(/^Validité/)).toHaveValue('45');
 
-  await page.evaluate(() => history.pushState({}, '', '/quotes/DEV-003'));
-  await expect(page.getByRole('heading', { level: 1, name: 'DEV-003' })).toBeVisible();
+  await visit(page, '/quotes/DEV-003', 'DEV-003');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'PDF' }).click(),

@@ -2,7 +2,6 @@
 
 import './app.css';
 import { StrictMode } from 'react';
-import { createHashHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Application, createServices } from './app/application.tsx';
 import { prepareEngine } from './app/engine-provider.tsx';
@@ -13,15 +12,19 @@ import { preloadSignIn } from './features/auth/index.ts';
 import { isLocal, isProduction } from './platform/build-config.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
+import { createBrowserHistory, createHashHistory } from './platform/page-history.ts';
 import { watchTheme } from './platform/theme.ts';
 import { whenInReach } from './platform/when-in-reach.ts';
+import { preload } from './ui/lazy-part.tsx';
 
 // A static host knows one page: the address within it follows the `#` (docs/adr/0014).
-const router = createAppRouter(screens, isLocal ? createHashHistory() : undefined);
+const router = createAppRouter(screens, isLocal ? createHashHistory() : createBrowserHistory());
+// For whoever looks into a running page: its console, and the journeys of e2e/.
+Object.assign(globalThis, { router });
 const services = createServices();
 const { user } = services.session.get();
 const firstRows = prepareEngine(user?.owesTwoFactor ? null : user, services.http);
-if (!user) void preloadSignIn();
+if (!user) preload(preloadSignIn);
 
 watchTheme();
 watchSlowResources();
@@ -30,7 +33,7 @@ if (!isLocal)
     isSignedIn: () => services.session.get().user !== null,
     send: async (batch) => (await services.http.request(LOG_PATH, { method: 'POST', body: batch })).ok,
   });
-watchUncaughtErrors(() => tellUnexpected(() => void router.navigate({ to: '/' })));
+watchUncaughtErrors(() => tellUnexpected(() => router.go('/')));
 
 /** Rows and screen mostly come within a few milliseconds of each other: drawn once, they are there sooner than drawn twice. */
 const DRAW_AT_LATEST_MS = 100;

@@ -57,7 +57,7 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetWidth: { configurable: true, get: () => 1200 },
 });
 
-for (const name of ['scrollIntoView', 'setPointerCapture', 'releasePointerCapture']) {
+for (const name of ['scrollIntoView', 'scrollTo', 'setPointerCapture', 'releasePointerCapture']) {
   if (!(name in Element.prototype)) {
     Object.defineProperty(Element.prototype, name, { configurable: true, value: () => undefined });
   }

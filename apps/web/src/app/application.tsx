@@ -1,7 +1,6 @@
 // The providers around the router, from the outside in.
 
-import { RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   createSessionStore,
   proveAgain,
@@ -16,10 +15,14 @@ import { HttpContext } from '../platform/http-context.ts';
 import { createSignOuts } from '../platform/sign-outs.ts';
 import { localTextStorage } from '../platform/storage.ts';
 import { createTokenStore } from '../platform/tokens.ts';
+import { FailureBoundary } from '../ui/failure-boundary.tsx';
+import { type Router, RouterContext, useRouterState } from '../ui/router.ts';
 import { ConnectivityContext } from './connectivity-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { localMode } from './local-mode.ts';
-import type { createAppRouter } from './router.tsx';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
 
 /** Everything that lives as long as the page. `baseUrl` is '' for the same origin. */
 export function createServices(baseUrl: string = apiBaseUrl) {
@@ -45,7 +48,7 @@ export function createServices(baseUrl: string = apiBaseUrl) {
 }
 
 interface ApplicationProps {
-  router: ReturnType<typeof createAppRouter>;
+  router: Router;
   services?: ReturnType<typeof createServices>;
 }
 
@@ -57,10 +60,24 @@ export function Application({ router, services }: ApplicationProps) {
       <HttpContext value={own.http}>
         <SessionContext value={own.session}>
           <ConnectivityContext value={own.connectivity}>
-            <RouterProvider router={router} />
+            <RouterContext value={router}>
+              <Screens />
+            </RouterContext>
           </ConnectivityContext>
         </SessionContext>
       </HttpContext>
     </ErrorBoundary>
+  );
+}
+
+/** What fails around the screens is told until another address is gone to. */
+function Screens() {
+  const key = useRouterState(({ location }) => location.key);
+  return (
+    <FailureBoundary Failed={RouteError} resetKey={key}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Root />
+      </Suspense>
+    </FailureBoundary>
   );
 }

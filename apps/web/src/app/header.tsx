@@ -1,6 +1,5 @@
 // The top bar, 56 px: logo, trail of the page, connection badge, theme, notifications, user menu.
 
-import { useRouterState } from '@tanstack/react-router';
 import { Link } from '../ui/link.tsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
@@ -9,6 +8,7 @@ import { loadQueueDialog } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TrailSlot } from '../ui/page.tsx';
+import { useRouterState } from '../ui/router.ts';
 import { appMessages } from './app.messages.ts';
 import { Brand } from './brand.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
@@ -34,7 +34,7 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   const unsaved = useUnsavedWrites().length;
   const [isQueueOpen, setIsQueueOpen] = useState(false);
   // The dashboard's own search stands in its head; Ctrl+K opens the palette there too.
-  const hasOwnSearch = useRouterState({ select: ({ location }) => location.pathname === '/' });
+  const hasOwnSearch = useRouterState(({ location }) => location.pathname === '/');
   const close = useCallback(() => setIsQueueOpen(false), []);
   return (
     <header className="flex h-14 items-stretch border-b border-line bg-bg">

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { InRouter } from '../testing/render-in-router.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { admin } from '@zellige/domain/testing/actors';
 import { createSessionStore, loadLockedScreen, SessionContext } from '../features/auth/index.ts';
@@ -52,8 +52,9 @@ async function openPage(daysAway: number, offlineDays?: number) {
   engine.status = () => status;
   vi.setSystemTime(Date.now() + daysAway * DAY);
   const http = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: session.expire });
-  const root = createRootRoute({
-    component: () => (
+  await loadLockedScreen();
+  render(
+    <InRouter>
       <HttpContext value={http}>
         <SessionContext value={session}>
           <EngineContext value={{ engine, actor: admin }}>
@@ -63,12 +64,8 @@ async function openPage(daysAway: number, offlineDays?: number) {
           </EngineContext>
         </SessionContext>
       </HttpContext>
-    ),
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  await router.load();
-  await loadLockedScreen();
-  render(<RouterProvider router={router} />);
+    </InRouter>,
+  );
   return { session, left };
 }
 

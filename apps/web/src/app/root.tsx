@@ -22,7 +22,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const FactorSetup = lazyPart(async () => (await import('./factor-setup.tsx')).FactorSetup, 'inline');
 
-/** The root of the route tree. */
+/** Around the screens of the router. */
 export function Root() {
   const { health } = useConnectivity();
   return (

@@ -22,8 +22,11 @@ it('any other failure is the error screen', () => {
 });
 
 it('is never the moment at which the page loads itself again', async () => {
-  const Screen = lazyRouteComponent(() => Promise.reject(new TypeError(REFUSAL)), 'default');
-  await Screen.preload?.();
+  const Screen = lazyRouteComponent(
+    () => Promise.reject<{ Screen: () => null }>(new TypeError(REFUSAL)),
+    'Screen',
+  );
+  await expect(Screen.preload?.()).rejects.toThrow('out of reach');
   expect(() => render(<Screen />)).toThrow('out of reach');
   expect(() => unreachable(new Error('a bug'))).toThrow('a bug');
 });

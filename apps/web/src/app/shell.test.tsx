@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { createMemoryHistory, lazyRouteComponent } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { pageViews } from '../platform/page-views.ts';
+import { memoryHistory } from '../testing/memory-history.ts';
 import { type StandIn, startStandIn } from '../testing/stand-in-server.ts';
 import { PageHeader } from '../ui/page.tsx';
-import type { ScreenRoute } from '../ui/screen-route.ts';
+import { lazyRouteComponent, type ScreenRoute } from '../ui/screen-route.ts';
 import { Application, createServices } from './application.tsx';
 import { createAppRouter } from './router.tsx';
 import { sections } from './sections.ts';
@@ -61,7 +61,7 @@ async function open(at = '/quotes', isSignedIn = true) {
     localStorage.setItem('authToken', 't');
     localStorage.setItem('refreshToken', 'r');
   }
-  const router = createAppRouter(screens, createMemoryHistory({ initialEntries: [at] }));
+  const router = createAppRouter(screens, memoryHistory(at));
   const services = createServices(server.baseUrl);
   services.connectivity.start();
   render(<Application router={router} services={services} />);
@@ -77,7 +77,7 @@ test('opens on the dashboard, names the document and records each page view with
   expect(await screen.findByRole('heading', greeting)).toBeTruthy();
   expect(document.title).toBe('Tableau de bord · Zellige');
   expect(pageViews().at(-1)?.path).toBe('/');
-  await router.navigate({ to: '/quotes' });
+  act(() => router.go('/quotes'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Devis' })).toBeTruthy();
   expect(document.title).toBe('Devis · Zellige');
   expect(pageViews().at(-1)?.path).toBe('/quotes');
@@ -133,12 +133,12 @@ test('goes, searches, creates and helps from the keyboard', async () => {
   await userEvent.keyboard('n');
   expect(document.body.getAttribute('data-made')).toBe('Devis');
   await userEvent.keyboard('gc');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
+  await waitFor(() => expect(router.state().location.pathname).toBe('/contacts'));
   await screen.findByRole('heading', { level: 1, name: 'Contacts' });
   await userEvent.keyboard('/');
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   await userEvent.keyboard('gd?');
-  expect(router.state.location.pathname).toBe('/contacts');
+  expect(router.state().location.pathname).toBe('/contacts');
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Raccourcis clavier' })).toBeTruthy();
@@ -148,7 +148,7 @@ test('goes, searches, creates and helps from the keyboard', async () => {
 
 test('shows that a screen is loading', async () => {
   const router = await open();
-  void router.navigate({ to: '/slow' });
+  act(() => router.go('/slow'));
   expect(await screen.findByRole('status', { name: 'Chargement…' })).toBeTruthy();
 });
 

@@ -1,9 +1,9 @@
 // Tells that a restored server lost what this device holds, once for each page that is opened, and leads to where it is offered
 // back (docs/adr/0026).
 
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useEngineStatus } from '../platform/engine/engine-hooks.ts';
+import { useRouter } from '../ui/router.ts';
 import { toast } from '../ui/toast.ts';
 import { deviceMessages as words } from './device.messages.ts';
 
@@ -15,13 +15,13 @@ export function useLostRecordNotice(): void {
   const { aside } = useEngineStatus();
   const hasLost = aside > 0;
   useEffect(() => {
-    if (!hasLost || router.state.location.pathname === PATH) return;
+    if (!hasLost || router.state().location.pathname === PATH) return;
     toast.warning({
       id: 'lost-records',
       title: words.lostRecords,
       description: words.lostRecordsWhy,
       duration: Number.POSITIVE_INFINITY,
-      action: { label: words.see, onAction: () => void router.navigate({ to: PATH }) },
+      action: { label: words.see, onAction: () => router.go(PATH) },
     });
   }, [hasLost, router]);
 }

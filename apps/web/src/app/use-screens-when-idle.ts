@@ -1,10 +1,10 @@
 // The code of the screens to come, while the page has nothing to do: going to one then asks for nothing. The dashboard comes to
 // everybody; the others only to a device that keeps the application, whose network that does not touch.
-import { useRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { isAppKept, learnParts } from '../platform/parts-in-reach.ts';
+import { useRouter } from '../ui/router.ts';
 import { sectionsFor } from './sections.ts';
 
 /** After the first rows, what stands beside them. */
@@ -27,7 +27,7 @@ export function useScreensWhenIdle(): void {
       for (const { path } of sectionsFor(session?.actor)) {
         await whenIdle();
         if (left.signal.aborted) return;
-        if (path === '/' || isAppKept()) await router.preloadRoute({ to: path }).catch(() => undefined);
+        if (path === '/' || isAppKept()) await router.preload(path).catch(() => undefined);
       }
     };
     void fetchScreens();

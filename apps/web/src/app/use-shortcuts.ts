@@ -1,9 +1,9 @@
 // The keys of the application (docs/design.md 'Keyboard'): Ctrl+K, Ctrl+Enter, `g` then a letter, `/`, `n`, `?`. Dialogs close
 // with Escape by themselves, forms submit with Ctrl+Enter by themselves.
 
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useActor } from '../platform/engine/engine-hooks.ts';
+import { useGo } from '../ui/use-go.ts';
 import { sectionsFor } from './sections.ts';
 
 const SEQUENCE_MS = 1200;
@@ -15,7 +15,7 @@ interface ShortcutHandlers {
 
 /** Listens while mounted; never while typing or over a dialog, Ctrl+K and Ctrl+Enter apart. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
-  const router = useRouter();
+  const go = useGo();
   const actor = useActor();
   const latest = useRef(handlers);
   useEffect(() => {
@@ -43,14 +43,14 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
       const section = isAfterGo ? sectionsFor(actor).find((own) => own.key === key) : undefined;
       if (section) {
         event.preventDefault();
-        void router.navigate({ to: section.path });
+        go(section.path);
       } else if (event.key === 'g') goAt = event.timeStamp;
       else if (event.key === '?') latest.current.onHelp();
       else if (event.key === '/' || event.key === 'n') press(event);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [router, actor]);
+  }, [go, actor]);
 }
 
 /** Not one of a screen that is kept behind the one in sight. */

@@ -1,11 +1,12 @@
 // Puts a component in a real router at an address, as screens live in the product.
 
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { ScreenOutlet } from '../ui/screen-outlet.tsx';
-import { routeOfScreen, type ScreenRoute } from '../ui/screen-route.ts';
+import { createRouter, RouterContext } from '../ui/router.ts';
+import type { ScreenRoute } from '../ui/screen-route.ts';
+import { memoryHistory } from './memory-history.ts';
 
 interface InRouterOptions {
   at?: string;
@@ -17,24 +18,24 @@ export async function renderInRouter(
   Screen: () => ReactNode,
   { at = '/quotes', validateSearch }: InRouterOptions = {},
 ) {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <ScreenOutlet />
-        <ConfirmHost />
-      </>
-    ),
-  });
   const screens: ScreenRoute[] = [
     { path: '/quotes', component: Screen, ...(validateSearch && { validateSearch }) },
     { path: '/quotes/$id', component: () => <h1>Fiche</h1> },
     { path: '/contacts', component: () => <h1>Autre page</h1> },
   ];
-  const router = createRouter({
-    routeTree: root.addChildren(screens.map((one) => routeOfScreen(root, one))),
-    history: createMemoryHistory({ initialEntries: [at] }),
-  });
+  const router = createRouter({ screens, history: memoryHistory(at) });
   await router.load();
-  render(<RouterProvider router={router} />);
+  render(
+    <RouterContext value={router}>
+      <ScreenOutlet />
+      <ConfirmHost />
+    </RouterContext>,
+  );
   return router;
+}
+
+/** For what asks for a router and shows no screen. */
+export function InRouter({ children }: { children: ReactNode }) {
+  const [router] = useState(() => createRouter({ screens: [], history: memoryHistory() }));
+  return <RouterContext value={router}>{children}</RouterContext>;
 }

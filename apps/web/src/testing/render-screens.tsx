@@ -2,7 +2,6 @@
 // and questions. For component tests only.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Actor } from '@zellige/domain';
@@ -12,12 +11,14 @@ import type { ReactNode } from 'react';
 import { type Feature, FeaturesContext } from '../business/feature.ts';
 import type { AppEngine } from '../platform/engine/app-engine.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
+import { memoryHistory } from './memory-history.ts';
 import { MemoryAppEngine, type MemoryAppEngineOptions } from './memory-app-engine.ts';
 import type { HttpClient } from '../platform/http-client.ts';
 import { HttpContext } from '../platform/http-context.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { ScreenOutlet } from '../ui/screen-outlet.tsx';
-import { routeOfScreen, type ScreenRoute } from '../ui/screen-route.ts';
+import { createRouter, RouterContext } from '../ui/router.ts';
+import type { ScreenRoute } from '../ui/screen-route.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 
 /** A server that nobody reaches. */
@@ -68,17 +69,7 @@ export async function renderOn(
   engine: AppEngine,
   { screens, at, actor, http = unreachable, features = [], Frame }: RenderOnOptions,
 ): Promise<Omit<RenderedScreens, 'engine'>> {
-  const root = createRootRoute({
-    component: Frame ? () => <Root Frame={Frame} /> : Root,
-    notFoundComponent: () => <p>Page inconnue</p>,
-  });
-  const routes = screens.map((one) => routeOfScreen(root, one));
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [at] }),
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: writeSearch,
-  });
+  const router = createRouter({ screens, history: memoryHistory(at), NotFound });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
     render(
@@ -86,7 +77,9 @@ export async function renderOn(
         <QueryClientProvider client={queries}>
           <EngineContext value={{ engine, actor }}>
             <FeaturesContext value={features}>
-              <RouterProvider router={router} />
+              <RouterContext value={router}>
+                <Root {...(Frame && { Frame })} />
+              </RouterContext>
             </FeaturesContext>
           </EngineContext>
         </QueryClientProvider>
@@ -94,8 +87,10 @@ export async function renderOn(
     );
     await router.load();
   });
-  return { user: userEvent.setup(), address: () => router.state.location.href };
+  return { user: userEvent.setup(), address: () => router.state().location.href };
 }
+
+const NotFound = () => <p>Page inconnue</p>;
 
 const Bare = ({ children }: { children: ReactNode }): ReactNode => children;
 
@@ -111,12 +106,6 @@ function Root({ Frame = Bare }: Pick<RenderOnOptions, 'Frame'>) {
       <ToastHost />
     </>
   );
-}
-
-function writeSearch(search: Record<string, unknown>): string {
-  const entries = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '');
-  const text = new URLSearchParams(entries as [string, string][]).toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 /** The button of that name, once it answers: one that has just taken another's place does not. */

@@ -1,10 +1,10 @@
 // The button and the link that looks like one. One `primary` per view.
 
 import type { Address } from './address.ts';
-import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
+import { useLinkTo } from './link.tsx';
 import { ZelligeMark } from './zellige-mark.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -83,18 +83,26 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ContentPr
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-function AnchorButton({ variant = 'secondary', icon, className, children, ...rest }: AnchorProps) {
+type ButtonLinkProps = Omit<AnchorProps, 'href'> & { to: Address };
+
+/** A link of the application drawn as a button: `<ButtonLink to="/quotes/new" variant="primary" icon={Plus}>`. */
+export function ButtonLink({
+  to,
+  variant = 'secondary',
+  icon,
+  className,
+  children,
+  ref,
+  ...own
+}: ButtonLinkProps) {
   return (
-    <a {...rest} data-primary={primaryMark(variant)} className={buttonClass(variant, className)}>
+    <a
+      {...useLinkTo(to, own)}
+      ref={ref}
+      data-primary={primaryMark(variant)}
+      className={buttonClass(variant, className)}
+    >
       <ButtonContent icon={icon}>{children}</ButtonContent>
     </a>
   );
 }
-
-type ButtonLinkProps = Omit<AnchorProps, 'href'> & {
-  to: Address;
-  search?: Readonly<Record<string, string>>;
-};
-
-/** A link of the router drawn as a button: `<ButtonLink to="/quotes/new" variant="primary" icon={Plus}>`. */
-export const ButtonLink = createLink(AnchorButton) as unknown as (props: ButtonLinkProps) => ReactNode;

@@ -148,7 +148,7 @@ test('asks before leaving with unsaved changes', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
   await userEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
-  expect(router.state.location.pathname).toBe('/quotes');
+  expect(router.state().location.pathname).toBe('/quotes');
   await userEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
   expect(await screen.findByText('Autre page')).toBeTruthy();

@@ -1,12 +1,13 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 import { useOverlay, useScreenParams, useScreenSearch } from './place.ts';
+import { createRouter, RouterContext } from './router.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
-import { lazyRouteComponent, routeOfScreen, type ScreenRoute } from './screen-route.ts';
+import { memoryHistory } from '../testing/memory-history.ts';
+import { lazyRouteComponent, type ScreenRoute } from './screen-route.ts';
 
 const drawn = vi.fn<(name: string) => void>();
 const opened = vi.fn<(name: string) => void>();
@@ -81,7 +82,6 @@ const slow = lazyRouteComponent(
 );
 
 async function open(at = '/list') {
-  const root = createRootRoute({ component: ScreenOutlet, notFoundComponent: () => <h1>Introuvable</h1> });
   const screens = [
     screenAt('/list'),
     screenAt('/list/$id'),
@@ -92,17 +92,22 @@ async function open(at = '/list') {
     { path: '/slow', component: slow, isKept: true },
   ];
   const router = createRouter({
-    routeTree: root.addChildren(screens.map((one) => routeOfScreen(root, one))),
-    history: createMemoryHistory({ initialEntries: [at] }),
-    defaultErrorComponent: () => <h1>Panne</h1>,
-    defaultPendingComponent: () => <p>Chargement</p>,
-    defaultPendingMs: 10,
+    screens,
+    history: memoryHistory(at),
+    NotFound: () => <h1>Introuvable</h1>,
+    Failed: () => <h1>Panne</h1>,
+    Waiting: () => <p>Chargement</p>,
+    waitingAfterMs: 10,
   });
   await router.load();
-  await act(async () => render(<RouterProvider router={router} />));
+  render(
+    <RouterContext value={router}>
+      <ScreenOutlet />
+    </RouterContext>,
+  );
   const go = (path: string) =>
     act(async () => {
-      router.history.push(path);
+      router.go(path);
       await router.load();
     });
   return { go, title: () => screen.getByRole('heading', { level: 1 }).textContent };

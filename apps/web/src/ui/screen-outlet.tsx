@@ -1,11 +1,12 @@
 // Draws the screen of the address, and keeps the last ones that may be kept as they were left, hidden and at rest: going back to
 // one of them shows it again instead of drawing it.
 
-import { CatchBoundary, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { Activity, createElement, memo, Suspense, useMemo, useState } from 'react';
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { InPage } from './in-page.tsx';
 import { today } from '../platform/clock.ts';
 import { countOverlays, type Place, PlaceContext } from './place.ts';
+import { type Match, useRouter, useRouterState } from './router.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** Lists and records that stay behind the one in sight: their elements take memory. */
@@ -21,10 +22,8 @@ interface DrawnScreen {
   turn: number;
 }
 
-type Match = ReturnType<typeof useRouterState>['matches'][number];
-
 /** A form of another record is another form; a list is the same with another search. */
-const keyOf = ({ routeId, pathname }: Match): string => `${routeId} ${pathname}`;
+const keyOf = ({ screen, pathname }: Match): string => `${screen?.path} ${pathname}`;
 
 const isSameSearch = (a: Place['search'], b: Place['search']): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -57,20 +56,21 @@ function isInSight(drawn: readonly DrawnScreen[], match: Match): boolean {
   return latest?.key === keyOf(match) && isSameSearch(latest.place.search, match.search);
 }
 
-/** In the place of the router's own outlet, which is left what waits, fails or is not found. */
+/** The screen in sight, or that it is on its way, that nothing stands there. */
 export function ScreenOutlet() {
-  const router = useRouter();
-  const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
+  const { options } = useRouter();
+  const { match, isWaiting } = useRouterState((state) => state);
   const [drawn, setDrawn] = useState<readonly DrawnScreen[]>([]);
-  const screen = match && router.routesById[match.routeId]?.options.staticData?.screen;
-  const isReady = screen !== undefined && match?.status === 'success';
-  const key = isReady ? keyOf(match) : null;
-  if (isReady && !isInSight(drawn, match)) setDrawn(drawNext(drawn, match, screen));
+  useEntered(isWaiting ? null : match);
+  const screen = match?.screen;
+  const key = match && screen && !isWaiting ? keyOf(match) : null;
+  if (match && screen && key !== null && !isInSight(drawn, match)) setDrawn(drawNext(drawn, match, screen));
   else if (drawn.some((one) => one.key !== key && isLeftOpen(one)))
     setDrawn(drawn.filter((one) => one.key === key || !isLeftOpen(one)));
   return (
     <>
-      <Outlet />
+      {isWaiting && options.Waiting ? <options.Waiting /> : null}
+      {match && !screen && !isWaiting && options.NotFound ? <options.NotFound /> : null}
       {drawn.map((one) => (
         <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
           <InPage>
@@ -82,6 +82,17 @@ export function ScreenOutlet() {
   );
 }
 
+/** Tells the router that the screen of another path is in the page. */
+function useEntered(match: Match | null): void {
+  const { options, state } = useRouter();
+  const before = useRef<Match | null>(null);
+  useLayoutEffect(() => {
+    const isOther = before.current !== null && match !== null && before.current.pathname !== match.pathname;
+    if (match) before.current = match;
+    if (isOther) options.onEnter?.(state().location);
+  }, [match, options, state]);
+}
+
 type PlacedScreenProps = Pick<DrawnScreen, 'screen' | 'place' | 'turn'>;
 
 /** Nothing of it is drawn again because it comes into sight: what it reads tells it what changed. */
@@ -90,18 +101,13 @@ const PlacedScreen = memo(function PlacedScreen({
   place,
   turn,
 }: PlacedScreenProps) {
-  const { defaultErrorComponent, defaultPendingComponent } = useRouter().options;
+  const { Failed, Waiting } = useRouter().options;
   const content = useMemo(() => <Screen />, [Screen]);
   return (
     <PlaceContext value={place}>
-      <CatchBoundary
-        getResetKey={() => turn}
-        {...(defaultErrorComponent && { errorComponent: defaultErrorComponent })}
-      >
-        <Suspense fallback={defaultPendingComponent ? createElement(defaultPendingComponent) : null}>
-          {content}
-        </Suspense>
-      </CatchBoundary>
+      <FailureBoundary Failed={Failed} resetKey={turn}>
+        <Suspense fallback={Waiting ? <Waiting /> : null}>{content}</Suspense>
+      </FailureBoundary>
     </PlaceContext>
   );
 });

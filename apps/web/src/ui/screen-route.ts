@@ -1,29 +1,53 @@
 // How a feature offers its screens to the router; `app/screens.ts` gathers them.
 
-import {
-  type AnyRoute,
-  type AsyncRouteComponent,
-  createRoute,
-  lazyRouteComponent as lazyOfRouter,
-} from '@tanstack/react-router';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { RecordPaths } from './address.ts';
 import { unreachable } from './unreachable-part.ts';
 
+export type ScreenComponent = ComponentType & {
+  /** Fetches its code; rejects where that cannot be had. */
+  preload?: () => Promise<void>;
+  isLoaded?: () => boolean;
+};
+
 /**
- * A screen that comes when it is first gone to. Where its code cannot be had, the router would load the page again by itself:
- * without a network that leaves nothing at all, so it is told as an `UnreachablePart` instead.
+ * A screen that comes when it is first gone to. Where its code cannot be had, it is drawn as an `UnreachablePart` that is thrown,
+ * and asked for again when it is gone to again.
  */
-export const lazyRouteComponent: typeof lazyOfRouter = (load, name) =>
-  lazyOfRouter(() => load().catch(unreachable), name);
+export function lazyRouteComponent<Module extends object>(
+  load: () => Promise<Module>,
+  name: string & keyof Module,
+): ScreenComponent {
+  let Screen: ComponentType | null = null;
+  let failure: unknown = null;
+  let coming: Promise<void> | null = null;
+  const take = (module: Module) => {
+    Screen = module[name] as ComponentType;
+  };
+  const preload = () =>
+    (coming ??= load()
+      .then(take, unreachable)
+      .catch((error: unknown) => {
+        failure = error;
+        coming = null;
+        throw error;
+      }));
+  const LazyScreen = (): ReactNode => {
+    // The router draws it once it has come or failed.
+    if (!Screen) throw failure;
+    return createElement(Screen);
+  };
+  return Object.assign(LazyScreen, { preload, isLoaded: () => Screen !== null });
+}
 
 /** `forms: lazyForms(() => import('./quote-form-screen.tsx'), 'NewQuoteScreen', 'EditQuoteScreen')`, from one module. */
-export const lazyForms = <Module extends Record<string, unknown>>(
+export const lazyForms = <Module extends object>(
   load: () => Promise<Module>,
-  create: keyof Module,
+  create: string & keyof Module,
   edit = create,
 ): FormScreens => ({
-  create: lazyRouteComponent(load, create) as FormScreens['create'],
-  edit: lazyRouteComponent(load, edit) as FormScreens['edit'],
+  create: lazyRouteComponent(load, create),
+  edit: lazyRouteComponent(load, edit),
 });
 
 /** One address and its screen. */
@@ -31,43 +55,22 @@ export interface ScreenRoute {
   /** `/quotes`, `/quotes/$id`; read the parameter with `useScreenParams()`. */
   path: string;
   /** `lazyRouteComponent(() => import('./quote-list-screen.tsx'), 'QuoteListScreen')` */
-  component: AsyncRouteComponent<object>;
+  component: ScreenComponent;
   /** `quoteSearch.parse` of `defineListSearch`. */
   validateSearch?: (raw: Record<string, unknown>) => object;
   /** Stays as it was left when its person goes on. Not for a form, which ends when it is left. */
   isKept?: boolean;
 }
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** What `ScreenOutlet` draws at it. */
-    screen?: ScreenRoute;
-  }
-}
-
-/** Nothing to see, but its code is that of `component`, fetched or still to come. */
-const fetching = (component: AsyncRouteComponent<object>): AsyncRouteComponent<object> =>
-  Object.defineProperty(() => null, 'preload', { get: () => component.preload });
-
-/** The route of a screen below `root`. The router fetches its code and reads its search; `ScreenOutlet` draws it. */
-export const routeOfScreen = <Root extends AnyRoute>(root: Root, screen: ScreenRoute) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: screen.path,
-    component: fetching(screen.component),
-    staticData: { screen },
-    ...(screen.validateSearch && { validateSearch: screen.validateSearch }),
-  });
-
 interface FormScreens {
-  create: AsyncRouteComponent<object>;
+  create: ScreenComponent;
   /** The same, unless changing a record has a screen of its own. */
-  edit: AsyncRouteComponent<object>;
+  edit: ScreenComponent;
 }
 
 interface RecordScreens {
-  list: AsyncRouteComponent<object>;
-  record: AsyncRouteComponent<object>;
+  list: ScreenComponent;
+  record: ScreenComponent;
   forms: FormScreens;
   /** What the address of the list may say. */
   search: NonNullable<ScreenRoute['validateSearch']>;

@@ -1,17 +1,17 @@
 // Goes to an address of the application by its text, as the rows of a table do.
 
 import type { Address } from './address.ts';
-import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useRouter } from './router.ts';
 
 /** `go('/quotes/DEV-012')` */
 export function useGo(): (path: Address) => void {
   const router = useRouter();
-  return useCallback((path) => router.history.push(path), [router]);
+  return useCallback((path) => router.go(path), [router]);
 }
 
 /** Goes there in place of the current address: after a form is saved, going back does not open it again. */
 export function useReplace(): (path: Address) => void {
   const router = useRouter();
-  return useCallback((path) => router.history.replace(path), [router]);
+  return useCallback((path) => router.go(path, 'replace'), [router]);
 }

@@ -1,10 +1,10 @@
 // The search of the dashboard: a box and the results under it (specification §2 'Search').
 
-import { useNavigate } from '@tanstack/react-router';
 import { collections } from '@zellige/domain';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { useSearchedList } from '../../ui/use-searched-list.ts';
 import { dashboardCollections, findItems, type FoundItem } from '../find-items.ts';
 import { FoundItemLine } from '../found-item-line.tsx';
@@ -17,7 +17,7 @@ export function DashboardSearch() {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  const go = useGo();
   const reader = useRowsReader(dashboardCollections);
   const can = useCan();
   const label = can('quotes.see') ? words.label : words.fieldLabel;
@@ -29,7 +29,7 @@ export function DashboardSearch() {
   const choose = (item: FoundItem) => {
     setText('');
     setIsOpen(false);
-    void navigate({ to: item.listHref });
+    go(item.listHref);
   };
   const list = useSearchedList({ items, isShown, onChoose: choose, onEscape: () => setIsOpen(false) });
   useCloseOutside(box, () => setIsOpen(false));

@@ -1,13 +1,13 @@
 // Ctrl+K: every record, every screen, every 'Nouveau …' and what can be done to the record in sight, from one box
 // (docs/product.md §4).
 
-import { useNavigate } from '@tanstack/react-router';
 import { collections } from '@zellige/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useActor, useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { cx } from '../../ui/class-names.ts';
 import { PlainDialog } from '../../ui/dialog.tsx';
+import { useGo } from '../../ui/use-go.ts';
 import { useSearchedList } from '../../ui/use-searched-list.ts';
 import { allCollections, findItems, type FoundItem } from '../find-items.ts';
 import { FoundItemLine } from '../found-item-line.tsx';
@@ -24,14 +24,14 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const results = useResults(text);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const navigate = useNavigate();
+  const go = useGo();
   const list = useSearchedList({
     items: results,
     isShown: true,
     onChoose: (result) => {
       onClose();
-      if (result.kind === 'record') void navigate({ to: result.item.href });
-      else result.command.run((href) => void navigate({ to: href }));
+      if (result.kind === 'record') go(result.item.href);
+      else result.command.run(go);
     },
   });
   return (

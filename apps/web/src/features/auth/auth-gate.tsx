@@ -1,17 +1,14 @@
 // Lets the application through when somebody is signed in (specification §2 'Sign-in gate').
 
 import { type ReactNode, Suspense } from 'react';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { useSession } from './session-store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Shown at once when its code is there; a page without a session asks for it as it starts. */
-const SignInScreen = lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'SignInScreen');
+const SignInScreen = lazyPart(async () => (await import('./sign-in-screen.tsx')).SignInScreen, 'inline');
 
 /** Fetches the sign-in screen ahead of its use. */
-export async function preloadSignIn(): Promise<void> {
-  await SignInScreen.preload?.();
-}
+export const preloadSignIn = SignInScreen.fetch;
 
 const LazyExpiredDialog = lazyPart(
   async () => (await import('./expired-session-dialog.tsx')).ExpiredSessionDialog,

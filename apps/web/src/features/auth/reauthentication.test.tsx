@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { InRouter } from '../../testing/render-in-router.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpClient } from '../../platform/http-client.ts';
 import { HttpContext } from '../../platform/http-context.ts';
@@ -52,18 +52,15 @@ async function openHost(isEnabled = false, isKnown = isEnabled) {
     onSessionLost: () => undefined,
     proveAgain,
   });
-  const root = createRootRoute({
-    component: () => (
+  // Its code is there before it is asked for, however busy the machine is.
+  await import('./reauthentication-dialog.tsx');
+  render(
+    <InRouter>
       <HttpContext value={http}>
         <ReauthenticationHost />
       </HttpContext>
-    ),
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  await router.load();
-  // Its code is there before it is asked for, however busy the machine is.
-  await import('./reauthentication-dialog.tsx');
-  render(<RouterProvider router={router} />);
+    </InRouter>,
+  );
   return () => http.request('/api/users/u1', { method: 'DELETE' });
 }
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { InRouter } from '../../testing/render-in-router.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpClient } from '../../platform/http-client.ts';
 import { HttpContext } from '../../platform/http-context.ts';
@@ -34,8 +34,9 @@ async function openGate(routes: Record<string, (asked: Asked) => Answer>, isDemo
   const tokens = createTokenStore();
   const session = createSessionStore({ storage: localTextStorage, tokens });
   const http = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: session.expire });
-  const root = createRootRoute({
-    component: () => (
+  await preloadSignIn();
+  render(
+    <InRouter>
       <HttpContext value={http}>
         <SessionContext value={session}>
           <AuthGate isDemo={isDemo}>
@@ -46,12 +47,8 @@ async function openGate(routes: Record<string, (asked: Asked) => Answer>, isDemo
           <ConfirmHost />
         </SessionContext>
       </HttpContext>
-    ),
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  await router.load();
-  await preloadSignIn();
-  render(<RouterProvider router={router} />);
+    </InRouter>,
+  );
   return session;
 }
 

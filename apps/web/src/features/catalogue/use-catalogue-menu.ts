@@ -1,12 +1,12 @@
 // What can be done to one product or service, wherever it is listed.
 
 import type { Address } from '../../ui/address.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { Copy, FolderOpen, Pencil } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { copyAddress } from '../../ui/copy-address.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { archivingAction, useArchiving } from '../../business/records/use-archiving.ts';
 import type { Priced } from './catalogue-prices.tsx';
 import { catalogueMessages as words, productNoun, serviceNoun } from './catalogue.messages.ts';
@@ -22,7 +22,7 @@ export const addressOf = (collection: CatalogueCollection, id: string): Address 
 
 /** The menu of a row, by permission and state. */
 export function useCatalogueMenu(collection: CatalogueCollection): (row: Priced) => readonly MenuAction[] {
-  const navigate = useNavigate();
+  const go = useGo();
   const mayEdit = useCan()('catalogue.edit');
   const archiving = useArchiving(collection, nounOf[collection]);
   return useCallback(
@@ -33,15 +33,15 @@ export function useCatalogueMenu(collection: CatalogueCollection): (row: Priced)
         id: 'edit',
         label: words.edit,
         icon: Pencil,
-        onAction: () => void navigate({ href: `${address}/edit` }),
+        onAction: () => go(`/${collection}/${encodeURIComponent(row.id)}/edit`),
       };
       return [
-        { id: 'open', label: words.open, icon: FolderOpen, onAction: () => void navigate({ href: address }) },
+        { id: 'open', label: words.open, icon: FolderOpen, onAction: () => go(address) },
         ...(mayEdit && isLive ? [edit] : []),
         { id: 'copy', label: words.copyAddress, icon: Copy, onAction: () => void copyAddress(address) },
         ...(mayEdit ? [archivingAction(archiving, row)] : []),
       ];
     },
-    [collection, navigate, mayEdit, archiving],
+    [collection, go, mayEdit, archiving],
   );
 }

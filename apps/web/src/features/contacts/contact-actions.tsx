@@ -66,8 +66,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
 export function NewQuoteLink({ contactId }: { contactId: number }) {
   return (
     <ButtonLink
-      to="/quotes/new"
-      search={{ contactId: String(contactId) }}
+      to={`/quotes/new?contactId=${contactId}`}
       variant="primary"
       icon={FilePlus}
       aria-label={words.newQuoteFor}

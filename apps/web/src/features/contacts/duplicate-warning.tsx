@@ -50,8 +50,7 @@ export function DuplicateWarning({ fields }: { fields: readonly Likeness['field'
           {likenesses.map(({ contact, field }) => (
             <li key={contact.id} className="text-muted">
               <Link
-                to="/contacts/$id"
-                params={{ id: String(contact.id) }}
+                to={`/contacts/${contact.id}`}
                 target="_blank"
                 className="font-medium text-accent-text hover:underline"
               >

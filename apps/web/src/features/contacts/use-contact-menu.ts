@@ -1,11 +1,11 @@
 // What can be done to one contact, wherever it is listed.
 
 import type { Address } from '../../ui/address.ts';
-import { useNavigate } from '@tanstack/react-router';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { FilePlus, FolderOpen, Mail, MessageCircle, MessageSquare, Pencil, Phone } from 'lucide-react';
 import { useCallback } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useGo } from '../../ui/use-go.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import type { ReachChannel } from './contact-links.ts';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
@@ -25,13 +25,12 @@ export const quoteAddressFor = (contact: Contact): Address => `/quotes/new?conta
 
 /** The menu of a contact's row, by permission and state. */
 export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
-  const navigate = useNavigate();
+  const go = useGo();
   const can = useCan();
   const archiving = useArchiving('contacts', contactNoun);
   const reach = useReach();
   return useCallback(
     (contact) => {
-      const go = (href: Address) => void navigate({ href });
       const mayEdit = can('contacts.edit', contact);
       const isLive = contact.archivedAt === null;
       const links = reach.linksOf(contact);
@@ -62,6 +61,6 @@ export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
       ];
       return actions.filter((action) => action !== false);
     },
-    [navigate, can, archiving, reach],
+    [go, can, archiving, reach],
   );
 }

@@ -1,11 +1,12 @@
 // The name of a day above its events, which opens it whole, and the way to a new one on it.
 
 import { formatLongDay } from '@zellige/domain/kernel/dates';
-import { Link as RouterLink } from '@tanstack/react-router';
 import { Link } from '../../ui/link.tsx';
 import { Plus } from 'lucide-react';
 import { today } from '../../platform/clock.ts';
 import { cx } from '../../ui/class-names.ts';
+import { useScreenSearch } from '../../ui/place.ts';
+import { searchText } from '../../ui/router.ts';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.calendar;
@@ -13,12 +14,12 @@ const headFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 
 
 /** `<DayHead day="2026-11-21" canCreate={…} />` */
 export function DayHead({ day, canCreate }: { day: string; canCreate: boolean }) {
+  const search = useScreenSearch();
   return (
     <div className="mb-1 flex min-h-7 items-center justify-between gap-1">
       <h3 className="min-w-0">
-        <RouterLink
-          to="."
-          search={(previous: Record<string, unknown>) => ({ ...previous, vue: 'jour', jour: day })}
+        <Link
+          to={`/events?${searchText({ ...search, vue: 'jour', jour: day })}`}
           className={cx(
             'block truncate rounded-[4px] text-meta font-medium first-letter:uppercase hover:underline phone:py-3',
             day === today() ? 'text-accent-text' : 'text-muted',
@@ -26,7 +27,7 @@ export function DayHead({ day, canCreate }: { day: string; canCreate: boolean })
         >
           {headFormat.format(new Date(`${day}T00:00:00Z`))}
           <span className="sr-only">, {words.openDay(formatLongDay(day))}</span>
-        </RouterLink>
+        </Link>
       </h3>
       {canCreate ? (
         <Link

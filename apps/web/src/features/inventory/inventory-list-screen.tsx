@@ -1,7 +1,6 @@
 // The stock under its four views: items, movements, what is in repair, what is low or flagged.
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useNavigate } from '@tanstack/react-router';
 import { Plus, ScanLine } from 'lucide-react';
 import { Suspense, use, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
@@ -21,6 +20,7 @@ import { ItemList } from './item-list.tsx';
 import { MovementList } from './movement-list.tsx';
 import { useStockAlerts } from './use-stock-alerts.ts';
 import { useScreenSearch } from '../../ui/place.ts';
+import { addressOf, useRouter } from '../../ui/router.ts';
 
 const OverbookedCard = lazyPart(async () => (await import('./overbooked-card.tsx')).OverbookedCard, 'inline');
 
@@ -112,7 +112,7 @@ function useAddedTabs(): readonly ListTab[] {
 /** The view in the address; another one begins without the search and the filters of this one. */
 function useInventoryTab(added: readonly ListTab[]): [string, (tab: string) => void] {
   const { onglet }: Record<string, unknown> = useScreenSearch();
-  const navigate = useNavigate();
+  const router = useRouter();
   const known: readonly string[] = [...inventoryTabs, ...added.map(({ id }) => id)];
   const tab = known.find((id) => id === onglet) ?? 'liste';
   return useMemo(
@@ -120,9 +120,9 @@ function useInventoryTab(added: readonly ListTab[]): [string, (tab: string) => v
       tab,
       (next) => {
         const search = next === 'liste' ? {} : { onglet: next };
-        void navigate({ to: '.', search, replace: true, resetScroll: false });
+        router.go(addressOf(router.state().location.pathname, search), 'replace');
       },
     ],
-    [tab, navigate],
+    [tab, router],
   );
 }

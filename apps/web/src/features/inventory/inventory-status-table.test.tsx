@@ -19,7 +19,7 @@ function Dashboard() {
 }
 
 const screens: readonly ScreenRoute[] = [
-  { path: '/', component: lazyRouteComponent(async () => ({ default: Dashboard })) },
+  { path: '/', component: lazyRouteComponent(async () => ({ Dashboard }), 'Dashboard') },
 ];
 
 const rows = [

@@ -1,6 +1,5 @@
 // `/units`: the way to a unit with its serial number in hand, typed, read by a scanner, or with the camera. Works offline.
 
-import { useNavigate } from '@tanstack/react-router';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { Card } from '../../ui/card.tsx';
 import { ListTransferMenu } from '../../ui/list-transfer.tsx';
@@ -9,6 +8,7 @@ import { foundUnit } from '../../business/units/found-unit.ts';
 import { UnitEntry } from '../../business/units/unit-entry.tsx';
 import { unitMessages } from '../../business/units/unit.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { unitAddress } from './unit-address.ts';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
 
@@ -18,11 +18,11 @@ const crumbs = [{ label: inventoryMessages.title, to: '/inventory' }] as const;
 /** `/units` */
 export function UnitFinderScreen() {
   const engine = useEngine();
-  const navigate = useNavigate();
+  const go = useGo();
   const open = (text: string): string | null => {
     const unit = foundUnit(engine.rows('units', {}), text);
     if (!unit) return unitMessages.unknown(text.trim());
-    void navigate({ href: unitAddress(unit) });
+    go(unitAddress(unit));
     return null;
   };
   return (

@@ -1,13 +1,12 @@
 // What can be done to one item, wherever it is listed.
 
 import { editAddress } from '../../business/record-address.ts';
-import type { Address } from '../../ui/address.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowDownUp, CircleDot, Copy, FolderOpen, Pencil, QrCode, Wrench } from 'lucide-react';
 import { useCallback } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { copyAddress } from '../../ui/copy-address.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { useAct } from '../../business/records/use-act.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { archivingAction, useArchiving } from '../../business/records/use-archiving.ts';
@@ -23,14 +22,13 @@ type ItemActions = (item: InventoryItem) => readonly MenuAction[];
 
 /** The menu of an item, by permission and state; `open` is of `useStockDialogs`. */
 export function useItemMenu(open: StockDialogs['open']): ItemActions {
-  const navigate = useNavigate();
+  const go = useGo();
   const mayEdit = useCan()('inventory.edit');
   const moves = useMoves(open);
   const archiving = useArchiving('inventory', itemNoun);
   return useCallback(
     (item) => {
       const address = itemAddress(item);
-      const go = (href: Address) => void navigate({ href });
       const edit: MenuAction = {
         id: 'edit',
         label: words.edit,
@@ -52,7 +50,7 @@ export function useItemMenu(open: StockDialogs['open']): ItemActions {
         ...(mayEdit ? [archivingAction(archiving, item)] : []),
       ];
     },
-    [navigate, mayEdit, moves, archiving, open],
+    [go, mayEdit, moves, archiving, open],
   );
 }
 

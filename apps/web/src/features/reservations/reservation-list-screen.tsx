@@ -45,7 +45,7 @@ export function ReservationListScreen() {
       searchLabel={words.search}
       filters={filters}
       views={
-        <ButtonLink to="/inventory" search={{ onglet: 'calendrier' }} icon={CalendarRange}>
+        <ButtonLink to="/inventory?onglet=calendrier" icon={CalendarRange}>
           {words.calendar}
         </ButtonLink>
       }

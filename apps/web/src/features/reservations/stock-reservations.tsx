@@ -1,5 +1,6 @@
 // Who holds units of an item or a product from today on, reservations and events alike, and how many are free today.
 
+import { searchText } from '../../ui/router.ts';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { stretchOf } from '@zellige/domain/events/event-time';
@@ -75,8 +76,7 @@ function ReserveLink({ stock: { productId, itemId } }: { stock: ReservedStock })
   if (!useCan()('reservations.create')) return null;
   return (
     <ButtonLink
-      to="/reservations/new"
-      search={itemId === '' ? { produit: productId } : { article: itemId }}
+      to={`/reservations/new?${searchText(itemId === '' ? { produit: productId } : { article: itemId })}`}
       icon={Plus}
     >
       {reservationMessages.reserve}

@@ -1,6 +1,5 @@
 // Settings: a list of sections at the left, one of them at the right; a list above on a phone (specification §2 /settings).
 
-import { useNavigate } from '@tanstack/react-router';
 import { Link } from '../../ui/link.tsx';
 import { type ComponentType, Suspense } from 'react';
 import { isLocal } from '../../platform/build-config.ts';
@@ -15,6 +14,7 @@ import { useSettingsSlots } from './settings-slots.ts';
 import { type SectionId, sectionsFor } from './settings-sections.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useScreenSearch } from '../../ui/place.ts';
+import { useGo } from '../../ui/use-go.ts';
 
 const screens: Record<SectionId, ComponentType> = {
   profil: lazyPart(async () => (await import('./profile-section.tsx')).ProfileSection, 'inline'),
@@ -78,7 +78,7 @@ interface SectionNavProps {
 /** The sections in their groups. */
 function SectionNav({ sections, chosen }: SectionNavProps) {
   const isPhone = useIsPhone();
-  const navigate = useNavigate();
+  const go = useGo();
   if (isPhone) {
     return (
       <Select
@@ -86,7 +86,7 @@ function SectionNav({ sections, chosen }: SectionNavProps) {
         label={words.sectionsLabel}
         isLabelHidden
         value={chosen}
-        onChange={(section) => void navigate({ to: '/settings', search: { section } })}
+        onChange={(section) => go(`/settings?section=${section}`)}
         options={sections.map(({ id, group }) => ({
           value: id,
           label: words.sections[id],
@@ -116,8 +116,7 @@ function SectionNav({ sections, chosen }: SectionNavProps) {
 function SectionLink({ id, isChosen }: { id: SectionId; isChosen: boolean }) {
   return (
     <Link
-      to="/settings"
-      search={{ section: id }}
+      to={`/settings?section=${id}`}
       aria-current={isChosen ? 'page' : undefined}
       className={cx(
         'flex h-8 items-center rounded-control px-2.5',

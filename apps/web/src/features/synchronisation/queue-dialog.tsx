@@ -1,5 +1,4 @@
 // The quick view behind the connection badge: what is unresolved, and the way to the screen 'Synchronisation'.
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { QueueGroups } from './queue-groups.tsx';
 import { synchronisationMessages as messages } from './synchronisation.messages.ts';
 import { useConnectionLine } from './use-connection-line.ts';
 import { useQueue } from './use-queue.ts';
+import { useRouterState } from '../../ui/router.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 
 export function QueueDialog({ onClose }: { onClose: () => void }) {
@@ -47,7 +47,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
 
 /** A line that leads to another page closes the view behind it. */
 function useCloseOnLeave(onClose: () => void): void {
-  const { pathname } = useLocation();
+  const pathname = useRouterState(({ location }) => location.pathname);
   const [opened] = useState(pathname);
   useEffect(() => {
     if (pathname !== opened) onClose();

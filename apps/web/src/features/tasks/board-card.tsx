@@ -50,8 +50,7 @@ export function BoardCard({ task, menus, isDragged, onGrab, onMove }: BoardCardP
     >
       <div className="flex items-start gap-1">
         <Link
-          to="/tasks/$id"
-          params={{ id: task.id }}
+          to={`/tasks/${encodeURIComponent(task.id)}`}
           draggable={false}
           className={cx(
             'min-w-0 flex-1 font-medium outline-none before:absolute before:inset-0 before:rounded-[8px]',

@@ -19,7 +19,7 @@ export function ContactTasks({ contactId }: { contactId: number }) {
   const { rows } = useRows('tasks', { where: isOfContact });
   const menus = useTaskMenus();
   const newTask = useCan()('tasks.create') ? (
-    <ButtonLink to="/tasks/new" search={{ contactId: String(contactId) }} icon={Plus}>
+    <ButtonLink to={`/tasks/new?contactId=${contactId}`} icon={Plus}>
       {words.newTask}
     </ButtonLink>
   ) : null;

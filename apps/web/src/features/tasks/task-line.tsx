@@ -33,8 +33,7 @@ export function TaskLine({ task, menus, showsContact }: TaskLineProps) {
         onToggle={() => void menus.moves.move([task], isDone ? 'todo' : 'completed')}
       />
       <Link
-        to="/tasks/$id"
-        params={{ id: task.id }}
+        to={`/tasks/${encodeURIComponent(task.id)}`}
         className="flex min-w-0 items-center gap-2 outline-none before:absolute before:inset-0 phone:flex-col phone:items-stretch phone:gap-0.5"
       >
         <span className="flex min-w-0 items-center gap-2">

@@ -156,8 +156,7 @@ function ContactLink({ task }: { task: Task }) {
   if (task.contactId === null) return task.contactName || '—';
   return (
     <Link
-      to="/contacts/$id"
-      params={{ id: String(task.contactId) }}
+      to={`/contacts/${task.contactId}`}
       className="text-accent-text hover:underline phone:-my-3 phone:inline-block phone:py-3"
     >
       {task.contactName || task.contactId}

@@ -1,7 +1,5 @@
 // What can be done to a task, wherever it is listed: its menu, the menu that puts it off, and the dialogs behind them.
 
-import type { Address } from '../../ui/address.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import {
@@ -21,6 +19,7 @@ import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { copyAddress } from '../../ui/copy-address.ts';
+import { useGo } from '../../ui/use-go.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { useArchiving } from '../../business/records/use-archiving.ts';
 import { taskMessages, taskNoun } from './tasks.messages.ts';
@@ -43,7 +42,7 @@ export interface TaskMenus {
 
 /** The menus of the tasks of one screen; render `dialog` once. */
 export function useTaskMenus(): TaskMenus {
-  const navigate = useNavigate();
+  const go = useGo();
   const can = useCan();
   const moves = useTaskMoves();
   const { archive, restore } = useArchiving('tasks', taskNoun);
@@ -55,7 +54,6 @@ export function useTaskMenus(): TaskMenus {
   const mayEdit = useCallback((task: Task) => task.archivedAt === null && can('tasks.edit', task), [can]);
   const menu = useCallback(
     (task: Task): readonly MenuAction[] => {
-      const go = (href: Address) => void navigate({ href });
       const isLive = task.archivedAt === null;
       const open: MenuAction = {
         id: 'open',
@@ -96,7 +94,7 @@ export function useTaskMenus(): TaskMenus {
         },
       ];
     },
-    [navigate, can, moves, archive, restore, snoozeMenu],
+    [go, can, moves, archive, restore, snoozeMenu],
   );
   const dialog = snoozing ? (
     <Suspense>

@@ -7,7 +7,7 @@ import { useScreenSearch } from '../../ui/place.ts';
 /** The view in the address, and what changes it. */
 export function useTaskView(): [TaskView, (view: TaskView) => void] {
   const search: Record<string, unknown> = useScreenSearch();
-  const patch = useSearchPatch({ resetScroll: true });
+  const patch = useSearchPatch();
   const choose = (view: TaskView) => patch({ vue: view === 'echeances' ? undefined : view });
   return [viewOf(search['vue']), choose];
 }

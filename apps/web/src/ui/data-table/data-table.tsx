@@ -2,13 +2,13 @@
 // keyboard, totals, skeleton, empty and error states. 50,000 rows stay smooth.
 
 import type { Address } from '../address.ts';
-import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { LazyMenuPopup } from '../menu.tsx';
 import { isPlainClick } from '../plain-click.ts';
+import { RouterContext } from '../router.ts';
 import { uiMessages } from '../ui.messages.ts';
 import { Button } from '../button.tsx';
 import { CardList } from './card-list.tsx';
@@ -76,7 +76,7 @@ function useRowHandlers<Row>(
   href: ((row: Row) => Address) | undefined,
   setMenu: (menu: OpenMenu<Row> | null) => void,
 ): RowHandlers {
-  const router = useRouter({ warn: false });
+  const router = use(RouterContext);
   const latest = useRef({ rows, href });
   useLayoutEffect(() => {
     latest.current = { rows, href };
@@ -88,7 +88,7 @@ function useRowHandlers<Row>(
         if (row === undefined || !latest.current.href) return;
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        router.history.push(latest.current.href(row));
+        router?.go(latest.current.href(row));
       },
       toggle: () => undefined,
       showMenu(index, trigger) {
