@@ -68,26 +68,27 @@ export function createPageHistory(port: HistoryPort): PageHistory {
     port.write(entry, how);
     tell(entry);
   };
-  const ask = (href: string, how: 'push' | 'replace') => {
-    if (guards.size === 0) go(href, how);
-    else void isHeld(href).then((held) => (held ? undefined : go(href, how)));
+  const ask = async (href: string, how: 'push' | 'replace'): Promise<void> => {
+    if (guards.size === 0 || !(await isHeld(href))) go(href, how);
+  };
+  const follow = async (next: HistoryEntry): Promise<void> => {
+    if (guards.size === 0 || !(await isHeld(next.href))) {
+      tell(next);
+      return;
+    }
+    isReturning = true;
+    port.go(current.step - next.step);
   };
   port.onMove(() => {
     const next = readEntry(current.step + 1);
     // Back where the person decided to stay.
     if (isReturning) isReturning = false;
-    else if (guards.size === 0) tell(next);
-    else
-      void isHeld(next.href).then((held) => {
-        if (!held) return tell(next);
-        isReturning = true;
-        port.go(current.step - next.step);
-      });
+    else void follow(next);
   });
   return {
     entry: () => current,
-    push: (href) => ask(href, 'push'),
-    replace: (href) => ask(href, 'replace'),
+    push: (href) => void ask(href, 'push'),
+    replace: (href) => void ask(href, 'replace'),
     hrefOf: port.hrefOf,
     listen(changed) {
       listeners.add(changed);

@@ -6,10 +6,10 @@ import { createPageHistory, type HistoryEntry, type PageHistory } from '../platf
 export function memoryHistory(at = '/'): PageHistory & { back: () => void } {
   const entries: HistoryEntry[] = [{ href: at, key: 'first', step: 0 }];
   let place = 0;
-  let tell = (): void => undefined;
+  let tell: (() => void) | null = null;
   const go = (steps: number): void => {
     place = Math.max(0, Math.min(entries.length - 1, place + steps));
-    tell();
+    tell?.();
   };
   const history = createPageHistory({
     href: () => entries[place]?.href ?? '/',

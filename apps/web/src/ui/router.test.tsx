@@ -15,6 +15,8 @@ const at = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
   ...more,
 });
 
+const dayOrNone = ({ jour }: Record<string, unknown>) => ({ jour: jour ?? 'aucun' });
+
 const screens = [at('/quotes/$id'), at('/quotes/new'), at('/quotes'), at('/quotes/$id/edit'), at('/')];
 
 describe('the screen of an address', () => {
@@ -39,20 +41,24 @@ describe('the screen of an address', () => {
   });
 
   it('has the search that its screen reads, and the rest', () => {
-    const validateSearch = ({ jour }: Record<string, unknown>) => ({ jour: jour ?? 'aucun' });
-    const own = createRouter({ screens: [at('/events', { validateSearch })], history: memoryHistory() });
+    const own = createRouter({
+      screens: [at('/events', { validateSearch: dayOrNone })],
+      history: memoryHistory(),
+    });
     expect(own.match('/events?q=a').search).toEqual({ q: 'a', jour: 'aucun' });
     expect(searchText({ q: 'a&b', status: '', sort: undefined })).toBe('q=a%26b');
   });
 });
 
+/** A screen whose code comes when it is told to. */
+function late() {
+  const { promise, resolve } = Promise.withResolvers<{ Plain: typeof Plain }>();
+  return { slow: lazyRouteComponent(() => promise, 'Plain'), arrive: () => resolve({ Plain }) };
+}
+
 describe('going there', () => {
   it('shows at once what is there, waits for what is not, and says so after a moment', async () => {
-    let arrive: () => void = () => undefined;
-    const slow = lazyRouteComponent(
-      () => new Promise<{ Plain: typeof Plain }>((done) => (arrive = () => done({ Plain }))),
-      'Plain',
-    );
+    const { slow, arrive } = late();
     const router = createRouter({
       screens: [...screens, at('/slow', { component: slow })],
       history: memoryHistory('/quotes'),
@@ -70,11 +76,7 @@ describe('going there', () => {
   });
 
   it('forgets a screen that comes after its person went on', async () => {
-    let arrive: () => void = () => undefined;
-    const slow = lazyRouteComponent(
-      () => new Promise<{ Plain: typeof Plain }>((done) => (arrive = () => done({ Plain }))),
-      'Plain',
-    );
+    const { slow, arrive } = late();
     const router = createRouter({
       screens: [...screens, at('/slow', { component: slow })],
       history: memoryHistory(),
@@ -110,24 +112,24 @@ describe('going there', () => {
   });
 });
 
-describe('a link', () => {
-  const open = (to: string, attributes: object = {}) => {
-    const load = vi.fn(async () => ({ Plain }));
-    const component = lazyRouteComponent(load, 'Plain');
-    const router = createRouter({
-      screens: [at('/'), at('/quotes', { component })],
-      history: memoryHistory(),
-    });
-    render(
-      <RouterContext value={router}>
-        <Link to={to as Address} {...attributes}>
-          Devis
-        </Link>
-      </RouterContext>,
-    );
-    return { router, load, link: screen.getByRole('link') };
-  };
+const open = (to: string, attributes: object = {}) => {
+  const load = vi.fn(async () => ({ Plain }));
+  const component = lazyRouteComponent(load, 'Plain');
+  const router = createRouter({
+    screens: [at('/'), at('/quotes', { component })],
+    history: memoryHistory(),
+  });
+  render(
+    <RouterContext value={router}>
+      <Link to={to as Address} {...attributes}>
+        Devis
+      </Link>
+    </RouterContext>,
+  );
+  return { router, load, link: screen.getByRole('link') };
+};
 
+describe('a link', () => {
   it('is followed in the page by a plain click, and left to the browser otherwise', async () => {
     const { router, link } = open('/quotes?q=a');
     expect(link.getAttribute('href')).toBe('/quotes?q=a');
@@ -154,28 +156,29 @@ describe('a link', () => {
   });
 });
 
-describe('what may hold a person back', () => {
-  function Guarded({ answers }: { answers: boolean[] }) {
-    useLeaveGuard(true, async () => answers.shift() ?? true);
-    return <h1>Devis</h1>;
-  }
-  async function openGuarded(answers: boolean[]) {
-    const history = memoryHistory('/');
-    const component = () => <Guarded answers={answers} />;
-    const router = createRouter({ screens: [at('/'), at('/quotes', { component })], history });
-    render(
-      <RouterContext value={router}>
-        <ScreenOutlet />
-      </RouterContext>,
-    );
-    await act(async () => router.go('/quotes'));
-    const settle = (step: () => void) => act(async () => step());
-    return { router, history, settle };
-  }
+function Guarded({ answers }: { answers: boolean[] }) {
+  useLeaveGuard(true, async () => answers.shift() ?? true);
+  return <h1>Devis</h1>;
+}
+async function openGuarded(answers: boolean[]) {
+  const history = memoryHistory('/');
+  const component = () => <Guarded answers={answers} />;
+  const router = createRouter({ screens: [at('/'), at('/quotes', { component })], history });
+  render(
+    <RouterContext value={router}>
+      <ScreenOutlet />
+    </RouterContext>,
+  );
+  await act(async () => router.go('/quotes'));
+  return { router, history };
+}
 
+const settle = (step: () => void) => act(async () => step());
+
+describe('what may hold a person back', () => {
   it('is asked on every way out, and not for another search of the same path', async () => {
     const answers = [false, false, true];
-    const { router, history, settle } = await openGuarded(answers);
+    const { router, history } = await openGuarded(answers);
     await settle(() => router.go('/quotes?q=a'));
     expect([router.state().location.href, answers.length]).toEqual(['/quotes?q=a', 3]);
     await settle(() => router.go('/'));
@@ -186,7 +189,7 @@ describe('what may hold a person back', () => {
 
   it('brings the browser back to where the person stays, and lets go who leaves', async () => {
     const answers = [false, true];
-    const { router, history, settle } = await openGuarded(answers);
+    const { router, history } = await openGuarded(answers);
     await settle(() => history.back());
     expect(router.state().location.pathname).toBe('/quotes');
     const event = new Event('beforeunload', { cancelable: true });

@@ -56,21 +56,16 @@ function isInSight(drawn: readonly DrawnScreen[], match: Match): boolean {
   return latest?.key === keyOf(match) && isSameSearch(latest.place.search, match.search);
 }
 
-/** The screen in sight, or that it is on its way, that nothing stands there. */
+/** The screen in sight, or that it is on its way, or that nothing stands there. */
 export function ScreenOutlet() {
-  const { options } = useRouter();
   const { match, isWaiting } = useRouterState((state) => state);
-  const [drawn, setDrawn] = useState<readonly DrawnScreen[]>([]);
-  useEntered(isWaiting ? null : match);
-  const screen = match?.screen;
-  const key = match && screen && !isWaiting ? keyOf(match) : null;
-  if (match && screen && key !== null && !isInSight(drawn, match)) setDrawn(drawNext(drawn, match, screen));
-  else if (drawn.some((one) => one.key !== key && isLeftOpen(one)))
-    setDrawn(drawn.filter((one) => one.key === key || !isLeftOpen(one)));
+  const shown = isWaiting ? null : match;
+  const drawn = useDrawn(shown);
+  const key = shown && keyOf(shown);
+  useEntered(shown);
   return (
     <>
-      {isWaiting && options.Waiting ? <options.Waiting /> : null}
-      {match && !screen && !isWaiting && options.NotFound ? <options.NotFound /> : null}
+      <WithoutScreen isWaiting={isWaiting} isNowhere={shown?.screen === null} />
       {drawn.map((one) => (
         <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
           <InPage>
@@ -80,6 +75,22 @@ export function ScreenOutlet() {
       ))}
     </>
   );
+}
+
+function WithoutScreen({ isWaiting, isNowhere }: { isWaiting: boolean; isNowhere: boolean }) {
+  const { Waiting, NotFound } = useRouter().options;
+  if (isWaiting) return Waiting ? <Waiting /> : null;
+  return isNowhere && NotFound ? <NotFound /> : null;
+}
+
+/** The screen in sight among those that are kept. */
+function useDrawn(shown: Match | null): readonly DrawnScreen[] {
+  const [drawn, setDrawn] = useState<readonly DrawnScreen[]>([]);
+  const key = shown && keyOf(shown);
+  if (shown?.screen && !isInSight(drawn, shown)) setDrawn(drawNext(drawn, shown, shown.screen));
+  else if (drawn.some((one) => one.key !== key && isLeftOpen(one)))
+    setDrawn(drawn.filter((one) => one.key === key || !isLeftOpen(one)));
+  return drawn;
 }
 
 /** Tells the router that the screen of another path is in the page. */

@@ -2,10 +2,10 @@
 
 import type { Address } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { formatAmount } from '@zellige/domain/kernel/money';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { evenRows, useRowsInView } from '../../ui/rows-in-view.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { CategoryLabel } from './category-label.tsx';
@@ -42,29 +42,28 @@ export function CatalogueGrid<Row>({ label, rows, rowKey, href, card, actions }:
   const scroller = useRef<HTMLDivElement>(null);
   const perLine = useCardsPerLine(scroller);
   const lines = Math.ceil(rows.length / perLine);
-  const virtualizer = useVirtualizer({
-    count: lines,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_HEIGHT,
-    gap: GAP,
-    overscan: 3,
-    initialRect: { width: 1112, height: 720 },
+  const places = useMemo(() => evenRows(lines, CARD_HEIGHT, GAP), [lines]);
+  const { indexes } = useRowsInView({
+    places,
+    scroller: useCallback(() => scroller.current, []),
+    around: 3,
+    firstHeight: 720,
   });
   return (
     <div ref={scroller} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1">
-      <ul aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().flatMap((line) =>
-          rows.slice(line.index * perLine, (line.index + 1) * perLine).map((row, column) => (
+      <ul aria-label={label} className="relative" style={{ height: places.height }}>
+        {indexes.flatMap((line) =>
+          rows.slice(line * perLine, (line + 1) * perLine).map((row, column) => (
             <li
               key={rowKey(row)}
               aria-setsize={rows.length}
-              aria-posinset={line.index * perLine + column + 1}
+              aria-posinset={line * perLine + column + 1}
               className="absolute top-0"
               style={{
                 height: CARD_HEIGHT,
                 width: `calc((100% - ${(perLine - 1) * GAP}px) / ${perLine})`,
                 left: `calc(${column} * (100% + ${GAP}px) / ${perLine})`,
-                transform: `translateY(${line.start}px)`,
+                transform: `translateY(${places.startOf(line)}px)`,
               }}
             >
               <GridCard content={card(row)} href={href(row)} actions={actions(row)} />

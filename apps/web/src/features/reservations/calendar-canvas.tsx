@@ -1,11 +1,11 @@
 // The calendar itself: rows that come and go with the scroll, one place where pointer and keyboard are listened for.
 
 import type { Address } from '../../ui/address.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { daysBetween } from '@zellige/domain/kernel/dates';
-import { useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import type { PoolFinder } from '../../business/stock/stock-pools.ts';
 import { today } from '../../platform/clock.ts';
+import { unevenRows, useRowsInView } from '../../ui/rows-in-view.ts';
 import { useGo } from '../../ui/use-go.ts';
 import type { CalendarBar } from './calendar-bars.ts';
 import type { FiguresOf } from './calendar-figures.ts';
@@ -42,26 +42,14 @@ function newAddress({ productId, itemId }: CalendarRow, from: string, to: string
 /** Places of the rows, counted again when their heights are others. */
 function useRowPlaces(rows: readonly CalendarRow[], geometry: Geometry) {
   const scroller = useRef<HTMLDivElement>(null);
-  // The virtualizer counts every place again for another of these functions: at each frame of a scroll.
-  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const estimateSize = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row ? rowHeight(row, geometry) : 0;
-    },
-    [rows, geometry],
-  );
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize,
-    getItemKey,
-    overscan: OVERSCAN,
-    scrollMargin: geometry.head,
-    scrollPaddingStart: geometry.head,
+  const places = useMemo(() => unevenRows(rows.map((row) => rowHeight(row, geometry))), [rows, geometry]);
+  const view = useRowsInView({
+    places,
+    scroller: useCallback(() => scroller.current, []),
+    around: OVERSCAN,
+    margin: geometry.head,
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rows, geometry]);
-  return { scroller, virtualizer };
+  return { scroller, places, view };
 }
 
 /** `<CalendarCanvas rows={rows} days={days} geometry={geometry} figuresOf={figuresOf} pools={pools} />` */
@@ -69,7 +57,7 @@ export function CalendarCanvas({ rows, days, geometry, figuresOf, pools }: Calen
   const help = useId();
   const go = useGo();
   const day = today();
-  const { scroller, virtualizer } = useRowPlaces(rows, geometry);
+  const { scroller, places, view } = useRowPlaces(rows, geometry);
   const change = useCalendarChange(pools);
   const open = (bar: CalendarBar) => go(addressOf(bar));
   const reserve = (row: CalendarRow, from: string, to: string) => go(newAddress(row, from, to));
@@ -77,13 +65,11 @@ export function CalendarCanvas({ rows, days, geometry, figuresOf, pools }: Calen
   const keys = useCalendarKeys({
     rows,
     scroller,
-    show: (index) => virtualizer.scrollToIndex(index),
+    show: view.show,
     change,
     open,
   });
-  const shown = virtualizer.getVirtualItems();
   const ghost = drag.ghost ?? keys.ghost;
-  const ghostRow = ghost && shown.find(({ index }) => index === ghost.index);
   const head = { days, geometry, today: day };
   return (
     <>
@@ -103,22 +89,22 @@ export function CalendarCanvas({ rows, days, geometry, figuresOf, pools }: Calen
       >
         <div role="rowgroup" style={{ minWidth: geometry.label + days.count * geometry.day }}>
           <CalendarHead {...head} />
-          <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          <div role="presentation" className="relative" style={{ height: places.height }}>
             <DayBands {...head} />
-            {shown.map(({ index, key, start, size }) => {
+            {view.indexes.map((index) => {
               const row = rows[index];
               return row ? (
                 <CalendarRowView
-                  key={key}
+                  key={row.key}
                   {...{ row, index, days, geometry, figuresOf }}
                   todayRank={daysBetween(days.first, day)}
-                  top={start - geometry.head}
-                  height={size}
+                  top={places.startOf(index)}
+                  height={places.sizeOf(index)}
                 />
               ) : null;
             })}
-            {ghost && ghostRow ? (
-              <CalendarGhost {...{ ghost, days, geometry }} top={ghostRow.start - geometry.head} />
+            {ghost && view.indexes.includes(ghost.index) ? (
+              <CalendarGhost {...{ ghost, days, geometry }} top={places.startOf(ghost.index)} />
             ) : null}
           </div>
         </div>

@@ -1,10 +1,18 @@
 // The same rows on a phone: one card each, scrolling with the page.
 
 import type { Address } from '../address.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Ellipsis } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { evenRows, useRowsInView } from '../rows-in-view.ts';
 import { uiMessages } from '../ui.messages.ts';
 import type { RowHandlers } from './table-row.tsx';
 import { AwaitedRow } from './table-skeleton.tsx';
@@ -49,48 +57,40 @@ export function CardList<Row>({
 }: CardListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
-  const scroller = () => list.current?.closest<HTMLElement>('[data-page-scroll]') ?? document.documentElement;
+  const scroller = useCallback(
+    () => list.current?.closest<HTMLElement>('[data-page-scroll]') ?? document.documentElement,
+    [],
+  );
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     const page = scroller();
     setMargin(element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
-  }, []);
-  const virtualizer = useVirtualizer({
-    count: total,
-    getScrollElement: scroller,
-    estimateSize: () => CARD_HEIGHT,
-    gap: CARD_GAP,
-    overscan: 6,
-    scrollMargin: margin,
-    initialRect: { width: 390, height: 844 },
-  });
+  }, [scroller]);
+  const places = useMemo(() => evenRows(total, CARD_HEIGHT, CARD_GAP), [total]);
+  const { indexes } = useRowsInView({ places, scroller, around: 6, margin, firstHeight: 844 });
   return (
-    <ul ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map((item) => {
-        const row = rows[item.index];
-        if (row === undefined)
-          return <AwaitedRow key={item.key} start={item.start - margin} height={CARD_HEIGHT} as="li" />;
+    <ul ref={list} aria-label={label} className="relative" style={{ height: places.height }}>
+      {indexes.map((index) => {
+        const row = rows[index];
+        const start = places.startOf(index);
+        if (row === undefined) return <AwaitedRow key={index} start={start} height={CARD_HEIGHT} as="li" />;
         return (
           <li
             key={rowKey(row)}
             aria-setsize={total}
-            aria-posinset={item.index + 1}
-            style={{ height: CARD_HEIGHT, transform: `translateY(${item.start - margin}px)` }}
+            aria-posinset={index + 1}
+            style={{ height: CARD_HEIGHT, transform: `translateY(${start}px)` }}
             className="absolute inset-x-0 top-0 flex rounded-card border border-line bg-surface"
           >
-            <Card
-              content={card(row)}
-              href={href?.(row)}
-              onOpen={(event) => handlers.open(item.index, event)}
-            />
+            <Card content={card(row)} href={href?.(row)} onOpen={(event) => handlers.open(index, event)} />
             {hasActions ? (
               <IconButton
                 label={uiMessages.rowActions(rowName(row))}
                 icon={Ellipsis}
                 aria-haspopup="menu"
                 className="-mr-1.5 -ml-2 self-center"
-                onClick={(event) => handlers.showMenu(item.index, event.currentTarget)}
+                onClick={(event) => handlers.showMenu(index, event.currentTarget)}
               />
             ) : null}
           </li>

@@ -1,6 +1,5 @@
 // The desktop form of `DataTable`: a grid that keeps only the visible rows in the page.
 
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useId, useMemo, useRef } from 'react';
 import { useRowHeight } from '../../platform/density.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -12,6 +11,7 @@ import { useRoom } from './table-room.ts';
 import { type RowHandlers, TableRow } from './table-row.tsx';
 import { AwaitedRow } from './table-skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
+import type { RowsInView } from '../rows-in-view.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -38,8 +38,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const hasFoot = shown.some((column) => column.total);
   const template = gridTemplate(shown, hasSelection, true);
   const rowHeight = useRowHeight();
-  const virtualizer = useVirtualRows({ scroller, total, rowHeight, room, hasFoot });
-  const keys = useTableKeys(props, { scroller, selection, virtualizer, hasSelection, rowHeight });
+  const view = useVirtualRows({ scroller, total, rowHeight, room, hasFoot });
+  const keys = useTableKeys(props, { scroller, selection, show: view.show, hasSelection, rowHeight });
   const rowHandlers = useMemo(
     () => ({ ...handlers, toggle: selection.toggle }),
     [handlers, selection.toggle],
@@ -70,23 +70,24 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           selection={hasSelection ? selection : null}
         />
         <div role="rowgroup" className="relative shrink-0" style={{ height: total * rowHeight }}>
-          {(room === null ? [] : virtualizer.getVirtualItems()).map((item) => {
-            const row = rows[item.index];
-            if (row === undefined) return <AwaitedRow key={item.key} start={item.start} height={rowHeight} />;
+          {(room === null ? [] : view.indexes).map((index) => {
+            const row = rows[index];
+            const start = index * rowHeight;
+            if (row === undefined) return <AwaitedRow key={index} start={start} height={rowHeight} />;
             return (
               <TableRow
                 key={rowKey(row)}
                 id={rowId(row)}
                 row={row}
-                index={item.index}
-                start={item.start}
+                index={index}
+                start={start}
                 height={rowHeight}
                 name={props.rowName(row)}
                 href={props.href?.(row)}
                 columns={shown}
                 template={template}
                 isSelected={selection.keys.has(rowKey(row))}
-                isActive={item.index === keys.activeIndex}
+                isActive={index === keys.activeIndex}
                 hasSelection={hasSelection}
                 hasActions={actions !== undefined}
                 handlers={rowHandlers}
@@ -122,20 +123,20 @@ function openPressedRow(event: MouseEvent<HTMLElement>, handlers: RowHandlers): 
 interface GridParts<Row> {
   scroller: { current: HTMLDivElement | null };
   selection: RowSelection<Row>;
-  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  show: RowsInView['show'];
   hasSelection: boolean;
   rowHeight: number;
 }
 
 function useTableKeys<Row>(
   props: TableGridProps<Row>,
-  { scroller, selection, virtualizer, hasSelection, rowHeight }: GridParts<Row>,
+  { scroller, selection, show, hasSelection, rowHeight }: GridParts<Row>,
 ) {
   const rowElement = (index: number) => scroller.current?.querySelector(`[aria-rowindex="${index + 2}"]`);
   return useGridKeys({
     count: lengthOf(props),
     pageSize: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 2),
-    onActivate: (index) => virtualizer.scrollToIndex(index),
+    onActivate: show,
     onOpen: (index) =>
       (rowElement(index)?.querySelector('a') ?? (rowElement(index) as HTMLElement | null))?.click(),
     onToggle: (index, isRange) => (hasSelection ? selection.toggle(index, isRange) : undefined),

@@ -1,14 +1,12 @@
 // Which rows of a table stand in the page, and where.
 
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { evenRows, type RowsInView, useRowsInView } from '../rows-in-view.ts';
 import type { Room } from './table-room.ts';
 
 const HEAD_HEIGHT = 37;
 const FOOT_HEIGHT = 41;
-const OVERSCAN = 8;
-/** More than fit in any window: the places of the others are reckoned after the first picture. */
-const FIRST_ROWS = 100;
+const AROUND = 8;
 
 interface VirtualRows {
   scroller: RefObject<HTMLDivElement | null>;
@@ -20,29 +18,18 @@ interface VirtualRows {
 }
 
 /** The rows in view of the scroller, and some around them once these are painted. */
-export function useVirtualRows(rows: VirtualRows): Virtualizer<HTMLDivElement, Element> {
-  const { scroller, total, rowHeight, room, hasFoot } = rows;
+export function useVirtualRows({ scroller, total, rowHeight, room, hasFoot }: VirtualRows): RowsInView {
   const isPainted = useIsPainted();
-  const known = useRef<Virtualizer<HTMLDivElement, Element> | null>(null);
-  // Before the virtualizer's own effect, which scrolls what it attaches to back to where it believes it is.
-  useLayoutEffect(() => {
-    if (isPainted && known.current) known.current.scrollOffset = scroller.current?.scrollTop ?? 0;
-  }, [isPainted, scroller]);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: isPainted ? total : Math.min(total, FIRST_ROWS),
-    // Attached after the first picture: it would draw the table a second time before.
-    getScrollElement: () => (isPainted ? scroller.current : null),
-    estimateSize: () => rowHeight,
-    overscan: isPainted ? OVERSCAN : 0,
-    scrollPaddingStart: HEAD_HEIGHT,
-    scrollPaddingEnd: hasFoot ? FOOT_HEIGHT : 0,
-    ...(room ? { initialRect: room } : {}),
+  return useRowsInView({
+    places: useMemo(() => evenRows(total, rowHeight), [total, rowHeight]),
+    scroller: useCallback(() => scroller.current, [scroller]),
+    // After the first picture: it would draw the table a second time before.
+    isFollowed: isPainted,
+    around: isPainted ? AROUND : 0,
+    margin: HEAD_HEIGHT,
+    coveredBelow: hasFoot ? FOOT_HEIGHT : 0,
+    ...(room && { firstHeight: room.height - HEAD_HEIGHT }),
   });
-  useLayoutEffect(() => {
-    known.current = virtualizer;
-  }, [virtualizer]);
-  useMeasuredAgain(virtualizer, rowHeight);
-  return virtualizer;
 }
 
 function useIsPainted(): boolean {
@@ -59,14 +46,4 @@ function useIsPainted(): boolean {
     };
   }, []);
   return isPainted;
-}
-
-/** The virtualizer reads the height of a row once; rows of another height are placed anew. */
-function useMeasuredAgain(virtualizer: Virtualizer<HTMLDivElement, Element>, rowHeight: number): void {
-  const placedFor = useRef(rowHeight);
-  useLayoutEffect(() => {
-    if (placedFor.current === rowHeight) return;
-    placedFor.current = rowHeight;
-    virtualizer.measure();
-  }, [virtualizer, rowHeight]);
 }
