@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { firstCollections, sections } from './src/app/sections.ts';
 import { firstPaintCollections } from './src/platform/first-paint/prefetch.ts';
 import { codeParts } from './tools/code-parts.ts';
+import { compressedFiles } from './tools/compressed-files.ts';
 import { firstPaint } from './tools/first-paint-plugin.ts';
 import { reachableParts } from './tools/reachable-parts.ts';
 import { sealFiles } from './tools/seal-files.ts';
@@ -163,6 +164,7 @@ export default defineConfig(({ mode }) => ({
         cleanupOutdatedCaches: true,
       },
     }),
+    ...(mode === 'standalone' ? [] : [compressedFiles()]),
   ],
   worker: { format: 'es', plugins: () => [withoutBrotli()] },
   build: {

@@ -113,7 +113,7 @@ describe('going there', () => {
 });
 
 const open = (to: string, attributes: object = {}) => {
-  const load = vi.fn(async () => ({ Plain }));
+  const load = vi.fn<() => Promise<{ Plain: typeof Plain }>>(async () => ({ Plain }));
   const component = lazyRouteComponent(load, 'Plain');
   const router = createRouter({
     screens: [at('/'), at('/quotes', { component })],
@@ -207,7 +207,7 @@ describe('the address of the browser', () => {
   it('is the one gone to, and a place keeps its key', async () => {
     const history = createBrowserHistory();
     const { key } = history.entry();
-    const changed = vi.fn();
+    const changed = vi.fn<() => void>();
     history.listen(changed);
     history.push('/quotes?q=a');
     expect(location.pathname + location.search).toBe('/quotes?q=a');

@@ -26,7 +26,7 @@ const shown = () => {
 function scrollTo(top: number): void {
   const list = screen.getByRole('list');
   list.scrollTop = top;
-  act(() => fireEvent.scroll(list));
+  act(() => void fireEvent.scroll(list));
 }
 
 describe('the rows in the page', () => {

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSite } from './static-site.ts';
 
@@ -39,5 +40,20 @@ describe('a file of the application', () => {
     const again = await site.load('/assets/a.js');
     expect(again).not.toBe(first);
     expect(again).toEqual(first);
+  });
+
+  it('travels as the build compressed it, unless it is of another build', async () => {
+    const path = join(folder, 'assets', 'a.js');
+    await writeFile(`${path}.br`, 'as built');
+    const site = createSite(folder);
+    const file = await site.load('/assets/a.js');
+    if (!file) throw new Error('no file');
+    expect(String(await site.bodyOf(file, 'br'))).toBe('as built');
+    expect(gunzipSync(await site.bodyOf(file, 'gzip')).toString()).toBe('a'.repeat(1000));
+    await utimes(`${path}.br`, 1, 1);
+    const later = createSite(folder);
+    const again = await later.load('/assets/a.js');
+    if (!again) throw new Error('no file');
+    expect(brotliDecompressSync(await later.bodyOf(again, 'br')).toString()).toBe('a'.repeat(1000));
   });
 });

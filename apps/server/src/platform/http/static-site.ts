@@ -1,5 +1,5 @@
 // The built application (apps/web/dist) as files: immutable assets, an index that is always asked for again, any other
-// address answered by the index, so that every screen can be opened by its address. Compressed once, kept in memory.
+// address answered by the index, so that every screen can be opened by its address. Compressed by the build, else once, kept in memory.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -97,9 +97,21 @@ export function createSite(folder: string, maxSize = MAX_BYTES) {
     return file;
   }
 
+  /** As the build compressed it, where it did (apps/web/tools/compressed-files.ts). */
+  async function builtForm({ path, modifiedMs }: SiteFile): Promise<Buffer | null> {
+    const full = join(folder, `${path}.br`);
+    const found = await stat(full).catch(() => null);
+    return found && found.mtimeMs >= modifiedMs ? readFile(full) : null;
+  }
+
+  async function compressedForm(file: SiteFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const built = encoding === 'br' ? await builtForm(file) : null;
+    return built ?? compress(encoding, file.body);
+  }
+
   async function bodyOf(file: SiteFile, encoding: Encoding): Promise<Buffer> {
     if (encoding === null) return file.body;
-    const compressed = file.compressed.get(encoding) ?? compress(encoding, file.body);
+    const compressed = file.compressed.get(encoding) ?? compressedForm(file, encoding);
     file.compressed.set(encoding, compressed);
     return compressed;
   }
