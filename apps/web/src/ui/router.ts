@@ -1,5 +1,5 @@
 // Which screen stands at the address in sight, and the way to others. Small on purpose: it stands in the first code of every visit,
-// and every step between screens runs through it (docs/adr/0033).
+// and every step between screens runs through it (docs/adr/0032).
 
 import {
   type ComponentType,
