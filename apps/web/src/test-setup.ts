@@ -73,3 +73,6 @@ if (!('checkVisibility' in Element.prototype)) {
 }
 
 if (!('locks' in navigator)) Object.defineProperty(navigator, 'locks', { value: locks });
+
+// jsdom has typed arrays of its own; what encodes and compresses here is Node's, whose bytes are Node's.
+globalThis.Uint8Array = Object.getPrototypeOf(new TextEncoder().encode()).constructor;

@@ -1,4 +1,4 @@
-// The file of the accounts over so many days that 10,000 invoices, or all that the set has, are in it: until its last byte, and what
+// The files of the accounts over so many days that 10,000 invoices, or all that the set has, are in them: until their last byte, and what
 // the server's memory grew by meanwhile (docs/subjects/accounting.md 'Export').
 import { readFileSync } from 'node:fs';
 import type { Figures } from '../figures.ts';
@@ -24,27 +24,38 @@ async function periodOf({ instance }: Site): Promise<Period> {
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
+const formats = ['csv', 'xlsx'] as const;
+type Format = (typeof formats)[number];
+
 interface Exported {
-  lines: number;
+  /** kB. */
+  size: number;
   ms: number;
   /** MB. */
   growth: number;
 }
 
-async function exportOnce({ instance }: Site, token: string, { from, to }: Period): Promise<Exported> {
+async function exportOnce(
+  { instance }: Site,
+  token: string,
+  { from, to, format }: Period & { format: Format },
+): Promise<Exported> {
   const before = memoryOf(instance.pid);
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, memoryOf(instance.pid))), SAMPLE_MS);
   const start = performance.now();
-  const answer = await fetch(`${instance.origin}/api/accounting/export?from=${from}&to=${to}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const answer = await fetch(
+    `${instance.origin}/api/accounting/export?from=${from}&to=${to}&format=${format}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  );
   if (!answer.ok || !answer.body) throw new Error(`the export answered ${answer.status}`);
-  let lines = 0;
-  for await (const part of answer.body) for (const byte of part as Uint8Array) if (byte === 10) lines += 1;
+  let bytes = 0;
+  for await (const part of answer.body) bytes += (part as Uint8Array).length;
   const ms = performance.now() - start;
   clearInterval(watch);
-  return { lines, ms, growth: peak - before };
+  return { size: bytes / 1000, ms, growth: peak - before };
 }
 
 /** Adds a row for each data set; the largest answers the marks. */
@@ -53,18 +64,21 @@ export async function measureAccountsExport(figures: Figures, sites: readonly Si
   for (const site of sites) {
     const { token } = await site.instance.signIn('admin');
     const period = await periodOf(site);
-    const rounds: Exported[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await exportOnce(site, token, period));
-    const slowest = Math.max(...rounds.map(({ ms }) => ms));
-    const growth = Math.max(...rounds.map((round) => round.growth));
-    rows.push([site.size, `${period.from} – ${period.to}`, rounds[0]?.lines ?? 0, slowest, growth]);
-    if (site !== sites.at(-1)) continue;
-    figures.note('accounts-export', slowest);
-    figures.note('accounts-export-memory', growth);
+    for (const format of formats) {
+      const rounds: Exported[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        rounds.push(await exportOnce(site, token, { ...period, format }));
+      const slowest = Math.max(...rounds.map(({ ms }) => ms));
+      const growth = Math.max(...rounds.map((round) => round.growth));
+      rows.push([site.size, `${period.from} – ${period.to}`, format, rounds[0]?.size ?? 0, slowest, growth]);
+      if (site !== sites.at(-1)) continue;
+      figures.note(`accounts-export-${format}`, slowest);
+      figures.note(`accounts-export-memory-${format}`, growth);
+    }
   }
   figures.add({
     title: `Server, accounts of ${INVOICES} invoices as a file (slowest of ${ROUNDS})`,
-    columns: ['set', 'days', 'lines', 'ms', 'MB more'],
+    columns: ['set', 'days', 'format', 'kB', 'ms', 'MB more'],
     rows,
   });
 }

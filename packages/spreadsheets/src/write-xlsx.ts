@@ -1,42 +1,72 @@
-// A table as a workbook: real dates and numbers, texts stored as texts, so that no spreadsheet computes one.
+// A table as a workbook: real dates and numbers, texts stored as texts, so that no spreadsheet computes one. It is written while its
+// rows are read, so that a long one takes no more memory than a short one.
 import {
   cellText,
   type CellValue,
   type ColumnKind,
   type ExportTable,
 } from '@zellige/domain/kernel/export-table';
-import type { Cell } from 'write-excel-file/universal';
+
+type Columns = ExportTable['columns'];
+type Rows = ExportTable['rows'];
 
 const WIDEST = 48;
 const NARROWEST = 10;
 /** Rows whose texts decide the widths. */
 const SAMPLE = 200;
 
-const amount = { type: Number, format: '#,##0.00' } as const;
-const day = { type: Date, format: 'dd/mm/yyyy' } as const;
+const formats: Partial<Record<ColumnKind, string>> = { amount: '#,##0.00', day: 'dd/mm/yyyy' };
 
-function cellOf(value: CellValue, kind: ColumnKind): Cell {
+function cellOf(value: CellValue, kind: ColumnKind): string | number | Date | null {
   if (value === null || value === '') return null;
-  if (typeof value === 'number') return kind === 'amount' ? { value, ...amount } : { value, type: Number };
-  if (kind === 'day') return { value: new Date(`${value.slice(0, 10)}T00:00:00Z`), ...day };
-  return { value: kind === 'text' ? value : cellText(value, kind), type: String };
+  if (typeof value === 'number') return value;
+  if (kind === 'day') return new Date(`${value.slice(0, 10)}T00:00:00Z`);
+  return kind === 'text' ? value : cellText(value, kind);
 }
 
-const widthOf = ({ columns, rows }: ExportTable, index: number): number => {
-  const texts = rows.slice(0, SAMPLE).map((row) => String(row[index] ?? '').split('\n')[0] ?? '');
-  const longest = Math.max(columns[index]?.header.length ?? 0, ...texts.map((text) => text.length));
+function widthOf(header: string, texts: readonly string[]): number {
+  const longest = Math.max(header.length, ...texts.map((text) => text.split('\n')[0]?.length ?? 0));
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
-};
+}
 
-export async function writeXlsx(table: ExportTable, sheet: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: writeExcelFile } = await import('write-excel-file/universal');
-  const { columns, rows } = table;
-  const head: Cell[] = columns.map(({ header }) => ({ value: header, type: String, fontWeight: 'bold' }));
-  const body = rows.map((row) => row.map((value, index) => cellOf(value, columns[index]?.kind ?? 'text')));
-  const blob = await writeExcelFile([head, ...body], {
-    sheet,
-    stickyRowsCount: 1,
-    columns: columns.map((_column, index) => ({ width: widthOf(table, index) })),
-  }).toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
+const formatOf = (kind: ColumnKind) => (formats[kind] === undefined ? {} : { numFmt: formats[kind] });
+
+async function* cellRows(columns: Columns, portions: AsyncIterable<Rows> | Iterable<Rows>) {
+  for await (const rows of portions)
+    for (const row of rows) yield row.map((value, index) => cellOf(value, columns[index]?.kind ?? 'text'));
+}
+
+interface Sheet {
+  name: string;
+  columns: Columns;
+  /** Rows whose texts decide the widths. */
+  sample: Rows;
+}
+
+/** The bytes of the workbook, as fast as they are taken. */
+export async function xlsxStream(
+  { name, columns, sample }: Sheet,
+  portions: AsyncIterable<Rows> | Iterable<Rows>,
+): Promise<ReadableStream<Uint8Array>> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  return writeXlsxStream(cellRows(columns, portions), {
+    name,
+    freezePane: { rows: 1 },
+    columns: columns.map(({ header, kind }, index) => ({
+      header,
+      width: widthOf(
+        header,
+        sample.map((row) => String(row[index] ?? '')),
+      ),
+      ...formatOf(kind),
+    })),
+  });
+}
+
+export async function writeXlsx(
+  { columns, rows }: ExportTable,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = await xlsxStream({ name, columns, sample: rows.slice(0, SAMPLE) }, [rows]);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -2,14 +2,12 @@
 // (docs/subjects/accounting.md). For the admin and managers; closing is the admin's.
 import { Readable } from 'node:stream';
 import { fail } from '@zellige/domain';
-import type { AccountingEntry } from '@zellige/domain/accounting/accounting-entry';
 import { accountingEntries, entryTotals } from '@zellige/domain/accounting/entries';
-import { entryFileName, entryTable } from '@zellige/domain/accounting/entry-file';
+import { entryFileName } from '@zellige/domain/accounting/entry-file';
 import { accountingProblems } from '@zellige/domain/accounting/problems';
 import { vatStatement } from '@zellige/domain/accounting/vat-statement';
 import { ACCOUNTING, datedAccountingOf } from '@zellige/domain/settings/accounting-settings.schema';
 import type { Settings } from '@zellige/domain/settings/company.schema';
-import { writeXlsx } from '@zellige/spreadsheets/write-xlsx';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
@@ -18,7 +16,7 @@ import { createLimiter } from '../../platform/limiter.ts';
 import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
 import { readSettingsRow } from '../settings/settings.repository.ts';
 import { accountedCautions, accountedDays, accountedRows } from './accounted-rows.repository.ts';
-import { type AskedAccounts, entryCsv, entryPortions } from './entry-stream.ts';
+import { type AskedAccounts, entryCsv, entryPortions, entryWorkbook } from './entry-stream.ts';
 import { type AskedPeriod, periodAsked, periodQuery } from './period-query.ts';
 
 const tags = ['accounting'];
@@ -118,12 +116,9 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
         .header('content-disposition', `attachment; filename="${entryFileName(period.value, format)}"`);
       if (format === 'csv')
         return reply.type('text/csv; charset=utf-8').send(Readable.from(entryCsv(portions)));
-      const entries: AccountingEntry[] = [];
-      for await (const portion of portions) entries.push(...portion);
-      const bytes = await writeXlsx(entryTable(entries), 'Écritures');
       return reply
         .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-        .send(Buffer.from(bytes));
+        .send(await entryWorkbook(portions));
     },
   );
   for (const { url, action, summary } of steps) {

@@ -1,4 +1,5 @@
 // The accounts over the API (docs/subjects/accounting.md).
+import { readSpreadsheet } from '@zellige/spreadsheets/read-spreadsheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
@@ -79,7 +80,18 @@ describe('/api/accounting', () => {
       '12/10/2026;BQ;FAC-001;5141;"Atlas ; Fils";001561191000066;Règlement - Virement;600,00;0,00',
     ]);
     const workbook = await read('admin', `export?${october}&format=xlsx`);
-    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const known = await readSpreadsheet(Uint8Array.from(workbook.rawPayload));
+    expect(known.ok && known.value.table.rows[0]?.cells).toEqual([
+      '12/10/2026',
+      'BQ',
+      'FAC-001',
+      '5141',
+      'Atlas ; Fils',
+      '001561191000066',
+      'Règlement - Virement',
+      '600',
+      '0',
+    ]);
   });
 
   it('is for the admin and managers, and closing for the admin', async () => {

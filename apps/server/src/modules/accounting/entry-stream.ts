@@ -7,10 +7,25 @@ import type {
 } from '@zellige/domain/accounting/accounting-entry';
 import { accountingEntries } from '@zellige/domain/accounting/entries';
 import { entryTable, entryTexts } from '@zellige/domain/accounting/entry-file';
+import type { ExportTable } from '@zellige/domain/kernel/export-table';
 import type { DatedAccounting } from '@zellige/domain/settings/accounting-settings.schema';
 import { csvOf, csvRows } from '@zellige/spreadsheets/write-csv';
+import { xlsxStream } from '@zellige/spreadsheets/write-xlsx';
 import type { Pool } from 'pg';
 import { type AccountedCautions, type AccountedDay, accountedRows } from './accounted-rows.repository.ts';
+
+/** As long as most are. */
+const usual: AccountingEntry = {
+  date: '2026-12-31',
+  journal: 'CAISSE',
+  piece: 'REM-261231-00000',
+  account: '71243000',
+  thirdParty: 'Société des équipements',
+  ice: '000000000000000',
+  label: 'Facture de la salle de conférence',
+  debit: 1_234_567.89,
+  credit: 1_234_567.89,
+};
 
 /** Invoices of a portion, unless one day has more. */
 const AT_ONCE = 60;
@@ -75,3 +90,16 @@ export async function* entryCsv(portions: AsyncIterable<AccountingEntry[]>): Asy
     if (entries.length > 0) yield csvRows(entryTexts(entryTable(entries)));
   }
 }
+
+async function* entryRows(portions: AsyncIterable<AccountingEntry[]>): AsyncGenerator<ExportTable['rows']> {
+  for await (const entries of portions) yield entryTable(entries).rows;
+}
+
+/** The same as a workbook, with widths that a usual entry fits. */
+export const entryWorkbook = (
+  portions: AsyncIterable<AccountingEntry[]>,
+): Promise<ReadableStream<Uint8Array>> =>
+  xlsxStream(
+    { name: 'Écritures', columns: entryTable([]).columns, sample: entryTable([usual]).rows },
+    entryRows(portions),
+  );

@@ -12,7 +12,7 @@ export async function* auditCsv(
   pool: Pool,
   query: Omit<AuditQuery, 'before' | 'limit'>,
 ): AsyncGenerator<string> {
-  yield csvOf([auditHeaders]);
+  yield csvOf([[...auditHeaders]]);
   for (let before: number | null = null; ; ) {
     const entries = await readAudit(pool, { ...query, before, limit: AT_ONCE });
     if (entries.length > 0) yield csvRows(entries.map(auditLine));
