@@ -88,7 +88,7 @@ export const variables = {
     default: '',
     meaning: 'Public address of the application, for links in letters. Without it, the address listened on.',
     expects: 'an address such as https://crm.example.com',
-    schema: url('http:', 'https:').transform((text) => text.replace(/(?<!\/)\/+$/, '')),
+    schema: url('http:', 'https:').transform((text) => text.replace(/\/{1,20}$/, '')),
   },
   WEBHOOK_NETWORKS: {
     default: '',

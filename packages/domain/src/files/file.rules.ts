@@ -72,11 +72,11 @@ const endings: Record<FileType, string> = {
 /** `C:\photos\Écran\u202e avant.HTML` of a JPEG → `Écran avant.jpg`: no path, no control character, the true ending. */
 export function safeFileName(given: string, type: FileType): string {
   const base = given.split(/[\\/]/).at(-1) ?? '';
-  const stem = base
+  const plain = base
     .normalize('NFC')
     .replace(/\.[^.]{0,12}$/, '')
     .replace(/[\p{C}"<>:|?*;%]/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
+    .replace(/\s+/g, ' ');
+  const stem = /[^.\s](?:.*[^.\s])?/s.exec(plain)?.[0] ?? '';
   return `${stem.slice(0, MAX_NAME).toWellFormed() || 'fichier'}.${endings[type]}`;
 }
