@@ -1,5 +1,5 @@
-// The socket of a connection to PostgreSQL. Statements submitted in one turn of the event loop leave it in one write: each write
-// wakes the database, which costs the server more than making the statement does.
+// The socket of a connection to PostgreSQL. Statements submitted in one turn of the event loop, by all requests that it reads, leave
+// in one write: each write wakes the database, which costs the server more than making the statement does.
 import { Socket } from 'node:net';
 
 type Done = (error?: Error | null) => void;
@@ -18,7 +18,7 @@ export class OneWriteSocket extends Socket {
     if (this.#isHeld) return;
     this.#isHeld = true;
     super.cork();
-    process.nextTick(() => {
+    setImmediate(() => {
       this.#isHeld = false;
       super.uncork();
     });

@@ -8,6 +8,12 @@ export const REV_CHANNEL = 'zellige_rev';
 export const POOL_SIZE = 12;
 
 /**
+ * Connections that are kept however long nobody works, and how long the others are: on a new one the first write takes
+ * several times as long, until PostgreSQL has read its catalogue and compiled its functions again.
+ */
+const KEPT = { min: 2, idleTimeoutMillis: 60_000 };
+
+/**
  * How long a connection to the database may stay silent. Without these, one that was cut without a reset (a router, a machine
  * that lost its power) would block a request, and in the end the whole pool, for a quarter of an hour.
  */
@@ -36,6 +42,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 export function createPool(connection: PoolConfig): Pool {
   const pool = new Pool({
     max: POOL_SIZE,
+    ...KEPT,
     ...connectionTimeouts,
     ...connection,
     pipeline: true,

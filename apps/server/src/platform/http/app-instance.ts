@@ -15,6 +15,7 @@ import type { App } from './app.ts';
 import { drainBeforeClosing } from './drain-requests.ts';
 import { refuseBroken } from './broken-requests.ts';
 import { answerError } from './request-errors.ts';
+import { PACKED_FROM_BYTES } from './packing.ts';
 import { isMeasured, isShortAddress } from './request-limits.ts';
 import { followRequests, requestIdentifier } from './request-log.ts';
 import { fixedHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
@@ -100,8 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   refuseLongAddresses(app);
   await app.register(fastifyCompress, {
-    // What fits the first packets of a connection is there no sooner for being smaller.
-    threshold: 4096,
+    threshold: PACKED_FROM_BYTES,
     encodings: ['zstd', 'br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createListCache, type Encoding } from './list-cache.ts';
+import type { Encoding } from '../http/packing.ts';
+import { createListCache } from './list-cache.ts';
 
 const text = (length: number) => Buffer.from('é'.repeat(length / 2));
 

@@ -4,12 +4,13 @@ import { collections, fail, type Row } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
+import { type Encoding, encodingFor } from '../http/packing.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
 import { sendChanges } from './changes-since.ts';
-import { type CachedList, createListCache, type Encoding, type ListCache } from './list-cache.ts';
+import { type CachedList, createListCache, type ListCache } from './list-cache.ts';
 import {
   encodeCursor,
   type ListQuery,
@@ -143,17 +144,6 @@ function bodyOf(
     .map((text) => (redact ? Buffer.from(JSON.stringify(redact(JSON.parse(text.toString()) as Row))) : text));
   const parted = shown.flatMap((text, rank) => (rank === 0 ? [text] : [COMMA, text]));
   return Buffer.concat([BEGINNING, ...parted, Buffer.from(`],"meta":${meta}}`)]);
-}
-
-const encodings = [
-  ['zstd', /\bzstd\b/],
-  ['br', /\bbr\b/],
-  ['gzip', /\bgzip\b/],
-] as const;
-
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  return encodings.find(([, form]) => form.test(accepted))?.[0] ?? 'identity';
 }
 
 /** Answers the bytes rather than the reply: waiting for a reply costs the framework a good part of such a request. */

@@ -5,6 +5,7 @@ import { redactHistory } from '@zellige/domain/kernel/history-redaction';
 import { collectionPath } from '@zellige/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
+import { encodingFor, pack, PACKED_FROM_BYTES } from '../http/packing.ts';
 import { sendFailure, success } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
@@ -12,7 +13,9 @@ import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
 import { findRecord, type FoundRecord, readHistory } from './record.repository.ts';
 import { visibilityOf } from './visibility.ts';
 
-export const recordParams = z.object({ id: z.string().min(1).max(120) });
+const LONGEST_KEY = 120;
+
+export const recordParams = z.object({ id: z.string().min(1).max(LONGEST_KEY) });
 
 const HISTORY_PAGE = 100;
 const historyQuery = z.object({
@@ -20,7 +23,7 @@ const historyQuery = z.object({
   limit: z.coerce.number().int().min(1).max(HISTORY_PAGE).default(HISTORY_PAGE),
 });
 
-/** The record, when that person may see it; otherwise the refusal has been sent. */
+/** The record, when that person may see it; otherwise the refusal has been sent. The path's schema is `recordParams`. */
 export async function visibleRecord(
   parts: ServerParts,
   collection: CollectionName,
@@ -28,7 +31,7 @@ export async function visibleRecord(
   ahead?: ReadAhead<FoundRecord | null>,
 ): Promise<FoundRecord | null> {
   const { actor } = signedIn(request);
-  const { id } = recordParams.parse(request.params);
+  const { id } = request.params as z.output<typeof recordParams>;
   if (visibilityOf(actor, collection).scope === 'none') {
     sendFailure(reply, fail('forbidden').error);
     return null;
@@ -39,21 +42,34 @@ export async function visibleRecord(
   return null;
 }
 
+/** Packs a long one; answers it rather than the reply, as lists do (list.routes.ts). */
+function recordBody(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  text: string,
+): string | Buffer {
+  reply.type('application/json; charset=utf-8').header('vary', 'authorization, accept-encoding');
+  const encoding = text.length < PACKED_FROM_BYTES ? 'identity' : encodingFor(request);
+  if (encoding === 'identity') return text;
+  reply.header('content-encoding', encoding);
+  return pack[encoding](Buffer.from(text));
+}
+
 /** Declares `GET /{id}` and `GET /{id}/history`; either the key or the legal number is accepted. */
 export function recordRoutes(app: App, parts: ServerParts, collection: CollectionName): void {
   const onePath = `${collectionPath(collection)}/:id`;
   const tags = [collections[collection].path];
   const access = collections[collection].see;
   const ahead = readAhead((request, actor) => {
-    const params = recordParams.safeParse(request.params);
-    const isSeen = params.success && visibilityOf(actor, collection).scope !== 'none';
-    return isSeen ? findRecord(parts.pool, collection, params.data.id, actor) : null;
+    const { id = '' } = request.params as { id?: string };
+    const isSeen = id.length <= LONGEST_KEY && visibilityOf(actor, collection).scope !== 'none';
+    return isSeen ? findRecord(parts.pool, collection, id, actor) : null;
   });
 
   app.get(
     onePath,
     {
       config: { access, gives: 'record', of: collection, readsAhead: ahead.begin },
+      compress: false,
       schema: { tags, summary: 'One record, by key or number', params: recordParams },
     },
     async (request, reply) => {
@@ -64,7 +80,7 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const { redact } = visibilityOf(signedIn(request).actor, collection);
       const data = redact === null ? record.data : JSON.stringify(redact(JSON.parse(record.data) as Row));
-      return reply.type('application/json; charset=utf-8').send(`{"data":${data}}`);
+      return recordBody({ request, reply }, `{"data":${data}}`);
     },
   );
 
