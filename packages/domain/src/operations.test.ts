@@ -199,6 +199,11 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['reopen_quotes', '++---', ownQuote('accept')],
   ['convert_quotes', '+++?-', ownQuote('accept')],
   ['deposit_invoice_quotes', '+++?-', ownDeposit],
+  [
+    'link_quotes',
+    '++---',
+    async (scene) => ({ ...((await ownQuote()(scene)) as object), invoices: ['FAC-001'] }),
+  ],
   ['duplicate_quotes', '+++?-', ownQuote()],
   ['archive_quotes', '+++?-', ownQuote('refuse')],
   ['restore_quotes', '+++?-', archived('quotes', ownQuote('refuse'))],

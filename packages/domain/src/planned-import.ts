@@ -97,6 +97,10 @@ interface Rehearsal {
   newKey: (collection: CollectionName) => RowId;
 }
 
+/** By the time the next record is written the series has numbered this one. */
+const numbered = (change: Change): Change =>
+  change.after['number'] === null ? { ...change, after: { ...change.after, number: change.id } } : change;
+
 /** Runs the operations over what is known and planned so far; null when the rulebook takes them. */
 async function rehearse(
   operations: readonly PlannedOperation[],
@@ -117,8 +121,9 @@ async function rehearse(
       known.takeBack(written);
       return result.error;
     }
-    known.write(result.value.changes);
-    written.push(...result.value.changes);
+    const changes = result.value.changes.map(numbered);
+    known.write(changes);
+    written.push(...changes);
   }
   return null;
 }

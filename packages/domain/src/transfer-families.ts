@@ -6,7 +6,7 @@ import { ProductFinder } from './catalogue/product-finder.ts';
 import { serviceImport } from './catalogue/service.import.ts';
 import { contactFields } from './contacts/contact.fields.ts';
 import { contactImport } from './contacts/contact.import.ts';
-import { creditNoteExport, placeOf } from './credit-notes/credit-note.export.ts';
+import { creditNoteExport } from './credit-notes/credit-note.export.ts';
 import { creditNoteImport } from './credit-notes/credit-note.import.ts';
 import { deliveryExport } from './delivery-notes/delivery-note.export.ts';
 import { deliveryImport } from './delivery-notes/delivery-note.import.ts';
@@ -14,7 +14,7 @@ import { eventExport } from './events/event.export.ts';
 import { eventImport } from './events/event.import.ts';
 import { inventoryExport } from './inventory/inventory.export.ts';
 import { inventoryImport } from './inventory/inventory.import.ts';
-import { invoiceExport } from './invoices/invoice.export.ts';
+import { exportedInvoice, invoiceExport } from './invoices/invoice.export.ts';
 import { invoiceImport } from './invoices/invoice.import.ts';
 import { unitFields } from './inventory/inventory.fields.ts';
 import type { Unit } from './inventory/unit.schema.ts';
@@ -24,7 +24,7 @@ import { type ExportNames, type ExportTable, tableOf } from './kernel/export-tab
 import { exportColumns } from './kernel/file-columns.ts';
 import type { ImportFamily } from './kernel/import-family.ts';
 import { type Actor, permits } from './kernel/permissions.ts';
-import { exportedLines, exportedNumber, quoteExport } from './quotes/quote.export.ts';
+import { exportedLines, exportedNumber, placeOf, quoteExport } from './quotes/quote.export.ts';
 import { quoteImport } from './quotes/quote.import.ts';
 import { overbookedLast, reservationExport } from './reservations/reservation.export.ts';
 import { reservationImport } from './reservations/reservation.import.ts';
@@ -76,8 +76,12 @@ export const transferFamilies = {
     names: ['staff', 'quotes'],
     table(rows, names, rowsOf) {
       const numberOf = numberFinder(rowsOf, 'quotes');
+      const quotes = new Map([...rowsOf('quotes')].map((quote) => [quote.id, quote]));
       const lines = [...rowsAs<Collections['invoices']>(rows)].flatMap((invoice) =>
-        exportedLines(invoice, numberOf(invoice.quoteId, invoice.originalQuote)),
+        exportedInvoice(invoice, {
+          quote: quotes.get(invoice.quoteId ?? ''),
+          linked: numberOf(invoice.quoteId, invoice.originalQuote),
+        }),
       );
       return tableOf(invoiceExport, lines, names);
     },

@@ -1,21 +1,13 @@
 // The columns of exported credit notes, one row per line (docs/product.md §7).
-import type { Invoice } from '../invoices/invoice.schema.ts';
 import { column, type ExportColumn } from '../kernel/export-table.ts';
-import type { DocumentLine } from '../quotes/lines.ts';
 import { clientColumns, type ExportedLine, headColumns, lineColumns } from '../quotes/quote.export.ts';
 import { creditNoteColumns as names } from './credit-note.import.ts';
 import { type CreditNote, creditNoteKindNames } from './credit-note.schema.ts';
 
-/** A credit note and one of its lines, with the place of that line in the invoice. */
+/** A credit note and one of its lines, with the place of that line in the invoice; none where an amount is credited. */
 export interface ExportedCredit extends ExportedLine<CreditNote> {
   place: number | null;
 }
-
-/** The place counts from one; none where an amount is credited. */
-export const placeOf = (invoice: Invoice | undefined, { originId }: DocumentLine): number | null => {
-  const index = invoice?.items.findIndex(({ id }) => id === originId) ?? -1;
-  return index === -1 ? null : index + 1;
-};
 
 export const creditNoteExport: readonly ExportColumn<ExportedCredit>[] = [
   ...headColumns,

@@ -12,7 +12,7 @@ import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { isCreditedWhole, takesMoneyOnly, withPayments } from '../invoices/invoice.rules.ts';
 import { giveBackToQuote } from '../invoices/quote-parts.ts';
-import { isPart } from '../invoices/quote-share.ts';
+import { covers, isPart, keptShare } from '../invoices/quote-share.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { createCreditNoteInput, type CreditNote, type CreditNoteKind } from './credit-note.schema.ts';
 import { creditFor, creditLeft, type CreditedPart, creditTotals } from './credited.rules.ts';
@@ -164,13 +164,19 @@ async function follow(tx: Tx, invoice: Invoice, { note, before, ctx }: Credited)
   return ok(true);
 }
 
-/** Of an invoice that takes a part of its quote: what the stock promised stays the quote's. */
+/**
+ * Of an invoice that takes a part of its quote: what the stock promised stays the quote's. What a file told to be given back is the
+ * quote's already, and stays so until its credit notes have come in.
+ */
 async function followPart(tx: Tx, part: Invoice, { note, before, ctx }: Credited): Promise<Result<true>> {
-  const isMoney = takesMoneyOnly(part);
-  const givenBack = [...before, note].flatMap(({ vat }) => vat);
-  const credited = tx.invoices.put(isMoney ? { ...part, givenBack } : part);
+  if (!takesMoneyOnly(part) && !isCreditedWhole(part)) {
+    tx.invoices.put(part);
+    return ok(true);
+  }
+  const noted = { ...part, givenBack: [...before, note].flatMap(({ vat }) => vat) };
+  const isTold = covers(keptShare(noted), keptShare(part));
+  const isAll = covers(keptShare(part), keptShare(noted));
+  const credited = tx.invoices.put(isAll ? noted : part);
   const quote = part.quoteId === null ? undefined : await tx.quotes.get(part.quoteId);
-  return quote && (isMoney || isCreditedWhole(part))
-    ? giveBackToQuote(tx, credited, { quote, ctx })
-    : ok(true);
+  return quote && !isTold ? giveBackToQuote(tx, credited, { quote, ctx }) : ok(true);
 }

@@ -2,15 +2,16 @@
 import type { OperationContext } from '../kernel/operation.ts';
 import { ok } from '../kernel/result.ts';
 import { blankTerms } from '../quotes/blank-terms.ts';
-import type { DocumentLine } from '../quotes/lines.ts';
 import { priceQuote } from '../quotes/quote.rules.ts';
 import { initialStatus, remainingOf } from './invoice.rules.ts';
+import type { Invoice } from './invoice.schema.ts';
+import { invoiceTotals } from './quote-share.ts';
 
-type Priced = { items: DocumentLine[]; globalDiscount: number; vatExemption: string };
+type Priced = Pick<Invoice, 'items' | 'globalDiscount' | 'vatExemption' | 'kind' | 'share' | 'deductions'>;
 
 /** Totals of an invoice; its `amount` is the TTC, unlike a quote's. */
 export function priceInvoice(draft: Priced & { advanceAmount: number }, ctx: OperationContext) {
-  const figures = priceQuote(draft, ctx);
+  const figures = priceQuote(draft, ctx, null, invoiceTotals(draft));
   if (!figures.ok) return figures;
   const { amount: _net, ...totals } = figures.value;
   return ok({ ...totals, amount: totals.total });

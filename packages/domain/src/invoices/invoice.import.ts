@@ -21,6 +21,7 @@ import {
 } from '../quotes/document-row.import.ts';
 import { completeLines } from '../quotes/lines.ts';
 import { computeTotals } from '../quotes/totals.ts';
+import { NamedDocuments, partColumns, type ReadPart, readPart } from './invoice-part.import.ts';
 import { createInvoiceInput, type InvoiceStatus } from './invoice.schema.ts';
 import { invoiceStatuses } from './invoice.values.ts';
 
@@ -39,6 +40,7 @@ export const invoiceColumns = {
   credited: { label: 'Montant des avoirs', names: ['avoirs', 'montant avoirs', 'deja credite'] },
   remaining: { label: 'Reste à payer', names: ['reste a regler', 'reste du', 'solde du'] },
   paidAt: { label: 'Payée le', names: ['date de paiement', 'date paiement', 'date de reglement'] },
+  ...partColumns,
 } as const satisfies ImportFields;
 
 const labels = { ...invoiceColumns, advanceAmount: invoiceColumns.paid };
@@ -63,7 +65,7 @@ function contradicts(
 }
 
 /** What the invoice was, and what was paid of it; the status goes to the notes when it cannot be. */
-function readPast(head: Cells, document: ReadDocument, { total, findQuote }: PastReader): void {
+function readPast(head: Cells, document: ReadDocument, { total, part, findQuote }: PastReader): void {
   const text = head('status');
   const paid = paidAmount(head, total) ?? 0;
   const told = text === '' ? 'En attente' : wordOf(text, invoiceStatuses);
@@ -79,6 +81,7 @@ function readPast(head: Cells, document: ReadDocument, { total, findQuote }: Pas
     ...(amountOf(head('remaining')) < 0 && { keepsExcess: true }),
     quote,
     quoteId: findQuote({ named: quote, number: head('number') }),
+    ...part.past,
   };
   if (amountOf(head('credited')) > 0)
     document.notices.push({ kind: 'creditsFollow', text: importMessages.notices.creditsFollow });
@@ -86,10 +89,18 @@ function readPast(head: Cells, document: ReadDocument, { total, findQuote }: Pas
 }
 
 interface PastReader {
-  /** TTC of the lines. */
+  /** TTC. */
   total: number;
+  part: ReadPart;
   findQuote: ReturnType<typeof documentFinder>;
 }
+
+/** Its lines, with those of the quote that they invoice. */
+const onQuoteLines = ({ input }: ReadDocument, { origins }: ReadPart): object[] =>
+  (input.items as object[]).map((line, index) => {
+    const originId = origins[index];
+    return originId === undefined ? line : { ...line, originId };
+  });
 
 const totalOf = ({ id = '', items, globalDiscount }: z.output<typeof createInvoiceInput>): number =>
   computeTotals(completeLines(items, id), globalDiscount).total;
@@ -109,6 +120,7 @@ export const invoiceImport = importFamily({
     const register = new DocumentRegister(surroundings.rows('invoices'));
     const findQuote = documentFinder(surroundings.rows('quotes'));
     const readDocument = documentReader(surroundings, 'invoices');
+    const named = new NamedDocuments(surroundings.rows);
     return (records) => {
       const head = headReader(records);
       const number = head('number');
@@ -118,16 +130,21 @@ export const invoiceImport = importFamily({
       const document = readDocument(records);
       if (head('dueDate') !== '') document.input.dueDate = readDay(head('dueDate'));
       const bare = createInvoiceInput.safeParse(document.input);
-      const total = bare.success ? totalOf(bare.data) : 0;
-      readPast(head, document, { total, findQuote });
+      const part = readPart(records, reason, named);
+      const total = part.total ?? (bare.success ? totalOf(bare.data) : 0);
+      readPast(head, document, { total, part, findQuote });
+      document.input.items = onQuoteLines(document, part);
       const parsed = createInvoiceInput.safeParse(document.input);
-      const wrong = [...wrongCells(head, reason), ...document.reasons];
+      const wrong = [...wrongCells(head, reason), ...document.reasons, ...part.reasons];
       const reasons = documentReasons(parsed, reason, wrong);
       if (!parsed.success || reasons.length > 0) return { outcome: 'refused', reasons, notices: [] };
       return {
         outcome: 'valid',
         operations: [{ action: 'create_invoices', input: parsed.data }],
-        accept: () => register.add(number, records[0]?.row.line ?? 0),
+        accept() {
+          register.add(number, records[0]?.row.line ?? 0);
+          named.add(number, parsed.data.id ?? '');
+        },
         reason,
         notices: [...document.notices, ...totalNotices(head('total'), total)],
       };

@@ -4,7 +4,7 @@ import { archiving } from '../kernel/archiving.ts';
 import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { creation, recordOperation } from '../kernel/operation.ts';
+import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
@@ -18,6 +18,7 @@ import {
   cancelInvoiceInput,
   createInvoiceInput,
   type Invoice,
+  type TakenOverInvoice,
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import {
@@ -32,7 +33,8 @@ import { checkChangedDays, daysOf } from './invoice-days.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
 import { giveBackToQuote } from './quote-parts.ts';
 import { quoteToInvoice } from './quote-to-invoice.ts';
-import { invoiceAsItStood } from './taken-over-invoice.ts';
+import { storeAsItStood } from './taken-over-invoice.ts';
+import { partThen } from './taken-over-part.ts';
 
 export const createInvoice = creation('invoices', {
   serverFields: {
@@ -65,21 +67,17 @@ export const createInvoice = creation('invoices', {
   },
   input: createInvoiceInput,
   permission: 'invoices.create',
+  // Two parts of one quote wait for each other, also where one of them is imported.
+  first: ({ takenOver }) =>
+    takenOver?.share && takenOver.quoteId ? [{ collection: 'quotes', id: takenOver.quoteId }] : [],
   async run(tx, input, ctx) {
     const quote = await quoteToInvoice(tx, input.quoteId, ctx);
     if (!quote.ok) return quote;
     const id = input.id ?? String(ctx.newId('invoices'));
-    const days = await daysOf(input, ctx);
-    if (!days.ok) return days;
-    const draft = {
-      ...withDefaults(blankInvoice(ctx), input),
-      ...days.value,
-      items: await withCautions(tx, completeLines(input.items, id), { ctx }),
-    };
     const past = pastOf(input, ctx);
-    const priced = past?.keepsExcess ? { ...draft, advanceAmount: 0 } : draft;
-    const figures = priceInvoice(priced, ctx);
-    if (!figures.ok) return figures;
+    const priced = await pricedDraft(tx, input, { id, past, ctx });
+    if (!priced.ok) return priced;
+    const draft = priced.value;
     const invoice = tx.invoices.put({
       id,
       number: null,
@@ -87,15 +85,36 @@ export const createInvoice = creation('invoices', {
       client: input.client,
       ...draft,
       quoteId: quote.value?.id ?? null,
-      ...figures.value,
-      ...settlement(figures.value.amount, draft.advanceAmount, draft.date),
+      ...settlement(draft.amount, draft.advanceAmount, draft.date),
     });
-    const known = past ? tx.invoices.put(await invoiceAsItStood(tx, invoice, past)) : invoice;
+    const then = past ? await storeAsItStood(tx, invoice, { past, ctx }) : ok(invoice);
+    if (!then.ok) return then;
+    const known = then.value;
     recordAdvance(tx, known, past);
     if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
     return reserved(tx, known, { ctx, overbookReason: past ? importMessages.statusTaken : '' });
   },
 });
+
+/** What its writer and its past say of it, with its figures. */
+async function pricedDraft(
+  tx: Tx,
+  input: z.output<typeof createInvoiceInput>,
+  { id, past, ctx }: { id: string; past: TakenOverInvoice | null; ctx: OperationContext },
+) {
+  const days = await daysOf(input, ctx);
+  if (!days.ok) return days;
+  const part = await partThen(tx, past);
+  if (!part.ok) return part;
+  const draft = {
+    ...withDefaults(blankInvoice(ctx), input),
+    ...days.value,
+    ...part.value,
+    items: await withCautions(tx, completeLines(input.items, id), { ctx }),
+  };
+  const figures = priceInvoice(past?.keepsExcess ? { ...draft, advanceAmount: 0 } : draft, ctx);
+  return figures.ok ? ok({ ...draft, ...figures.value }) : figures;
+}
 
 /**
  * The lines of the quote that they come from are not a writer's to change, nor what a line charges of a return: a line that the

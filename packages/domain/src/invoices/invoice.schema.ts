@@ -26,7 +26,7 @@ import {
 } from '../quotes/quote.schema.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import type { VatLine } from '../quotes/totals.ts';
-import { type invoiceKindNames, invoiceStatuses } from './invoice.values.ts';
+import { type invoiceKindNames, invoiceKinds, invoiceStatuses } from './invoice.values.ts';
 import { type PaymentDetails, receivedFields, statementLine, withheldFields } from './payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -54,6 +54,9 @@ const partPercent = z
   .transform((value) => roundTo(value, 2))
   .refine((value) => value > 0, validation.partPercent);
 
+const vatLine = z.object({ rate: z.number().min(0).max(100), base: price, tax: price });
+const vatLines = list(vatLine, MAX_LINES);
+
 /** What another program knew of the invoice, its quote by the number it had there and by its key when it is here. */
 const takenOverInvoice = z.object({
   status: choice(invoiceStatuses),
@@ -63,6 +66,13 @@ const takenOverInvoice = z.object({
   keepsExcess: z.boolean().optional(),
   quote: text(60).optional(),
   quoteId: idText.optional(),
+  /** What it takes of that quote, where it takes a part of it. */
+  kind: choice(invoiceKinds).optional(),
+  share: vatLines.optional(),
+  sharePercent: partPercent.optional(),
+  givenBack: vatLines.optional(),
+  /** All that is left of the other one where nothing is told of what is taken. */
+  deductions: list(z.object({ invoiceId: idText, vat: vatLines.optional() }), MAX_LINES).optional(),
 });
 
 export const createInvoiceInput = z.object({
@@ -112,6 +122,8 @@ export const convertQuoteInput = z
     path: ['percent'],
     message: validation.onePart,
   });
+/** Imported invoices that name the quote, by key. */
+export const linkQuoteInput = z.object({ id: idText, invoices: list(idText, MAX_LINES).min(1) });
 export const cancelInvoiceInput = z.object({ id: idText, reason: requiredText(500) });
 
 export const payInvoiceInput = z.object({
@@ -171,7 +183,7 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   kind?: InvoiceKind | undefined;
   /** What it takes of its quote, where it takes a part of it; its lines are fixed then. */
   share?: VatLine[] | undefined;
-  /** What credit notes took back of a deposit or a situation, by rate: its quote has it to invoice again. */
+  /** What credit notes took back of a deposit or a situation, or of any part that they took whole, by rate: its quote has it again. */
   givenBack?: VatLine[] | undefined;
   /** Of a situation: the percentage of the quote that was asked for. */
   sharePercent?: number | undefined;

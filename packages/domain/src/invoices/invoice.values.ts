@@ -2,6 +2,8 @@
 
 export const invoiceStatuses = ['En attente', 'Partiellement payée', 'Payée', 'Annulée'] as const;
 
+export const invoiceKinds = ['facture', 'acompte', 'situation'] as const;
+
 /**
  * What an invoice is, and its name on screens, in statements and in files: the usual one, a deposit (acompte) or a percentage of the
  * work (situation) of an accepted quote.
@@ -10,4 +12,4 @@ export const invoiceKindNames = {
   facture: 'Facture',
   acompte: 'Facture d’acompte',
   situation: 'Facture de situation',
-} as const;
+} as const satisfies Record<(typeof invoiceKinds)[number], string>;

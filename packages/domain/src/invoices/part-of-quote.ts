@@ -92,14 +92,16 @@ export interface ChosenLine {
   quantity: number;
 }
 
-function chosenUnits(
+/** The units of each line; refused at the field of the one that the quote has not, not any more, or has twice. */
+export function chosenUnits(
   left: ReadonlyMap<string, number>,
   lines: readonly ChosenLine[],
+  fieldOf = (rank: number, field: keyof ChosenLine): string => `lines.${rank}.${field}`,
 ): Result<Map<string, number>> {
   const units = new Map<string, number>();
   for (const [index, { lineId, quantity }] of lines.entries()) {
     const rest = left.get(lineId);
-    const [line, amount] = [`lines.${index}.lineId`, `lines.${index}.quantity`];
+    const [line, amount] = [fieldOf(index, 'lineId'), fieldOf(index, 'quantity')];
     if (rest === undefined) return fail('validation_failed', undefined, { [line]: validation.lineUnknown });
     if (units.has(lineId)) return fail('validation_failed', undefined, { [line]: validation.linesTwice });
     if (quantity > rest) {
@@ -111,7 +113,7 @@ function chosenUnits(
   return ok(units);
 }
 
-const leftWords = (left: readonly Cell[]): string =>
+export const leftWords = (left: readonly Cell[]): string =>
   left.map((cell) => partWords.atRate(formatMad(fromCentimes(centimesOf([cell]))), cell.rate)).join(', ');
 
 /** Units of lines at their full price: deposits come off the last invoice. */

@@ -2,19 +2,21 @@
 import { withDefaults } from '../kernel/defaults.ts';
 import { openDay } from '../kernel/closed-months.ts';
 import { documentDay } from '../kernel/happened.ts';
-import { convertedInvoiceId } from '../kernel/numbering.ts';
+import { importMessages } from '../kernel/import.messages.ts';
+import { convertedInvoiceId, displayNumber } from '../kernel/numbering.ts';
 import { type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import { fail, type Failure, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkNotExpired, checkQuoteTransition } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { blankInvoice, settlement } from './invoice-draft.ts';
 import { reserved } from './invoice-reservations.ts';
-import { convertQuoteInput, depositInvoiceInput, type Invoice } from './invoice.schema.ts';
+import { convertQuoteInput, depositInvoiceInput, type Invoice, linkQuoteInput } from './invoice.schema.ts';
 import { dueDateOf } from './invoice.rules.ts';
 import { type ChosenLine, depositPart, linesPart, percentPart } from './part-of-quote.ts';
 import { recordAdvance } from './payment.operations.ts';
 import { advanceLeft, lastPart, type NewPart, type PartOf, partsOf, putPart } from './quote-parts.ts';
+import { joinQuote } from './taken-over-part.ts';
 
 const invoiceKey = { of: 'invoices', key: ({ now }: { now: Date }) => convertedInvoiceId(now) } as const;
 
@@ -73,6 +75,30 @@ export const depositInvoice = recordOperation('deposit_invoice', 'quotes', {
     return part.ok ? putPart(tx, of.value, { part: part.value, ctx }) : part;
   },
 });
+
+/** Imported invoices that name the quote and came in before it (docs/product.md §7), oldest first: they take their parts of it. */
+export const linkQuote = recordOperation('link', 'quotes', {
+  input: linkQuoteInput,
+  permission: 'import.run',
+  conflict: 'append',
+  async run(tx, { id }, { invoices }, ctx) {
+    for (const key of invoices) {
+      const [quote, invoice] = [await tx.quotes.get(id), await tx.invoices.get(key)];
+      if (!quote || invoice?.quoteId !== null) continue;
+      const joined = await joinQuote(tx, invoice, { quote, ctx });
+      if (!joined.ok)
+        return fail('validation_failed', undefined, { invoice: reasonOf(invoice, joined.error) });
+    }
+    const quote = await tx.quotes.get(id);
+    return quote ? ok(quote) : fail('not_found');
+  },
+});
+
+const reasonOf = (invoice: Invoice, { message, fields = {} }: Failure): string =>
+  importMessages.ofInvoice(
+    invoice.originalNumber ?? displayNumber(invoice),
+    Object.values(fields)[0] ?? message,
+  );
 
 /** A part of a quote is invoiced once it is accepted, and while anything is left. */
 function checkPartOpen(quote: Quote): Result<true> {

@@ -6,96 +6,11 @@ import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { formatNumber } from '../kernel/numbering.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { computeTotals, type VatLine } from '../quotes/totals.ts';
-import { admin } from '../testing/actors.ts';
-import { openScene, type Scene } from '../testing/scene.ts';
+import { acceptedQuote, liveInvoices, partStep, play, quoteDraft } from '../testing/part-histories.ts';
+import type { Scene } from '../testing/scene.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { takesMoneyOnly } from './invoice.rules.ts';
 import { holdsPart, invoiceTotals, isPart, keptShare } from './quote-share.ts';
-
-const line = fc.record({
-  name: fc.constant('Écran'),
-  unitPrice: fc.integer({ min: 100, max: 500_000 }).map((centimes) => centimes / 100),
-  quantity: fc.integer({ min: 100, max: 20_000 }).map((thousandths) => thousandths / 1000),
-  discount: fc.constantFrom(0, 0, 7.5),
-  vatRate: fc.constantFrom(20, 10, 0),
-});
-
-const draft = fc.record({
-  items: fc.array(line, { minLength: 1, maxLength: 6 }),
-  globalDiscount: fc.constantFrom(0, 0, 3.33),
-  advanceAmount: fc.constantFrom(0, 0.5),
-});
-
-const step = fc.oneof(
-  fc.record({ do: fc.constant('deposit' as const), percent: fc.integer({ min: 1, max: 60 }) }),
-  fc.record({
-    do: fc.constant('deposit' as const),
-    amount: fc.integer({ min: 1, max: 90_000 }).map((c) => c / 100),
-  }),
-  fc.record({
-    do: fc.constant('percent' as const),
-    percent: fc.integer({ min: 1, max: 10_000 }).map((h) => h / 100),
-  }),
-  fc.record({
-    do: fc.constant('lines' as const),
-    of: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 6, maxLength: 6 }),
-  }),
-  fc.record({ do: fc.constant('cancel' as const), which: fc.nat(9) }),
-  fc.record({ do: fc.constant('rest' as const) }),
-  fc.record({
-    do: fc.constantFrom('creditAmount' as const, 'creditLines' as const, 'creditWhole' as const),
-    which: fc.nat(9),
-    of: fc.constantFrom(1, 25, 50, 90, 100),
-  }),
-);
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-type Credit = Extract<Step, { do: `credit${string}` }>;
-
-const live = ({ engine }: Scene, quoteId: string): Invoice[] =>
-  engine.all('invoices').filter((row) => row.quoteId === quoteId && row.status !== 'Annulée');
-
-/** Per cent of each line, in thousandths of its quantity. */
-const chosen = (quote: Quote, of: readonly number[]) =>
-  quote.items
-    .map(({ id, quantity }, index) => ({
-      lineId: id,
-      quantity: Math.round(quantity * 10 * (of[index] ?? 0)) / 1000,
-    }))
-    .filter(({ quantity }) => quantity > 0);
-
-/** The avoir of that invoice that the step asks for. */
-function credited({ id, amount, items }: Invoice, { do: what, of }: Credit) {
-  const note = { invoiceId: id, reason: 'Erreur' };
-  const lines = items
-    .filter(({ type }) => type !== 'text')
-    .map((each) => ({ lineId: each.id, quantity: Math.max(1, Math.round(each.quantity * 10 * of)) / 1000 }));
-  if (what === 'creditWhole') return note;
-  return what === 'creditLines' ? { ...note, lines } : { ...note, amount: Math.round(amount * of) / 100 };
-}
-
-const isCredit = (next: Step): next is Credit => next.do.startsWith('credit');
-
-async function play(scene: Scene, quote: Quote, next: Step, rank: number): Promise<void> {
-  const { engine } = scene;
-  if (isCredit(next)) {
-    const invoice = live(scene, quote.id)[next.which % 3];
-    if (invoice) await engine.execute('create_creditNotes', credited(invoice, next), { actor: admin });
-    return;
-  }
-  const input = { id: quote.id, invoiceId: `INV-${1_700_000_000_000 + rank}` };
-  if (next.do === 'cancel') {
-    const id = live(scene, quote.id)[next.which]?.id;
-    if (id) await engine.execute('cancel_invoices', { id, reason: 'Erreur' }, { actor: admin });
-    return;
-  }
-  const { do: what, ...asked } = next;
-  if (what === 'deposit')
-    await engine.execute('deposit_invoice_quotes', { ...input, ...asked }, { actor: admin });
-  else {
-    const lines = 'of' in next ? { lines: chosen(quote, next.of) } : asked;
-    await engine.execute('convert_quotes', { ...input, ...lines }, { actor: admin });
-  }
-}
 
 const centimes = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + toCentimes(amount), 0);
@@ -141,7 +56,7 @@ function byRate(lists: readonly (readonly VatLine[])[]): Map<string, number> {
 
 /** Σ invoiced − avoirs ≤ quote, of HT and VAT at each rate; what avoirs took of lines for good is all that is missing at the end. */
 function expectWithin(scene: Scene, quote: Quote, isAll: boolean): void {
-  const invoices = live(scene, quote.id);
+  const invoices = liveInvoices(scene, quote.id);
   const notes = scene.engine.all('creditNotes');
   const invoiced = byRate(invoices.map((invoice) => invoiceTotals(invoice).vat));
   const taken = byRate(notes.map(({ vat }) => vat));
@@ -160,7 +75,7 @@ function expectWithin(scene: Scene, quote: Quote, isAll: boolean): void {
 /** What the quote has of each rate and each line is never exceeded, and all of it is invoiced once it is Facturé. */
 function expectShared(scene: Scene, quoteId: string): void {
   const quote = scene.engine.row('quotes', quoteId) as unknown as Quote;
-  const invoices = live(scene, quoteId).filter((invoice) => isHeld(quote, invoice));
+  const invoices = liveInvoices(scene, quoteId).filter((invoice) => isHeld(quote, invoice));
   const shares = sharesOf(quote, invoices);
   expect(shares.filter(([taken, whole]) => taken > whole)).toEqual([]);
   const isAll = quote.status === 'Facturé';
@@ -206,27 +121,10 @@ describe('the invoices of one quote', () => {
     let [givenBack, forGood] = [0, 0];
     await fc.assert(
       fc.asyncProperty(
-        draft,
-        fc.array(step, { minLength: 3, maxLength: 14, size: 'max' }),
-        async ({ items, globalDiscount, advanceAmount }, steps) => {
-          const scene = openScene();
-          const total = computeTotals(
-            items.map((item) => ({
-              ...item,
-              type: 'sale' as const,
-              startDate: '',
-              endDate: '',
-              optional: false,
-            })),
-            globalDiscount,
-          ).total;
-          const quote = await scene.quote({
-            items,
-            globalDiscount,
-            advanceAmount: Math.floor(total * advanceAmount * 100) / 100,
-            vatExemption: 'Article 92',
-          });
-          await scene.done('accept_quotes', { id: quote.id });
+        quoteDraft,
+        fc.array(partStep, { minLength: 3, maxLength: 14, size: 'max' }),
+        async (draft, steps) => {
+          const [scene, quote] = await acceptedQuote(draft);
           for (const [rank, next] of steps.entries()) {
             await play(scene, quote, next, rank);
             expectShared(scene, quote.id);

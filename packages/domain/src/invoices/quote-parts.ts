@@ -47,16 +47,24 @@ export const partsOf = async (tx: Tx, quoteId: string): Promise<Invoice[]> =>
     .filter(holdsPart)
     .toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
 
-function deductionOf(invoice: Invoice): Deduction {
-  const { id, number, kind = 'facture', date } = invoice;
-  const vat = keptShare(invoice);
-  const isCredited = (invoice.givenBack ?? []).length > 0;
-  return { invoiceId: id, number, kind, date, vat, total: totalOf(vat), ...(isCredited && { isCredited }) };
+/** What is deducted of a deposit or a situation: all that it keeps, where nothing else is told. */
+export function deductionOf(invoice: Invoice, vat = keptShare(invoice)): Deduction {
+  const { id, number, kind = 'facture', date, share = [] } = invoice;
+  const total = totalOf(vat);
+  const isCredited = total !== totalOf(share);
+  return { invoiceId: id, number, kind, date, vat, total, ...(isCredited && { isCredited }) };
 }
+
+/**
+ * The authority numbers an invoice as it commits it, and the last one prints the numbers of those that it deducts: where they came
+ * in the same queue it waits for that.
+ */
+export const isUnnumbered = (tx: Tx, deductions: readonly Deduction[]): boolean =>
+  tx.invoices.absence === 'never was' && deductions.some(({ number }) => number === null);
 
 /** The last invoice: the lines that are left, less the deposits and situations, so that nothing of the quote is left. */
 export function lastPart(quote: Quote, parts: readonly Invoice[]): NewPart {
-  const deductions = toDeduct(parts).map(deductionOf);
+  const deductions = toDeduct(parts).map((part) => deductionOf(part));
   return {
     kind: undefined,
     items: chosenLines(quote, unitsLeft(quote, parts)),
@@ -100,6 +108,7 @@ export async function putPart(
   const dueDate = dueDateOf(date, undefined, ctx);
   if (!dueDate.ok) return dueDate;
   const { kind, items, share, sharePercent, deductions = [], isLast } = part;
+  if (isUnnumbered(tx, deductions)) return fail('not_attempted');
   const body = {
     ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
     ...(kind && { kind }),
@@ -131,8 +140,8 @@ export async function putPart(
   return followed.ok ? ok(invoice) : followed;
 }
 
-/** The quote as those invoices leave it. */
-function invoicedQuote(quote: Quote, parts: readonly Invoice[], lastId: string | null): Quote {
+/** The quote as those invoices leave it; `lastId` is the one that took what was left. */
+export function invoicedQuote(quote: Quote, parts: readonly Invoice[], lastId: string | null): Quote {
   const { invoicedAmount: _before, ...rest } = quote;
   return {
     ...rest,

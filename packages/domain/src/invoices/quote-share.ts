@@ -24,8 +24,9 @@ export const isPart = (invoice: Pick<Invoice, 'share'>): boolean => invoice.shar
 
 /** It takes a part of its quote still: it is neither cancelled nor credited whole. */
 export const holdsPart = (
-  invoice: Pick<Invoice, 'share' | 'status' | 'amount' | 'creditedAmount'>,
-): boolean => isPart(invoice) && invoice.status !== 'Annulée' && !isCreditedWhole(invoice);
+  invoice: Pick<Invoice, 'share' | 'givenBack' | 'status' | 'amount' | 'creditedAmount'>,
+): boolean =>
+  isPart(invoice) && invoice.status !== 'Annulée' && !isCreditedWhole(invoice) && !isGivenBack(invoice);
 
 const cellsOf = (vat: readonly VatLine[]): Cell[] =>
   vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
@@ -55,6 +56,25 @@ function without(cells: readonly Cell[], taken: readonly (readonly VatLine[])[])
 /** What an invoice keeps of its quote: what credit notes took back of a deposit or a situation is to be invoiced again. */
 export const keptShare = ({ share = [], givenBack = [] }: Pick<Part, 'share' | 'givenBack'>): VatLine[] =>
   givenBack.length === 0 ? share : vatOf(without(cellsOf(share), [givenBack]));
+
+/** Nothing of its share is left to it: also where a file told so, before its credit notes came in. */
+const isGivenBack = ({ share, givenBack = [] }: Pick<Part, 'share' | 'givenBack'>): boolean =>
+  givenBack.length > 0 && centimesOf(cellsOf(keptShare({ share, givenBack }))) === 0;
+
+/** What its quote has to invoice again of it, by rate. */
+export function givenBackOf(invoice: Pick<Invoice, 'share' | 'givenBack' | 'amount' | 'creditedAmount'>) {
+  const kept = isCreditedWhole(invoice) ? [] : keptShare(invoice);
+  const cells = without(cellsOf(invoice.share ?? []), [kept]);
+  return vatOf(cells.filter(({ base, tax }) => base !== 0 || tax !== 0));
+}
+
+/** Whether there is as much at every rate as `part` takes, which may tell a rate more than once. */
+export function covers(vat: readonly VatLine[], part: readonly VatLine[]): boolean {
+  const rest = without(cellsOf(vat), [part]);
+  const isKnown = ({ rate, base, tax }: VatLine) =>
+    (base === 0 && tax === 0) || rest.some((cell) => cell.rate === rate);
+  return part.every(isKnown) && rest.every(({ base, tax }) => base >= 0 && tax >= 0);
+}
 
 /** What no invoice has taken of the quote yet. `parts` are those that hold a part of it. */
 export const leftCells = (quote: SharedQuote, parts: readonly Part[]): Cell[] =>

@@ -1,9 +1,14 @@
 // An invoice imported from another program in the state that it had there, with the quote it was made from (docs/product.md
 // §7).
-import type { Tx } from '../kernel/operation.ts';
+import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
 import { remainingOf, statusAfterPayment } from './invoice.rules.ts';
 import type { Invoice, TakenOverInvoice } from './invoice.schema.ts';
+import { isPart } from './quote-share.ts';
+import { storePart } from './taken-over-part.ts';
 
 /** Its status; an invoice that waits with an advance goes on waiting (docs/product.md D9). */
 function statusThen(invoice: Invoice, { status, paidAt }: TakenOverInvoice): Partial<Invoice> {
@@ -22,14 +27,25 @@ function statusThen(invoice: Invoice, { status, paidAt }: TakenOverInvoice): Par
   return { status: known, paidAt: known === 'Payée' ? (paidAt ?? invoice.date) : null };
 }
 
-/** Links it with its quote when that one is here; otherwise it keeps the quote's number. */
-export async function invoiceAsItStood(tx: Tx, invoice: Invoice, past: TakenOverInvoice): Promise<Invoice> {
+/** The quote became another invoice there: this one was credited, and the quote invoiced anew. */
+const namesAnother = ({ originalInvoice }: Quote, { originalNumber }: Invoice): boolean =>
+  Boolean(originalInvoice && originalNumber) &&
+  foldText(`${originalInvoice}`) !== foldText(`${originalNumber}`);
+
+/** Stores it linked with its quote when that one is here; otherwise it keeps the quote's number. */
+export async function storeAsItStood(
+  tx: Tx,
+  invoice: Invoice,
+  { past, ctx }: { past: TakenOverInvoice; ctx: OperationContext },
+): Promise<Result<Invoice>> {
   const known = { ...invoice, ...statusThen(invoice, past) };
   const quote = past.quoteId ? await tx.quotes.get(past.quoteId) : undefined;
-  if (!quote) return past.quote ? { ...known, originalQuote: past.quote } : known;
-  if (quote.status === 'Facturé' && quote.invoiceId === null && known.status !== 'Annulée') {
+  if (isPart(known)) return storePart(tx, known, { quote, named: past.quote ?? '', ctx });
+  if (!quote) return ok(tx.invoices.put(past.quote ? { ...known, originalQuote: past.quote } : known));
+  const isOpen = quote.status === 'Facturé' && quote.invoiceId === null && !namesAnother(quote, invoice);
+  if (isOpen && known.status !== 'Annulée') {
     const { originalInvoice: _named, ...linked } = quote;
     tx.quotes.put({ ...linked, invoiceId: invoice.id });
   }
-  return { ...known, quoteId: quote.id };
+  return ok(tx.invoices.put({ ...known, quoteId: quote.id }));
 }

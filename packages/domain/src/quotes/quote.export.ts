@@ -19,6 +19,15 @@ export const exportedLines = <Document extends { items: readonly DocumentLine[] 
   linked: string,
 ): ExportedLine<Document>[] => document.items.map((line) => ({ document, line, linked }));
 
+/** The place, counted from one, of the line of another document that this one was made from; null where there is none. */
+export function placeOf(
+  origin: { items: readonly DocumentLine[] } | undefined,
+  { originId }: DocumentLine,
+): number | null {
+  const index = origin?.items.findIndex(({ id }) => id === originId) ?? -1;
+  return index === -1 ? null : index + 1;
+}
+
 /** The legal number, or the key until there is one: an import of the file finds the document again by either. */
 export const exportedNumber = ({ number, id }: { number: string | null; id: string }): string => number ?? id;
 
@@ -94,6 +103,7 @@ export const quoteExport: readonly ExportColumn<ExportedLine<Quote>>[] = [
   column(names.status.label, ({ document }) => document.status),
   column(quoteColumns.refusedReason.label, ({ document }) => document.refusedReason),
   column(quoteColumns.invoice.label, ({ linked }) => linked),
+  column('Montant facturé', ({ document }) => document.invoicedAmount ?? null, 'amount'),
   ...clientColumns,
   ...termColumns,
   column(quoteColumns.advanceAmount.label, ({ document }) => document.advanceAmount, 'amount'),

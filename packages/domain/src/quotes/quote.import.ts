@@ -1,9 +1,11 @@
 // Quotes from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
 // number of the file is kept beside. They keep their status, an invoiced one with the invoice that the file names; a status
 // that we do not know is kept in the notes.
+import type { z } from 'zod';
 import { documentFinder, DocumentRegister } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { importFamily } from '../kernel/import-family.ts';
+import { foldText } from '../kernel/folded-text.ts';
+import { importFamily, type PlannedOperation } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
 import {
@@ -40,8 +42,9 @@ export const quoteImport = importFamily({
   groupBy: { number: 'number', continues: 'client', date: 'date' },
   open(surroundings) {
     const register = new DocumentRegister(surroundings.rows('quotes'));
-    const live = [...surroundings.rows('invoices')].filter(({ status }) => status !== 'Annulée');
-    const findInvoice = documentFinder(live);
+    const invoices = [...surroundings.rows('invoices')];
+    const findInvoice = wholeInvoiceFinder(invoices);
+    const waiting = waitingInvoices(invoices);
     const readDocument = documentReader(surroundings, 'quotes');
     return (records) => {
       const head = headReader(records);
@@ -60,7 +63,10 @@ export const quoteImport = importFamily({
       const { total } = computeTotals(completeLines(items, id), globalDiscount);
       return {
         outcome: 'valid',
-        operations: [{ action: 'create_quotes', input: parsed.data }],
+        operations: [
+          { action: 'create_quotes', input: parsed.data },
+          ...linking(parsed.data, waiting.get(foldText(number))),
+        ],
         accept: () => register.add(number, records[0]?.row.line ?? 0),
         reason,
         notices: [...document.notices, ...totalNotices(head('total'), total)],
@@ -68,6 +74,48 @@ export const quoteImport = importFamily({
     };
   },
 });
+
+interface Waiting {
+  id: string;
+  date: string;
+  quoteId: string | null;
+  originalQuote?: string;
+}
+
+interface Invoiced extends Waiting {
+  number: string | null;
+  status: string;
+  share?: object | undefined;
+}
+
+/** The invoices that came in before their quote, by the number of it that they name, oldest first. */
+const waitingInvoices = (invoices: readonly Waiting[]): ReadonlyMap<string, Waiting[]> =>
+  Map.groupBy(
+    invoices
+      .filter(({ originalQuote, quoteId }) => originalQuote && quoteId === null)
+      .toSorted((a, b) => (`${a.date} ${a.id}` < `${b.date} ${b.id}` ? -1 : 1)),
+    ({ originalQuote = '' }) => foldText(originalQuote),
+  );
+
+/** Finds the invoice that a quote became, unless that one takes a part of it, as others may. */
+function wholeInvoiceFinder(invoices: readonly Invoiced[]): ReturnType<typeof documentFinder> {
+  const parts = new Set(invoices.filter(({ share }) => share).map(({ id }) => id));
+  const find = documentFinder(invoices.filter(({ status }) => status !== 'Annulée'));
+  return ({ named, number }) => {
+    const id = find({ named, number: named === '' ? number : '' });
+    return id !== undefined && parts.has(id) ? undefined : id;
+  };
+}
+
+/** The write that links them; the invoice that the quote became is linked as it is made. */
+function linking(
+  { id, takenOver }: z.output<typeof createQuoteInput>,
+  waiting: readonly Waiting[] = [],
+): PlannedOperation[] {
+  const isLinked = takenOver?.status === 'Facturé' ? takenOver.invoiceId : undefined;
+  const invoices = waiting.map((invoice) => invoice.id).filter((key) => key !== isLinked);
+  return invoices.length === 0 ? [] : [{ action: 'link_quotes', input: { id, invoices } }];
+}
 
 type Cells = CellReader<keyof typeof quoteColumns>;
 

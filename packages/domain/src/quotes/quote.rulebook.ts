@@ -16,6 +16,7 @@ export const quoteRulebook: Rulebook = {
     reopen: did('rouvert'),
     convert: did('converti', 'en facture'),
     deposit_invoice: did('facturé', 'par un acompte'),
+    link: did('rattaché', 'à ses factures'),
     duplicate: did('dupliqué'),
     archive: did('archivé'),
   },

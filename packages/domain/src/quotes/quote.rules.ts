@@ -105,13 +105,16 @@ export const storedTotals = (totals: Totals): StoredTotals => ({
 export const checkAdvance = (advance: number, total: number): Result<true> =>
   advance > total ? fail('validation_failed', undefined, { advanceAmount: validation.advance }) : ok(true);
 
-/** Lines, discount, VAT and advance of a quote checked together, with its figures; `before` is its state until now. */
+/**
+ * Lines, discount, VAT and advance of a quote checked together, with its figures; `before` is its state until now, `totals` what it
+ * comes to where its lines do not say so.
+ */
 export function priceQuote(
   draft: Pick<Quote, 'items' | 'globalDiscount' | 'vatExemption' | 'advanceAmount'>,
   ctx: Pick<WriteContext, 'actor' | 'rates'>,
   before: Discounted | null = null,
+  totals: Totals = computeTotals(draft.items, draft.globalDiscount),
 ): Result<StoredTotals & { amount: number }> {
-  const totals = computeTotals(draft.items, draft.globalDiscount);
   const checks = [
     checkVat(draft.items, draft.vatExemption, ctx),
     checkDiscount(draft, ctx, before),

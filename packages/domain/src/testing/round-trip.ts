@@ -33,10 +33,10 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
 };
 
 const ORIGINAL = "N° d'origine";
-/** Columns that hold the number of a document, and its family. */
+/** Columns that hold the numbers of documents, and their family. */
 const links: Partial<Record<FamilyName, Readonly<Record<string, FamilyName>>>> = {
   quotes: { Numéro: 'quotes', Facture: 'invoices' },
-  invoices: { Numéro: 'invoices', Devis: 'quotes' },
+  invoices: { Numéro: 'invoices', Devis: 'quotes', 'Acomptes déduits': 'invoices' },
   creditNotes: { Numéro: 'creditNotes', Facture: 'invoices' },
   bonLivraison: { Numéro: 'bonLivraison', Facture: 'invoices' },
 };
@@ -50,6 +50,10 @@ function numbersBefore({ columns, rows }: ExportTable): Map<string, string> {
   );
   return new Map(rows.map((row) => [String(row[number ?? 0]), String(row[original ?? 0])]));
 }
+
+/** The number, or those of a list that tells of each in brackets what is taken of it. */
+const withNumbers = (text: string, before: ReadonlyMap<string, string>): string =>
+  before.get(text) ?? text.replaceAll(/[^\s;()]+(?= \()/g, (number) => before.get(number) ?? number);
 
 /** The number of a document; the whole row of anything else. */
 const rankOf = (record: object): string =>
@@ -69,8 +73,7 @@ export function comparableRows(tables: Tables, family: FamilyName, side: 'source
   const records = rows.map((row) => {
     const texts = row.map((value, index) => cellText(value, columns[index]?.kind ?? 'text'));
     const record = Object.fromEntries(headers.map((header, index) => [header, texts[index] ?? '']));
-    for (const [header, before] of named)
-      record[header] = before.get(record[header] ?? '') ?? record[header] ?? '';
+    for (const [header, before] of named) record[header] = withNumbers(record[header] ?? '', before);
     if (ORIGINAL in record) delete record[ORIGINAL];
     return record;
   });

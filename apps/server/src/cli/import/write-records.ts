@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@zellige/domain';
 import type { PlannedRecord } from '@zellige/domain/planned-import';
-import type { ServerEngine } from '../../platform/database/engine.ts';
+import type { Answer, ServerEngine } from '../../platform/database/engine.ts';
 
 /** Operations to a transaction: few enough that a screen waiting for one of the rows waits a blink. */
 const BATCH = 200;
@@ -37,6 +37,26 @@ function batchesOf(plan: readonly PlannedRecord[]): QueuedOperation[][] {
   return batches;
 }
 
+/** What waits for the number of a document before it, which the commit gives, is sent again behind that. */
+async function answersTo(
+  batch: readonly QueuedOperation[],
+  { engine, actor }: Pick<WriteOptions, 'engine' | 'actor'>,
+): Promise<Answer[]> {
+  const commands = batch.map(({ action, input }) => ({
+    action,
+    input,
+    opId: randomUUID(),
+    expectedVersion: null,
+  }));
+  const answers: Answer[] = [];
+  while (answers.length < commands.length) {
+    const given = await engine.executeAll(commands.slice(answers.length), actor);
+    const waiting = given.findIndex(({ error }) => error?.code === 'not_attempted');
+    answers.push(...given.slice(0, waiting > 0 ? waiting : undefined));
+  }
+  return answers;
+}
+
 /** Per valid record, in order: null when it is in, otherwise why the rulebook refused it. */
 export async function writeRecords(
   plan: readonly PlannedRecord[],
@@ -44,10 +64,7 @@ export async function writeRecords(
 ): Promise<(string | null)[]> {
   const refusals: (string | null)[] = [];
   for (const batch of batchesOf(plan)) {
-    const answers = await engine.executeAll(
-      batch.map(({ action, input }) => ({ action, input, opId: randomUUID(), expectedVersion: null })),
-      actor,
-    );
+    const answers = await answersTo(batch, { engine, actor });
     for (const [index, { error }] of answers.entries()) {
       const rank = batch[index]?.rank ?? 0;
       refusals[rank] ??= error ? sentenceOf(error) : null;

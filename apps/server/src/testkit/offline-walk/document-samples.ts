@@ -24,6 +24,7 @@ const quotes: Record<string, Sample> = {
   duplicate_quotes: on(quote()),
   convert_quotes: on(quote('send', 'accept')),
   deposit_invoice_quotes: on(quote('send', 'accept'), { percent: 30 }),
+  link_quotes: on(quote('send', 'accept'), { invoices: ['FAC-001'] }),
   archive_quotes: on(quote(['refuse', because])),
   restore_quotes: archived('quotes', quote(['refuse', because])),
   give_up_quotes: on(quote(), { values: { notes: 'Avant' } }),

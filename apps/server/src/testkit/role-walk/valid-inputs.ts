@@ -47,6 +47,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   create_movements: { kind: 'entrée' },
   create_creditNotes: { amount: 0.05 },
   deposit_invoice_quotes: { percent: 30 },
+  link_quotes: { invoices: ['FAC-001'] },
   create_sendings: { of: 'technicalSheets', channel: 'call' },
   deliver_sendings: { state: 'sent' },
 };

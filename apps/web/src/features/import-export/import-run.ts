@@ -74,18 +74,32 @@ export interface ImportOutcome {
   made: MadeRecord[];
 }
 
+interface Writing {
+  engine: AppEngine;
+  made: Map<string, MadeRecord>;
+  /** By the key that was planned: a device that decides alone knows a document by its number. */
+  names: Map<unknown, RowId>;
+}
+
+/** What was planned, with the records that it names by the keys that they have by now. */
+function withNames(value: unknown, names: Writing['names']): unknown {
+  if (Array.isArray(value)) return value.map((item) => withNames(item, names));
+  if (typeof value !== 'object' || value === null) return names.get(value) ?? value;
+  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, withNames(item, names)]));
+}
+
 /** Runs the operations of one record; answers why one was refused, null when all went through. */
 async function writeRecord(
-  engine: AppEngine,
   operations: readonly PlannedOperation[],
-  made: Map<string, MadeRecord>,
+  { engine, made, names }: Writing,
 ): Promise<string | null> {
   for (const { action, input } of operations) {
-    const result = await engine.execute(action, input);
+    const result = await engine.execute(action, names.size === 0 ? input : withNames(input, names));
     if (!result.ok) return sentenceOf(result.error);
     const { id, version } = result.value;
     const collection = findOperation(action)?.answers;
     if (collection) made.set(`${collection}/${id}`, { collection, id, version });
+    if (input['id'] !== undefined && input['id'] !== id) names.set(input['id'], id);
   }
   return null;
 }
@@ -99,12 +113,13 @@ export async function runPlan(
   const pace = pacer(progress);
   const total = plan.filter(({ outcome }) => outcome === 'valid').length;
   const made = new Map<string, MadeRecord>();
+  const writing: Writing = { engine, made, names: new Map() };
   const reached: PlannedRecord[] = [];
   const refusals: (string | null)[] = [];
   for (const record of plan) {
     if (!(await pace(refusals.length, total))) break;
     reached.push(record);
-    if (record.outcome === 'valid') refusals.push(await writeRecord(engine, record.operations, made));
+    if (record.outcome === 'valid') refusals.push(await writeRecord(record.operations, writing));
   }
   return { reached, refusals, made: [...made.values()] };
 }

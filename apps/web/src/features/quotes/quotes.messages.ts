@@ -178,6 +178,7 @@ export const quoteMessages = {
     reopen: 'a rouvert le devis',
     convert: 'a converti le devis en facture',
     deposit_invoice: 'a créé une facture d’acompte',
+    link: 'a importé le devis de factures déjà reprises',
     duplicate: 'a dupliqué le devis',
     archive: 'a archivé le devis',
     restore: 'a restauré le devis',

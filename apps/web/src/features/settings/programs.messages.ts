@@ -132,6 +132,7 @@ const verbs: Readonly<Record<string, string>> = {
   reopen: 'Réouverture',
   convert: 'Facturation',
   deposit_invoice: 'Facture d’acompte',
+  link: 'Rattachement de factures',
   duplicate: 'Copie',
   cancel: 'Annulation',
   pay: 'Paiement',
