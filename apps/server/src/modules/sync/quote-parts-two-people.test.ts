@@ -92,3 +92,16 @@ it('the whole that was invoiced beside a deposit becomes the balance', async () 
       deductions: [{ number: 'FAC-001' }],
     });
 });
+
+it('the balance that came in the queue of its deposit tells the number of that deposit', async () => {
+  const [first] = await twoDevices();
+  await make(first, 'deposit_invoice_quotes', { percent: 30, invoiceId: 'INV-1795000000001' });
+  await make(first, 'convert_quotes', { invoiceId: 'INV-1795000000002' });
+  await exchange(first);
+  await exchange(first);
+  expect(unresolved(first)).toEqual([]);
+  expect((await fresh.rows()).get('invoices/INV-1795000000002')).toMatchObject({
+    amount: 840,
+    deductions: [{ number: 'FAC-001' }],
+  });
+});
