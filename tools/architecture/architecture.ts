@@ -4,6 +4,7 @@ import { checkCycles } from './cycle-rule.ts';
 import { checkFiles } from './file-rules.ts';
 import { type Modules, readModules } from './import-graph.ts';
 import { checkLayers } from './layer-rules.ts';
+import { checkMessages } from './message-rules.ts';
 import { checkReferences, type Pages } from './reference-rules.ts';
 import type { SourceTree } from './source-tree.ts';
 import { checkSubjects } from './subject-rules.ts';
@@ -19,6 +20,10 @@ export function checkArchitecture(tree: SourceTree, pages: Pages): Findings {
   const rules = [checkLayers, checkSubjects, checkConfinement, checkCycles, checkFiles];
   return {
     modules,
-    violations: [...rules.flatMap((rule) => rule(modules)), ...checkReferences(modules, pages)],
+    violations: [
+      ...rules.flatMap((rule) => rule(modules)),
+      ...checkReferences(modules, pages),
+      ...checkMessages(tree),
+    ],
   };
 }

@@ -410,6 +410,17 @@ const planted: readonly {
   },
 ];
 
+/** A table of texts, and a screen that reads of it what `source` reads. */
+const texts = (source: string) =>
+  treeWith({
+    'apps/web/src/features/quotes/quotes.messages.ts': `${header}export const quoteMessages = {
+      title: 'Devis',
+      form: { lines: 'Lignes', add: 'Ajouter' },
+      states: { open: 'Émis' },
+    } as const;`,
+    'apps/web/src/features/quotes/a.tsx': `${header}import { quoteMessages as words } from './quotes.messages.ts'; ${source}`,
+  });
+
 describe('the architecture rules', () => {
   it('find nothing wrong with a house in order', () => {
     expect(checkArchitecture(treeWith({}), new Map()).violations).toEqual([]);
@@ -432,6 +443,30 @@ describe('the architecture rules', () => {
       new Map(),
     );
     expect(violations.map((violation) => violation.rule)).toEqual(['header']);
+  });
+
+  it.each([
+    ['export const a = words.title;', ['quoteMessages.form', 'quoteMessages.states']],
+    ['export const a = [words.title, words.form.add, words.states.open];', ['quoteMessages.form.lines']],
+    [
+      'const { title, form } = words; export const a = [title, form.lines];',
+      ['quoteMessages.form.add', 'quoteMessages.states'],
+    ],
+    [
+      'export const a = { title: words.form }; export type B = keyof typeof words.states;',
+      ['quoteMessages.title'],
+    ],
+    [
+      'const form = words.form; export const a = [words.title, form.add, words.states];',
+      ['quoteMessages.form.lines'],
+    ],
+    ['export const a = (name: "open") => [words.title, words.states[name], words.form];', []],
+    ['export const a = words;', []],
+    ['export const a = { ...words };', []],
+    ['export const a = (name: "title") => words[name];', []],
+  ])('find the texts that nothing reads: %s', (source, unread) => {
+    const { violations } = checkArchitecture(texts(source), new Map());
+    expect(violations.map(({ message }) => message)).toEqual(unread.map((text) => `nothing reads ${text}`));
   });
 
   it('let tests use any library, any package and any name of the browser', () => {

@@ -14,7 +14,8 @@ export type RuleName =
   | 'name'
   | 'size'
   | 'header'
-  | 'reference';
+  | 'reference'
+  | 'messages';
 
 export interface Violation {
   readonly rule: RuleName;

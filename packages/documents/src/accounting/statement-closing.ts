@@ -1,6 +1,6 @@
 // Under the lines of a statement: how old is what the client owes and where to pay, beside the totals. One block: it never splits.
 import { overdueBands } from '@zellige/domain/accounting/client-statement';
-import { statement as words } from '../documents.messages.ts';
+import { statement as words } from './statement.messages.ts';
 import { LEFT_WIDTH } from '../layout/closing-block.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';

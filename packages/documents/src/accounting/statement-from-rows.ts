@@ -3,7 +3,7 @@ import type { ClientStatement } from '@zellige/domain/accounting/client-statemen
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
-import { statement as words } from '../documents.messages.ts';
+import { statement as words } from './statement.messages.ts';
 import { given, phoneOf, type PrintContext } from '../from-rows.ts';
 import type { StatementDocument } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';

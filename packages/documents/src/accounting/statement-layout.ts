@@ -1,6 +1,6 @@
 // The pages of the statement of a client.
 import { formatDay } from '@zellige/domain/kernel/dates';
-import { statement as words } from '../documents.messages.ts';
+import { statement as words } from './statement.messages.ts';
 import { day, partyEntry } from '../layout/head-columns.ts';
 import type { HeroFigure } from '../layout/hero.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';

@@ -1,7 +1,7 @@
 // Table of a statement: one low row for each thing that changed what the client owes, with what they owed after it.
 import type { ClientStatement, StatementLine } from '@zellige/domain/accounting/client-statement';
 import { formatDay } from '@zellige/domain/kernel/dates';
-import { statement as words } from '../documents.messages.ts';
+import { statement as words } from './statement.messages.ts';
 import { type LowCell, lowRowBlock } from '../layout/low-row.ts';
 import type { Block } from '../layout/paginate.ts';
 import type { TableColumn } from '../layout/table-columns.ts';

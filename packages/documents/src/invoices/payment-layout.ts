@@ -2,7 +2,7 @@
 import { stampLabel } from '@zellige/domain/invoices/payment-states';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { amountInWords } from '../amount-in-words.ts';
-import { receipt as words } from '../documents.messages.ts';
+import { receipt as words } from './payment.messages.ts';
 import { day, type Entry, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import type { Block } from '../layout/paginate.ts';

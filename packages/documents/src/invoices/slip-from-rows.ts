@@ -3,7 +3,7 @@ import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { receivedOf } from '@zellige/domain/invoices/payment-states';
 import { formatInstant } from '@zellige/domain/kernel/dates';
 import { sumAmounts } from '@zellige/domain/kernel/money';
-import { slip as words } from '../documents.messages.ts';
+import { slip as words } from './payment.messages.ts';
 import type { PrintContext } from '../from-rows.ts';
 import type { RemittanceSlip, SlipLine } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';

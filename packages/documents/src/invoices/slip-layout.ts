@@ -1,7 +1,7 @@
 // The page of a remittance slip: what is handed to the bank, one row a cheque or an effet, and their total.
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { amountInWords } from '../amount-in-words.ts';
-import { receipt, slip as words } from '../documents.messages.ts';
+import { receipt, slip as words } from './payment.messages.ts';
 import { day, partyEntry, value } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import { lowRowBlock } from '../layout/low-row.ts';

@@ -1,6 +1,6 @@
 // The UBL of an invoice or of a credit note inside its PDF, as PDF/A-3 allows it: a file that says the same as the pages, for a
 // program (docs/pdf.md 'The XML inside').
-import { ubl as words } from '../documents.messages.ts';
+import { ubl as words } from '../ubl/ubl.messages.ts';
 import type { PrintableDocument } from '../model.ts';
 import { ublAsciiFileName, ublOf } from '../ubl/ubl-document.ts';
 

@@ -4,7 +4,7 @@ import { formatInstant } from '@zellige/domain/kernel/dates';
 import type { CautionReceiptOf } from '@zellige/domain/reservations/caution.rules';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { caution as words } from '../documents.messages.ts';
+import { caution as words } from './caution.messages.ts';
 import { given, phoneOf, type PrintContext } from '../from-rows.ts';
 import type { CautionReceipt } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';

@@ -1,6 +1,6 @@
 // The page of a receipt of a caution: who left how much for what, and what it is not.
 import { amountInWords } from '../amount-in-words.ts';
-import { caution as words } from '../documents.messages.ts';
+import { caution as words } from './caution.messages.ts';
 import { day, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import { paragraphBlocks } from '../layout/paragraph-blocks.ts';

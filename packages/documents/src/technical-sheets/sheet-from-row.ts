@@ -6,7 +6,7 @@ import type {
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
-import { sheet as words } from '../documents.messages.ts';
+import { sheet as words } from './sheet.messages.ts';
 import { type PrintContext, signatureOf } from '../from-rows.ts';
 import type { SheetFact, SheetTable, TechnicalSheetDocument } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';

@@ -1,5 +1,5 @@
 // The pages of a technical sheet.
-import { sheet as words } from '../documents.messages.ts';
+import { sheet as words } from './sheet.messages.ts';
 import { pair, partyEntry, strong } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import type { TechnicalSheetDocument } from '../model.ts';

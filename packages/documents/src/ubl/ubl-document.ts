@@ -2,7 +2,7 @@
 // decree, schema or platform of Morocco stands yet (docs/law.md 'Electronic invoicing'). A pure function: the same document gives
 // the same text.
 import { fail, ok, type Result } from '@zellige/domain/kernel/result';
-import { ubl as words } from '../documents.messages.ts';
+import { ubl as words } from './ubl.messages.ts';
 import { asciiFileName, fileName } from '../file-name.ts';
 import type { CreditNoteDocument, InvoiceDocument, PricedLine } from '../model.ts';
 import { CURRENCY, paymentMeansCodes, type UblSource, ublTypeCode } from './ubl-codes.ts';

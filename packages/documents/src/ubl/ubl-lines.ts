@@ -2,7 +2,7 @@
 // whole period, and the days stand in the period: quantity × price − discount is the total of the line, to the centime.
 import { roundTo, toCentimes } from '@zellige/domain/kernel/money';
 import { chargedTimes, grossCentimes, type Priced } from '@zellige/domain/quotes/lines';
-import { ubl as words } from '../documents.messages.ts';
+import { ubl as words } from './ubl.messages.ts';
 import { periodText } from '../layout/rental-period.ts';
 import type { PricedLine, RentalPeriod, SalesLine } from '../model.ts';
 import { isKnownUnit, unitCode } from './ubl-codes.ts';

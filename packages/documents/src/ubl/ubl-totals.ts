@@ -1,7 +1,7 @@
 // The sums of a UBL document: what is taken off all lines by rate, VAT by rate, and the totals that follow from them to the
 // centime. The stamp duty on cash is a tax of its own, outside VAT and outside every total (docs/law.md 'Cash').
 import { sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
-import { ubl as words } from '../documents.messages.ts';
+import { ubl as words } from './ubl.messages.ts';
 import type { PricedLine } from '../model.ts';
 import type { UblSource } from './ubl-codes.ts';
 import { linesAt } from './ubl-lines.ts';

@@ -13,5 +13,4 @@ export const recordMessages = {
   ifMatch: 'Version attendue invalide : un nombre entre guillemets, comme "7"',
   idempotencyKey: "La clé d'idempotence compte de 1 à 200 caractères",
   body: 'Un objet JSON est attendu',
-  schema: 'Version du schéma invalide',
 } as const;

@@ -2,7 +2,6 @@
 
 export const sendingMessages = {
   send: 'Envoyer',
-  remind: 'Relancer',
   title: (document: string) => `Envoyer · ${document}`,
   reminderTitle: (document: string) => `Relancer · ${document}`,
   channel: 'Canal',

@@ -4,7 +4,6 @@ import { countOf } from '../records/archiving.messages.ts';
 
 export const unitMessages = {
   noSerial: 'Sans numéro de série',
-  count: (count: number) => countOf(count, { one: 'unité', many: 'unités' }),
   search: 'Numéro de série',
   find: 'Chercher',
   scan: 'Scanner',
@@ -15,6 +14,5 @@ export const unitMessages = {
   unknown: (text: string) => `Aucune unité « ${text} »`,
   notThere: (text: string) => `L'unité « ${text} » ne peut pas être choisie ici`,
   chosen: (count: number, of: number) => `${count} sur ${countOf(of, { one: 'choisie', many: 'choisies' })}`,
-  rest: "Sans choix, les unités sont prises dans l'ordre des numéros de série.",
   enough: 'Toutes les unités de la ligne sont choisies',
 } as const;

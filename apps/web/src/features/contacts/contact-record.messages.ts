@@ -60,13 +60,10 @@ export const contactRecordMessages = {
     overdue: 'En retard',
     cancelledPayment: 'Annulé',
     dueOn: (date: string) => `échéance ${date}`,
-    deliveryOn: (date: string) => `livraison ${date}`,
     received: 'Reçu',
     unpaid: 'Impayé',
     onInvoice: (mode: string, number: string) => `${mode} sur ${number}`,
     provisional: (kind: string) => `${kind} provisoire`,
-    netSuffix: 'HT',
-    grossSuffix: 'TTC',
     showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   },
 

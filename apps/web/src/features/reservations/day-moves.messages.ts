@@ -8,7 +8,6 @@ export const dayMoveMessages = {
   today: "Aujourd'hui",
   previous: 'Jour précédent',
   next: 'Jour suivant',
-  day: 'Jour',
   departures: 'Départs',
   returns: 'Retours',
   late: 'En retard',
@@ -75,7 +74,6 @@ export const returnMessages = {
   cancelLast: 'Annuler le dernier retour',
   cancelQuestion: 'Annuler ce retour ?',
   cancelText: 'Les unités seront de nouveau chez le client, et le stock comme avant.',
-  units,
   entry: (quantity: number, state: string) => `${units(quantity)} · ${state}`,
 } as const;
 
@@ -84,7 +82,6 @@ export const chargeMessages = {
   hint: 'Proposé d’après les retours, HT',
   invoice: 'Préparer la facture',
   toSay: 'Montant à saisir',
-  none: 'Rien à facturer pour ces retours',
   charged: 'Frais de retour',
 } as const;
 

@@ -5,7 +5,6 @@ export const reservationUnitMessages = {
   chooseHint: 'Sans choix, le dépôt prend les suivantes.',
   chosen: 'Unités choisies',
   units: 'Unités',
-  broken: (reason: string) => `En panne : ${reason}`,
   change: {
     action: "Changer d'unité",
     title: "Changer d'unité",

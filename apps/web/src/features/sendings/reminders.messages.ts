@@ -27,7 +27,6 @@ export const reminderMessages = {
       : count === 0
         ? 'Échéance aujourd’hui'
         : `En retard de ${days(count)}`,
-  remaining: 'Reste à payer',
   last: (channel: string, when: string) => `Dernière relance : ${channel}, ${when}`,
   never: 'Jamais relancée',
   promised: (day: string) => `Paiement promis pour le ${day}`,

@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { securityApi } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages } from './security.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
 
 /** The sentences of the specification come in its order, one at a time, at the field that they are about. */
@@ -21,9 +22,9 @@ const schema = z
   });
 
 const fields = [
-  { name: 'current', label: words.currentPassword, autoComplete: 'current-password' },
-  { name: 'new', label: words.newPassword, autoComplete: 'new-password' },
-  { name: 'confirm', label: words.confirmPassword, autoComplete: 'new-password' },
+  { name: 'current', label: securityMessages.currentPassword, autoComplete: 'current-password' },
+  { name: 'new', label: securityMessages.newPassword, autoComplete: 'new-password' },
+  { name: 'confirm', label: securityMessages.confirmPassword, autoComplete: 'new-password' },
 ] as const;
 
 /** Closes with 'Mot de passe modifié'. */
@@ -36,14 +37,14 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       showHttpFailure(form, answer.error, words.saveFailed.title);
       return;
     }
-    toast.success(words.passwordChanged);
+    toast.success(securityMessages.passwordChanged);
     onClose();
   };
   return (
     <FormDialog
       words={{
         title: words.changePassword,
-        hint: isLocal ? words.passwordIntroLocal : words.passwordIntro,
+        hint: isLocal ? securityMessages.passwordIntroLocal : securityMessages.passwordIntro,
         submit: words.changePassword,
       }}
       size="small"

@@ -1,5 +1,5 @@
 // A device as a person knows it, from what its browser says of itself: 'Chrome sur Windows'.
-import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages as words } from './security.messages.ts';
 
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages } from './security.messages.ts';
 
 const KEY = 'twoFactor';
 
@@ -17,20 +18,20 @@ export function LocalTwoFactor({ onClose }: { onClose: () => void }) {
     if (isEnabled) localTextStorage.remove(KEY);
     else localTextStorage.write(KEY, 'on');
     setIsEnabled(!isEnabled);
-    toast.success(isEnabled ? words.twoFactorDisabled : words.twoFactorEnabled);
+    toast.success(isEnabled ? securityMessages.twoFactorDisabled : securityMessages.twoFactorEnabled);
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{words.twoFactorExplainedLocal}</p>
+      <p className="text-muted">{securityMessages.twoFactorExplainedLocal}</p>
       <div>
         <StatusChip tone={isEnabled ? 'green' : 'gray'}>
-          {isEnabled ? words.twoFactorOn : words.twoFactorOff}
+          {isEnabled ? securityMessages.twoFactorOn : securityMessages.twoFactorOff}
         </StatusChip>
       </div>
       <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
         <Button onClick={onClose}>{words.close}</Button>
         <Button variant="primary" onClick={toggle}>
-          {isEnabled ? words.disable : words.enable}
+          {isEnabled ? securityMessages.disable : securityMessages.enable}
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { copyText } from '../../platform/clipboard.ts';
 import { downloadText } from '../../platform/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages as words } from './security.messages.ts';
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');

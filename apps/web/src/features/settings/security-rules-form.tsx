@@ -15,12 +15,13 @@ import { fieldOf, FormField, useZodForm } from '../../ui/form.tsx';
 import { LengthField } from './length-field.tsx';
 import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages } from './security.messages.ts';
 import { useSaveGrave } from './use-save-settings.ts';
 
 const lengths = [
-  { name: 'sessionDays', label: words.sessionDays, hint: words.sessionDaysHint },
-  { name: 'offlineDays', label: words.offlineDays, hint: words.offlineDaysHint },
-  { name: 'apiKeyDays', label: words.apiKeyDays, hint: words.apiKeyDaysHint },
+  { name: 'sessionDays', label: securityMessages.sessionDays, hint: securityMessages.sessionDaysHint },
+  { name: 'offlineDays', label: securityMessages.offlineDays, hint: securityMessages.offlineDaysHint },
+  { name: 'apiKeyDays', label: securityMessages.apiKeyDays, hint: securityMessages.apiKeyDaysHint },
 ] as const;
 
 const Field = fieldOf<z.input<typeof securitySettingsInput>>();
@@ -44,7 +45,7 @@ function RulesForm({ settings }: { settings: SecuritySettings }) {
   };
   return (
     <SettingsForm form={form} onSubmit={submit}>
-      <FormSection title={words.securityRules} description={words.securityRulesIntro}>
+      <FormSection title={securityMessages.securityRules} description={securityMessages.securityRulesIntro}>
         <div className="flex flex-col gap-5">
           <FormField control={form.control} name="twoFactorRoles">
             {({ value = [], onChange }) => <RolesField value={value} onChange={onChange} />}
@@ -70,8 +71,8 @@ function RolesField({ value, onChange }: RolesFieldProps) {
     onChange(roles.filter((one) => (one === role ? isChosen : value.includes(one))));
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">{words.twoFactorRoles}</legend>
-      <p className="mb-3 text-muted">{words.twoFactorRolesHint}</p>
+      <legend className="mb-1 font-medium">{securityMessages.twoFactorRoles}</legend>
+      <p className="mb-3 text-muted">{securityMessages.twoFactorRolesHint}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-2 phone:flex-col phone:gap-y-0">
         {roles.map((role) => (
           <Checkbox

@@ -12,6 +12,7 @@ import type { TwoFactorState } from './security-api.ts';
 import { SecurityRules } from './security-rules-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages } from './security.messages.ts';
 import type { TwoFactorPurpose } from './two-factor-dialog.tsx';
 import { useRemoteRead } from '../../platform/remote-read.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -28,7 +29,10 @@ export function SecuritySection() {
     <>
       <FormSection title={words.sections.securite}>
         <div className="-my-1 flex flex-col gap-4">
-          <Line title={words.password} text={isLocal ? words.passwordIntroLocal : words.passwordIntro}>
+          <Line
+            title={securityMessages.password}
+            text={isLocal ? securityMessages.passwordIntroLocal : securityMessages.passwordIntro}
+          >
             <Button onClick={() => setIsChanging(true)}>{words.changePassword}</Button>
           </Line>
           {isLocal ? <LocalFactorLine /> : <FactorLine />}
@@ -104,12 +108,12 @@ interface FactorStateProps {
 }
 
 function FactorState({ isEnabled, codesLeft, purpose, onOpen, onClose }: FactorStateProps) {
-  const explained = isLocal ? words.twoFactorExplainedLocal : words.twoFactorExplained;
-  const left = codesLeft === null ? explained : words.twoFactorCodesLeft(codesLeft);
+  const explained = isLocal ? securityMessages.twoFactorExplainedLocal : securityMessages.twoFactorExplained;
+  const left = codesLeft === null ? explained : securityMessages.twoFactorCodesLeft(codesLeft);
   const text = (
     <span className="flex flex-wrap items-center gap-2">
       <StatusChip tone={isEnabled ? 'green' : 'gray'}>
-        {isEnabled ? words.twoFactorOn : words.twoFactorOff}
+        {isEnabled ? securityMessages.twoFactorOn : securityMessages.twoFactorOff}
       </StatusChip>
       {left}
     </span>
@@ -117,8 +121,12 @@ function FactorState({ isEnabled, codesLeft, purpose, onOpen, onClose }: FactorS
   return (
     <>
       <Line title={words.twoFactor} text={text}>
-        {codesLeft === null ? null : <Button onClick={() => onOpen('codes')}>{words.recoveryTitle}</Button>}
-        <Button onClick={() => onOpen('toggle')}>{isEnabled ? words.disable : words.enable}</Button>
+        {codesLeft === null ? null : (
+          <Button onClick={() => onOpen('codes')}>{securityMessages.recoveryTitle}</Button>
+        )}
+        <Button onClick={() => onOpen('toggle')}>
+          {isEnabled ? securityMessages.disable : securityMessages.enable}
+        </Button>
       </Line>
       {purpose === null ? null : (
         <Suspense>

@@ -12,6 +12,7 @@ import { deviceName } from './device-name.ts';
 import { RemoteContent } from './remote-section.tsx';
 import { type DeviceSession, securityApi } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages } from './security.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
 
@@ -20,21 +21,23 @@ export function SessionsList() {
   const remote = useRemoteRead<DeviceSession[]>(apiPaths.sessions);
   const end = async (id: string) => {
     const answer = await securityApi.endSession(http, id);
-    if (answer.ok) toast.success(words.deviceSignedOut);
+    if (answer.ok) toast.success(securityMessages.deviceSignedOut);
     else tellHttpFailure(answer.error, words.saveFailed.title);
     remote.reload();
   };
   const endOthers = async () => {
     const answer = await securityApi.endOtherSessions(http);
-    if (answer.ok) toast.success(words.othersSignedOut);
+    if (answer.ok) toast.success(securityMessages.othersSignedOut);
     else tellHttpFailure(answer.error, words.saveFailed.title);
     remote.reload();
   };
   const hasOthers = (remote.data?.length ?? 0) > 1;
   return (
     <FormSection
-      title={words.sessions}
-      aside={hasOthers ? <Button onClick={() => void endOthers()}>{words.signOutOthers}</Button> : null}
+      title={securityMessages.sessions}
+      aside={
+        hasOthers ? <Button onClick={() => void endOthers()}>{securityMessages.signOutOthers}</Button> : null
+      }
     >
       <RemoteContent remote={remote}>
         {(sessions) => (
@@ -58,15 +61,15 @@ function SessionLine({ session, onEnd }: { session: DeviceSession; onEnd: () => 
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {session.isCurrent ? <Badge tone="accent">{words.currentSession}</Badge> : null}
+          {session.isCurrent ? <Badge tone="accent">{securityMessages.currentSession}</Badge> : null}
         </p>
         <p className="text-meta text-muted">
-          {words.lastUsed} : <InstantText value={session.lastUsedAt} />
+          {securityMessages.lastUsed} : <InstantText value={session.lastUsedAt} />
         </p>
       </div>
       {session.isCurrent ? null : (
-        <Button aria-label={words.signOutOf(name)} onClick={onEnd}>
-          {words.signOutDevice}
+        <Button aria-label={securityMessages.signOutOf(name)} onClick={onEnd}>
+          {securityMessages.signOutDevice}
         </Button>
       )}
     </li>

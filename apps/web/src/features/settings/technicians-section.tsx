@@ -15,6 +15,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
+import { usersMessages } from './users.messages.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 const schema = z.object({
@@ -97,7 +98,7 @@ function TechnicianLine({ form, index, onRemove }: TechnicianLineProps) {
   ];
   const at = `technicians.${index}` as const;
   const texts = [
-    { name: `${at}.name`, label: words.name, isRequired: true },
+    { name: `${at}.name`, label: usersMessages.name, isRequired: true },
     { name: `${at}.speciality`, label: words.speciality },
     { name: `${at}.email`, label: words.email, type: 'email' },
   ] as const;

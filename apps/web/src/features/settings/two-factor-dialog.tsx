@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RemoteContent } from './remote-section.tsx';
 import type { TwoFactorState } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages } from './security.messages.ts';
 import { LocalTwoFactor } from './local-two-factor.tsx';
 import { TwoFactorEnrolment } from './two-factor-enrolment.tsx';
 import { TwoFactorProof } from './two-factor-proof.tsx';
@@ -27,7 +28,7 @@ export function TwoFactorDialog({ purpose = 'toggle', onClose }: TwoFactorDialog
       isOpen
       isDismissable={false}
       onClose={onClose}
-      title={purpose === 'codes' ? words.newCodes : words.twoFactor}
+      title={purpose === 'codes' ? securityMessages.newCodes : words.twoFactor}
     >
       {isLocal ? <LocalTwoFactor onClose={onClose} /> : <ServerTwoFactor {...{ purpose, onClose }} />}
     </Dialog>

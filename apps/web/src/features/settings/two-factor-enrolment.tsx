@@ -16,6 +16,7 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type Enrolment, securityApi } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages } from './security.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
 
 const Field = fieldOf<{ password: string; code: string }>();
@@ -53,16 +54,16 @@ function PasswordStep({ onDone, onCancel, cancelLabel }: PasswordStepProps) {
   return (
     <Form form={form} onSubmit={submit} warnsOnLeave={false}>
       <p className="text-muted">
-        {words.twoFactorExplained} {words.twoFactorPassword}
+        {securityMessages.twoFactorExplained} {securityMessages.twoFactorPassword}
       </p>
       <Field
         as={PasswordField}
         name="password"
-        label={words.currentPassword}
+        label={securityMessages.currentPassword}
         autoComplete="current-password"
         isRequired
       />
-      <FormFoot submit={words.continue} onCancel={onCancel} cancelLabel={cancelLabel} />
+      <FormFoot submit={securityMessages.continue} onCancel={onCancel} cancelLabel={cancelLabel} />
     </Form>
   );
 }
@@ -84,40 +85,45 @@ function CodeStep({ enrolment, onDone, onCancel, cancelLabel }: CodeStepProps) {
       showHttpFailure(form, answer.error, words.saveFailed.title);
       return;
     }
-    toast.success(words.twoFactorEnabled);
+    toast.success(securityMessages.twoFactorEnabled);
     onDone(answer.value.recoveryCodes);
   };
   const copy = async () => {
-    if (await copyText(enrolment.secret)) toast.success(words.copied);
+    if (await copyText(enrolment.secret)) toast.success(securityMessages.copied);
   };
   return (
     <Form form={form} onSubmit={submit} warnsOnLeave={false}>
-      <p className="text-muted">{words.scan}</p>
+      <p className="text-muted">{securityMessages.scan}</p>
       <div className="flex flex-col items-center gap-2">
         <QrCode
           text={enrolment.uri}
-          label={words.qrLabel}
+          label={securityMessages.qrLabel}
           quietZone={3}
           className="size-48 rounded-control bg-[#fff]"
         />
-        <p className="text-meta text-muted">{words.secretLabel}</p>
+        <p className="text-meta text-muted">{securityMessages.secretLabel}</p>
         <p className="flex items-center gap-1 font-medium">
           <span data-secret={enrolment.secret} className="text-center">
             {grouped(enrolment.secret)}
           </span>
-          <IconButton size="small" label={words.copySecret} icon={Copy} onClick={() => void copy()} />
+          <IconButton
+            size="small"
+            label={securityMessages.copySecret}
+            icon={Copy}
+            onClick={() => void copy()}
+          />
         </p>
       </div>
       <Field
         as={TextField}
         name="code"
-        label={words.verificationCode}
+        label={securityMessages.verificationCode}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
         isRequired
       />
-      <FormFoot submit={words.enable} onCancel={onCancel} cancelLabel={cancelLabel} />
+      <FormFoot submit={securityMessages.enable} onCancel={onCancel} cancelLabel={cancelLabel} />
     </Form>
   );
 }
@@ -129,7 +135,7 @@ export function KeepCodes({ codes, onClose }: { codes: readonly string[]; onClos
       <RecoveryCodes codes={codes} />
       <div className="flex justify-end phone:[&>*]:flex-1">
         <Button variant="primary" onClick={onClose}>
-          {words.recoveryDone}
+          {securityMessages.recoveryDone}
         </Button>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { securityApi } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
+import { securityMessages } from './security.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
 import { KeepCodes } from './two-factor-enrolment.tsx';
 
@@ -31,7 +32,7 @@ export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'cod
       showHttpFailure(form, answer.error, words.saveFailed.title);
       return;
     }
-    toast.success(words.twoFactorDisabled);
+    toast.success(securityMessages.twoFactorDisabled);
     onClose();
   };
   const renew = async (proof: z.output<typeof schema>) => {
@@ -42,23 +43,27 @@ export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'cod
   const isCodes = purpose === 'codes';
   return (
     <Form form={form} onSubmit={isCodes ? renew : disable} warnsOnLeave={false}>
-      <p className="text-muted">{isCodes ? words.newCodesIntro : words.disableIntro}</p>
+      <p className="text-muted">{isCodes ? securityMessages.newCodesIntro : securityMessages.disableIntro}</p>
       <Field
         as={PasswordField}
         name="password"
-        label={words.currentPassword}
+        label={securityMessages.currentPassword}
         autoComplete="current-password"
         isRequired
       />
       <Field
         as={TextField}
         name="code"
-        label={words.codeOrRecovery}
+        label={securityMessages.codeOrRecovery}
         autoComplete="one-time-code"
         maxLength={20}
         isRequired
       />
-      <FormFoot submit={isCodes ? words.continue : words.disable} isDanger={!isCodes} onCancel={onClose} />
+      <FormFoot
+        submit={isCodes ? securityMessages.continue : securityMessages.disable}
+        isDanger={!isCodes}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

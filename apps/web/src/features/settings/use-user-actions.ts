@@ -6,7 +6,7 @@ import { useHttp } from '../../platform/http-context.ts';
 import { confirm } from '../../ui/confirm.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import { settingsMessages as words } from './settings.messages.ts';
+import { usersMessages as words } from './users.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
 import type { UserAccount } from './user-account.ts';
 

@@ -9,7 +9,7 @@ import { validation } from '@zellige/domain/kernel/validation-messages';
 import { useHttp } from '../../platform/http-context.ts';
 import { useZodForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.ts';
-import { settingsMessages as words } from './settings.messages.ts';
+import { usersMessages as words } from './users.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
 import type { UserAccount } from './user-account.ts';
 

@@ -2,7 +2,7 @@
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { formatDate } from '../../ui/format.ts';
 import type { Tone } from '../../ui/status-chip.tsx';
-import { settingsMessages as words } from './settings.messages.ts';
+import { usersMessages as words } from './users.messages.ts';
 
 export interface UserAccount {
   id: string;

@@ -11,16 +11,17 @@ import { FormField } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
+import { usersMessages } from './users.messages.ts';
 import { openings, useUserForm } from './use-user-form.ts';
 import type { UserAccount } from './user-account.ts';
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
-const openingOptions = openings.map((value) => ({ value, label: words.openings[value] }));
+const openingOptions = openings.map((value) => ({ value, label: usersMessages.openings[value] }));
 const texts = [
-  { name: 'fullName', label: words.name, isRequired: true, autoComplete: 'off' },
+  { name: 'fullName', label: usersMessages.name, isRequired: true, autoComplete: 'off' },
   { name: 'email', label: words.email, type: 'email', isRequired: true, autoComplete: 'off' },
   { name: 'phone', label: words.phone, type: 'tel', autoComplete: 'off' },
-  { name: 'department', label: words.department, autoComplete: 'off' },
+  { name: 'department', label: usersMessages.department, autoComplete: 'off' },
 ] as const;
 
 interface UserDialogProps {
@@ -36,8 +37,8 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   return (
     <FormDialog
       words={{
-        title: user ? words.editUser : words.newUser,
-        submit: isInvitation ? words.invite : words.save,
+        title: user ? usersMessages.editUser : usersMessages.newUser,
+        submit: isInvitation ? usersMessages.invite : words.save,
       }}
       form={form}
       onSubmit={save}
@@ -50,15 +51,15 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
           </FormField>
         ))}
         <FormField control={form.control} name="role">
-          {(field) => <Select {...field} label={words.role} options={roleOptions} isRequired />}
+          {(field) => <Select {...field} label={usersMessages.role} options={roleOptions} isRequired />}
         </FormField>
         {user === null ? (
           <FormField control={form.control} name="opening">
             {({ value, onChange }) => (
               <SegmentedControl
                 className="col-span-full"
-                label={words.opening}
-                hint={isInvitation ? words.invitationHint : undefined}
+                label={usersMessages.opening}
+                hint={isInvitation ? usersMessages.invitationHint : undefined}
                 value={value}
                 onChange={onChange}
                 options={openingOptions}
@@ -85,13 +86,13 @@ function FirstPassword({ form, user }: FirstPasswordProps) {
           <PasswordField
             {...field}
             className="flex-1"
-            label={user ? words.resetPassword : words.initialPassword}
-            hint={user ? words.resetPasswordHint : words.initialPasswordHint}
+            label={user ? usersMessages.resetPassword : usersMessages.initialPassword}
+            hint={user ? usersMessages.resetPasswordHint : usersMessages.initialPasswordHint}
             autoComplete="new-password"
             isRequired={!user}
           />
           <Button className="mt-[26px]" onClick={() => field.onChange(generatePassword())}>
-            {words.generate}
+            {usersMessages.generate}
           </Button>
         </div>
       )}

@@ -14,6 +14,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { Badge, StatusChip } from '../../ui/status-chip.tsx';
 import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
+import { usersMessages } from './users.messages.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { accountState, type UserAccount } from './user-account.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
@@ -38,7 +39,7 @@ export function UsersSection() {
       aside={
         mayEdit ? (
           <Button variant="primary" icon={Plus} onClick={() => setEditing('new')}>
-            {words.newUser}
+            {usersMessages.newUser}
           </Button>
         ) : null
       }
@@ -78,14 +79,14 @@ function UserLine({ user, mayEdit, onEdit, onChanged }: UserLineProps) {
   const actor = useActor();
   const actions = useUserActions(user, { onEdit, onChanged });
   const state = accountState(user, now());
-  const label = words.actionsOf(user.fullName);
+  const label = usersMessages.actionsOf(user.fullName);
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {user.fullName}
-            {user.id === actor.id ? <Badge tone="accent">{words.you}</Badge> : null}
+            {user.id === actor.id ? <Badge tone="accent">{usersMessages.you}</Badge> : null}
           </p>
           <p className="truncate text-muted">
             {[user.email, formatPhone(user.phone)].filter((text) => text !== '').join(' · ')}

@@ -39,7 +39,6 @@ export const synchronisationMessages = {
   discard: 'Abandonner',
   exportOne: 'Exporter',
   see: 'Voir le détail',
-  openRecord: 'Ouvrir la fiche',
   actionsOf: (what: string) => `Actions de ${what}`,
 
   waits: {

@@ -16,7 +16,6 @@ export const journalMessages = {
   all: 'Tous',
   allOperations: 'Toutes',
   everyone: 'Tout le monde',
-  reset: 'Effacer les filtres',
   empty: 'Aucune entrée pour ces filtres',
   more: 'Afficher la suite',
   loading: 'Chargement de la suite…',

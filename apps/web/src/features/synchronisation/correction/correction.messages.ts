@@ -8,5 +8,4 @@ export const correctionMessages = {
   back: 'Voir la synchronisation',
   sendAgain: 'Corriger et renvoyer',
   sent: 'Saisie corrigée : elle repart',
-  unchanged: 'Rien n’a changé dans cette saisie',
 } as const;

@@ -1,0 +1,45 @@
+// Every French word of a receipt and of a remittance slip (docs/pdf.md).
+
+/** Words of a receipt of a payment. */
+export const receipt = {
+  from: 'Reçu de',
+  received: (mode: string) => `Reçu par ${mode.toLowerCase()}`,
+  invoice: 'En règlement de',
+  invoiceNumber: (number: string) => `Facture ${number}`,
+  date: 'Date',
+  mode: 'Mode',
+  reference: 'Référence',
+  certificate: 'Attestation de retenue',
+  number: 'N°',
+  bank: 'Banque',
+  drawer: 'Tireur',
+  dueDate: 'Échéance',
+  sum: 'La somme de',
+  settles: 'Montant réglé',
+  rasTva: 'Retenue TVA',
+  rasIs: 'Retenue IS',
+  net: 'Net reçu',
+  toPay: 'Net à payer',
+  terms: 'Conditions',
+  paperTerms: 'Reçu sous réserve d’encaissement.',
+  company: 'Pour la société',
+  companyHint: 'Nom, cachet et signature',
+} as const;
+
+/** Words of a remittance slip. */
+export const slip = {
+  bank: 'Remis à',
+  someBank: 'Banque',
+  account: 'Compte',
+  date: 'Date de remise',
+  count: (count: number) =>
+    count > 1 ? `${count} valeurs remises à l’encaissement` : '1 valeur remise à l’encaissement',
+  number: 'Valeur',
+  drawer: 'Tireur',
+  payer: 'Banque tirée',
+  dueDate: 'Échéance',
+  amount: 'Montant',
+  sum: 'Total de la remise',
+  agent: 'Pour la banque',
+  agentHint: 'Date, cachet et signature',
+} as const;

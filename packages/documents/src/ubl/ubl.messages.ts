@@ -1,0 +1,15 @@
+// Every French word of an invoice as UBL.
+
+/** Words of the UBL of an invoice or of a credit note. */
+export const ubl = {
+  title: 'Préparation facturation électronique',
+  fileTitle: (number: string) => `Préparation facturation électronique (UBL 2.1) : ${number}`,
+  provisional: 'Ce document n’a pas encore son numéro : la préparation attend qu’il soit donné',
+  noLines: 'Ce document n’a aucune ligne facturée',
+  discount: 'Remise',
+  globalDiscount: 'Remise globale',
+  rounding: 'Arrondi',
+  unit: 'Unité',
+  quote: 'Devis',
+  stamp: 'Droit de timbre sur les espèces reçues, hors total',
+} as const;
