@@ -13,6 +13,14 @@ export interface Place {
   id: string;
 }
 
+/** How many there are of each. */
+export interface Documents {
+  quotes: number;
+  invoices: number;
+  creditNotes: number;
+  payments: number;
+}
+
 export interface Site {
   size: Size;
   rows: number;
@@ -22,7 +30,7 @@ export interface Site {
   contactIds: readonly number[];
   places: readonly Place[];
   /** Documents whose creation the server confirmed. */
-  confirmed: { quotes: number; invoices: number; payments: number };
+  confirmed: Documents;
   openConnection: () => Connection;
   /** 1, 2, 3… over all its connections. */
   nextRank: () => number;
@@ -63,7 +71,7 @@ export async function openSite(size: Size): Promise<Site> {
     instance,
     contactIds: await drawContacts(instance),
     places: await drawPlaces(instance),
-    confirmed: { quotes: 0, invoices: 0, payments: 0 },
+    confirmed: { quotes: 0, invoices: 0, creditNotes: 0, payments: 0 },
     openConnection() {
       const connection = new Connection(instance.origin, token);
       connections.push(connection);

@@ -1,4 +1,4 @@
-// Writing: an invoice of five lines, and a sale from its quote to its payment. Every write carries its key, as the
+// Writing: an invoice of five lines, the same and its credit note, and a sale from its quote to its payment. Every write carries its key, as the
 // product's own clients send it; a write counts once the server has confirmed it.
 import type pg from 'pg';
 import type { Task } from '../load.ts';
@@ -61,6 +61,28 @@ interface Saved {
   status: string;
 }
 
+/** An invoice, and all of it taken back: two calls. */
+const creditNote: Case = {
+  name: 'invoice → credit note (2 calls)',
+  length: counted(60),
+  task(site, connection) {
+    const random = site.draws();
+    const post = (path: string, body: unknown) =>
+      connection.dataOf<Saved>({ method: 'POST', path: `/api/${path}`, body });
+    return async () => {
+      const invoice = await post('invoices', drawDocument(site.contactIds, random));
+      if (!invoice) return false;
+      site.confirmed.invoices += 1;
+      const note = await post(`invoices/${invoice.id}/credit-notes`, {
+        reason: 'Commande annulée par le client',
+      });
+      if (note) site.confirmed.creditNotes += 1;
+      return note !== null;
+    };
+  },
+  bare: (site, client) => bareCommits(site, client, 2),
+};
+
 /** Quote, accepted, invoiced, paid: four calls. */
 const sale: Case = {
   name: 'quote → paid (4 calls)',
@@ -87,4 +109,4 @@ const sale: Case = {
   bare: (site, client) => bareCommits(site, client, 4),
 };
 
-export const writeCases: readonly Case[] = [createInvoice, sale];
+export const writeCases: readonly Case[] = [createInvoice, creditNote, sale];

@@ -59,6 +59,10 @@ const syncedTable = (
     index(`${name}_rev`).on(table.rev),
     index(`${name}_order`).on(sql`${table.orderKey} collate "C"`, sql`${table.id} collate "C"`),
     index(`${name}_owners`).using('gin', table.owners),
+    // The corbeille: few rows, which are not looked for among all the others.
+    index(`${name}_archived`)
+      .on(sql`${table.orderKey} collate "C"`, sql`${table.id} collate "C"`)
+      .where(sql`archived_at is not null`),
     ...indexedFields.map((field) =>
       index(`${name}_${field.toLowerCase()}`).on(sql.raw(`(data->>'${field}')`)),
     ),
@@ -81,33 +85,45 @@ const syncedTable = (
     ),
   ]);
 
-export const contacts = syncedTable('contacts');
+export const contacts = syncedTable('contacts', ['phone', 'email', 'ice']);
 export const products = syncedTable('products', ['category'], ['sku']);
 export const services = syncedTable('services', ['category']);
 export const categories = syncedTable('categories');
-export const quotes = syncedTable('quotes', ['contactId']);
-export const invoices = syncedTable('invoices', ['contactId', 'quoteId']);
+export const quotes = syncedTable('quotes', ['contactId', 'client', 'invoiceId']);
+export const invoices = syncedTable('invoices', ['contactId', 'quoteId', 'client']);
 /** The last day that a cheque or an effet has at the bank. */
 const bankDay = {
   name: 'bank_day',
   on: `greatest(data->>'cashingDate', data->>'remittedOn', data->>'clearedOn', data->>'bouncedOn') collate "C"`,
   where: `data->>'mode' in ('Chèque', 'Effet')`,
 };
-export const payments = syncedTable('payments', ['invoiceId'], ['statementLine'], { partial: [bankDay] });
-export const creditNotes = syncedTable('credit_notes', ['invoiceId', 'contactId']);
-export const bonLivraison = syncedTable('bon_livraison', ['factureId', 'devisId', 'contactId', 'livreurId']);
+export const payments = syncedTable('payments', ['invoiceId', 'remittance'], ['statementLine'], {
+  partial: [bankDay],
+});
+export const creditNotes = syncedTable('credit_notes', ['invoiceId', 'contactId', 'client']);
+export const bonLivraison = syncedTable('bon_livraison', [
+  'factureId',
+  'devisId',
+  'contactId',
+  'livreurId',
+  'client',
+]);
 export const inventory = syncedTable('inventory', ['category', 'productId'], ['serialNumber']);
-export const units = syncedTable('units', ['itemId', 'relatedId'], ['serialKey']);
+export const units = syncedTable(
+  'units',
+  ['itemId', 'relatedId', 'serialNumber', 'contactId'],
+  ['serialKey'],
+);
 export const movements = syncedTable('movements', ['itemId', 'relatedId']);
 export const reservations = syncedTable('reservations', ['quoteId', 'invoiceId', 'contactId', 'state'], [], {
   stretches: ['productId', 'itemId'],
   partial: [{ name: 'caution', on: 'id', where: `data ? 'caution'` }],
 });
 export const sendings = syncedTable('sendings', ['documentId', 'contactId', 'state']);
-export const tasks = syncedTable('tasks', ['contactId']);
+export const tasks = syncedTable('tasks', ['contactId', 'dueDate']);
 export const notifications = syncedTable('notifications', ['relatedId']);
-export const events = syncedTable('events', ['contactId', 'status']);
-export const technicalSheets = syncedTable('technical_sheets', []);
+export const events = syncedTable('events', ['contactId', 'status', 'client']);
+export const technicalSheets = syncedTable('technical_sheets', ['correctsId']);
 export const staff = syncedTable('staff');
 export const settings = syncedTable('settings');
 

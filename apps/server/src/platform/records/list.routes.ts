@@ -25,6 +25,13 @@ import { createRowTexts, type PageOfTexts, type RowTexts } from './row-texts.ts'
 import { visibilityOf } from './visibility.ts';
 import { unchecked } from './write.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the list of a path takes. */
+    lists?: RecordPath;
+  }
+}
+
 interface Kept {
   lists: ListCache;
   rows: RowTexts;
@@ -189,6 +196,7 @@ export function listRoute(
       access: collections[path.collection].see,
       gives: 'list',
       of: path.collection,
+      lists: path,
       ...(ahead && { readsAhead: ahead.begin }),
     },
     compress: false,
