@@ -64,7 +64,7 @@ export async function fillInstance(
   const count = await insertRows(client, generate({ ...options, seed: 2026, today, firstRev }));
   await client.query('UPDATE sync_state SET rev = $1, epoch = gen_random_uuid()::text', [firstRev + count]);
   await client.query(
-    `INSERT INTO counters (series, value) VALUES ('DEV', $1), ('FAC', $2), ('BL', 0) ON CONFLICT (series) DO UPDATE SET value = excluded.value`,
+    `INSERT INTO counters (series, value) VALUES ('DEV', $1), ('FAC', $2), ('BL', 0), ('AV', 0) ON CONFLICT (series) DO UPDATE SET value = excluded.value`,
     [options.quotes, options.invoices],
   );
   await client.query('VACUUM ANALYZE');
