@@ -22,10 +22,11 @@ import {
 import { isTotalled } from '../quotes/lines.ts';
 import { createCreditNoteInput, creditNoteKindNames, creditNoteKinds } from './credit-note.schema.ts';
 
-const { number, date, client, total, name, quantity } = documentColumns;
+const { number, original, date, client, total, name, quantity } = documentColumns;
 
 export const creditNoteColumns = {
   number: { ...number, names: [...number.names, 'n avoir', 'numero avoir', 'avoir'] },
+  original,
   date: { ...date, names: ['date avoir', 'date de l avoir', 'emis le'] },
   invoice: {
     label: 'Facture',
@@ -103,7 +104,7 @@ export const creditNoteImport = importFamily({
     return (records) => {
       const head = headReader(records);
       const reason = documentReason(records, labels);
-      const duplicateOf = register.look(head('number'));
+      const duplicateOf = register.look(head('number'), head('original'));
       if (head('number') !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
       const invoice = invoices.get(findInvoice({ named: head('invoice'), number: '' }) ?? '');
       const parsed = createCreditNoteInput.safeParse({

@@ -1,4 +1,5 @@
 // One delivery note from the rows of a file: its columns, its head and its items (docs/product.md §7).
+import { originalColumn } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, RecordRow } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
@@ -9,6 +10,7 @@ import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
 
 export const deliveryColumns = {
   number: { label: 'Numéro', names: ['n', 'n bl', 'numero bl', 'bl', 'bon de livraison'], isRequired: true },
+  original: originalColumn,
   dateLivraison: { label: 'Date de livraison', names: ['date', 'livre le', 'date livraison'] },
   dateCreation: { label: 'Créé le', names: ['date de creation', 'date bl'] },
   status: { label: 'Statut', names: ['etat de la livraison'] },

@@ -16,7 +16,7 @@ export interface ExportedItem {
 
 export const deliveryExport: readonly ExportColumn<ExportedItem>[] = [
   column(names.number.label, ({ note }) => exportedNumber(note)),
-  column("N° d'origine", ({ note }) => note.originalNumber ?? ''),
+  column(names.original.label, ({ note }) => note.originalNumber ?? ''),
   column(names.dateCreation.label, ({ note }) => note.dateCreation, 'day'),
   column(names.dateLivraison.label, ({ note }) => note.dateLivraison, 'day'),
   column(names.status.label, ({ note }) => deliveryStatusLabel(note.status)),

@@ -23,7 +23,7 @@ export const deliveryImport = importFamily({
       const head = headReader(records);
       const number = head('number');
       const reason = documentReason(records, deliveryColumns);
-      const duplicateOf = register.look(number);
+      const duplicateOf = register.look(number, head('original'));
       if (number !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
       const read = readDelivery(records);
       const notices: ImportNotice[] = [...read.notices];

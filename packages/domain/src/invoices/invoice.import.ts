@@ -125,7 +125,7 @@ export const invoiceImport = importFamily({
       const head = headReader(records);
       const number = head('number');
       const reason = documentReason(records, labels);
-      const duplicateOf = register.look(number);
+      const duplicateOf = register.look(number, head('original'));
       if (number !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
       const document = readDocument(records);
       if (head('dueDate') !== '') document.input.dueDate = readDay(head('dueDate'));

@@ -1,9 +1,13 @@
-// Documents already met by their number: stored ones by legal number, key or number of another program, and those of
-// the file read so far.
+// Documents already met by their number: stored ones by their key and their legal number, those that came in by the number which
+// they had before, and those of the file read so far. What came in was numbered anew: its number here may be that of quite another
+// document of the same file, one that was refused and comes again.
 import { foldText } from './folded-text.ts';
 import { importMessages } from './import.messages.ts';
 import type { DuplicateOf } from './import-family.ts';
 import { displayNumber } from './numbering.ts';
+
+/** The column of exported documents that says which number they had before. */
+export const originalColumn = { label: "N° d'origine", names: ['numero d origine'] };
 
 interface NumberedRow {
   id: string;
@@ -30,7 +34,7 @@ export function documentFinder(stored: Iterable<NumberedRow>): (naming: Naming) 
   const naming = new Map<string, string>();
   for (const { id, number, originalNumber, originalInvoice, originalQuote } of stored) {
     if (originalNumber) before.set(foldText(originalNumber), id);
-    for (const name of [number, id]) if (name) own.set(foldText(name), id);
+    for (const name of [originalNumber ? null : number, id]) if (name) own.set(foldText(name), id);
     const other = originalInvoice ?? originalQuote;
     if (other) naming.set(foldText(other), id);
   }
@@ -38,20 +42,28 @@ export function documentFinder(stored: Iterable<NumberedRow>): (naming: Naming) 
     before.get(foldText(named)) ?? own.get(foldText(named)) ?? naming.get(foldText(number));
 }
 
+const exportedKey = (number: string, original: string): string => `${foldText(number)} ${foldText(original)}`;
+
 export class DocumentRegister {
   readonly #known = new Map<string, DuplicateOf>();
+  /** Those that came in, by both numbers, as this instance exports them. */
+  readonly #exported = new Map<string, DuplicateOf>();
 
   constructor(stored: Iterable<NumberedRow>) {
     const by = importMessages.sameNumber;
     for (const row of stored) {
       const duplicateOf = { line: null, label: displayNumber(row), by };
-      for (const number of [row.number, row.originalNumber, row.id])
-        if (number) this.#known.set(foldText(number), duplicateOf);
+      const { number, originalNumber = '', id } = row;
+      for (const name of [originalNumber || number, id])
+        if (name) this.#known.set(foldText(name), duplicateOf);
+      if (number && originalNumber) this.#exported.set(exportedKey(number, originalNumber), duplicateOf);
     }
   }
 
-  look(number: string): DuplicateOf | null {
-    return this.#known.get(foldText(number)) ?? null;
+  /** `original` is what the file tells in `originalColumn`. */
+  look(number: string, original: string): DuplicateOf | null {
+    const exported = original === '' ? undefined : this.#exported.get(exportedKey(number, original));
+    return exported ?? this.#known.get(foldText(number)) ?? null;
   }
 
   add(number: string, line: number): void {

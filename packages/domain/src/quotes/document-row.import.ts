@@ -4,6 +4,7 @@ import { contactFinder } from '../contacts/contact-finder.ts';
 import type { ZodError } from 'zod';
 import { fieldErrors } from '../kernel/execute.ts';
 import { addDays, isDay, parseLooseDay } from '../kernel/dates.ts';
+import { originalColumn } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, ImportSurroundings, RecordRow } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
@@ -32,6 +33,7 @@ export const documentColumns = {
     names: ['n', 'no', 'num', 'reference document'],
     isRequired: true,
   },
+  original: originalColumn,
   date: {
     label: 'Date',
     names: ['date devis', 'date facture', 'date du devis', 'date de facture', 'emis le'],

@@ -41,7 +41,7 @@ type Head = ClientBlock & {
 
 export const headColumns: readonly ExportColumn<ExportedLine<Head>>[] = [
   column(names.number.label, ({ document }) => exportedNumber(document)),
-  column("N° d'origine", ({ document }) => document.originalNumber ?? ''),
+  column(names.original.label, ({ document }) => document.originalNumber ?? ''),
 ];
 
 export const clientColumns: readonly ExportColumn<ExportedLine<Head>>[] = [

@@ -50,7 +50,7 @@ export const quoteImport = importFamily({
       const head = headReader(records);
       const number = head('number');
       const reason = documentReason(records, quoteColumns);
-      const duplicateOf = register.look(number);
+      const duplicateOf = register.look(number, head('original'));
       if (number !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
       const document = readDocument(records);
       readTerms(head, document);
