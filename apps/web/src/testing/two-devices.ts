@@ -69,7 +69,13 @@ export async function openTwoDevices(me: Actor = manager): Promise<TwoDevices> {
   const mineIs: Actor = { ...me, id: `moi-${companies}` };
   const theirsIs: Actor = { ...manager, id: `autre-${companies}`, fullName: 'Salma Idrissi' };
   const people = new Map([mineIs, theirsIs].map((actor) => [actor.id, actor]));
-  const numbered = { quotes: 'DEV-', invoices: 'FAC-', bonLivraison: 'BL-', technicalSheets: 'FT-' };
+  const numbered = {
+    quotes: 'DEV-',
+    invoices: 'FAC-',
+    bonLivraison: 'BL-',
+    technicalSheets: 'FT-',
+    creditNotes: 'AV-',
+  };
   const server = new ReferenceServer({ rulebook: rulebookOf(people), numbered });
   const [mine, theirs] = [mineIs, theirsIs].map((actor) => openDevice(server, actor)) as [Device, Device];
   await Promise.all([mine.engine.open(), theirs.engine.open()]);
