@@ -7,6 +7,14 @@ import { EmptyState } from './empty-state.tsx';
 import { Page, PageHeader } from './page.tsx';
 import { uiMessages } from './ui.messages.ts';
 
+/** A page of the sidebar's that is not for this person: `<NoAccess title="Analyses" text={words.forbidden} />`. */
+export const NoAccess = ({ title, text }: { title: string; text: string }) => (
+  <Page kind="record">
+    <PageHeader title={title} />
+    <EmptyState title={text} />
+  </Page>
+);
+
 interface NotAllowedProps {
   title: string;
   /** Whom to ask, what is closed. */

@@ -3,16 +3,15 @@ import { stampLabel } from '@zellige/domain/invoices/payment-states';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { amountInWords } from '../amount-in-words.ts';
 import { receipt as words } from './payment.messages.ts';
-import { day, type Entry, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
+import { type Entry, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import type { Block } from '../layout/paginate.ts';
 import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
-import { clientOf, signatureBlock } from '../layout/signature-block.ts';
+import { momentOf, receiptSignatures, sentence } from '../layout/receipt-parts.ts';
+import { signatureBlock } from '../layout/signature-block.ts';
 import { sumsBlock } from '../layout/totals-box.ts';
 import type { PaymentReceipt } from '../model.ts';
 import { printedDeduction, printedMad } from '../text/number-format.ts';
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** What comes in by that mode, without the stamp. */
 const receivedOf = ({ amount, rasTva, rasIs }: PaymentReceipt): number =>
@@ -54,11 +53,7 @@ export const receiptLayout: KindLayout<PaymentReceipt> = {
   head: (receipt) => ({
     party: partyEntry(words.from, receipt),
     subject: subjectOf(receipt),
-    dates: [
-      day(words.date, receipt.date),
-      pair(words.mode, receipt.mode),
-      pair(words.reference, receipt.reference),
-    ],
+    dates: momentOf(receipt, words),
   }),
   body: (receipt, measure) => ({
     columns: [],
@@ -66,10 +61,7 @@ export const receiptLayout: KindLayout<PaymentReceipt> = {
       ...paragraphBlocks(measure, words.sum, sentence(amountInWords(receivedOf(receipt)))),
       ...sums(receipt),
       ...(receipt.paper.length > 0 ? paragraphBlocks(measure, words.terms, words.paperTerms) : []),
-      signatureBlock([
-        clientOf(undefined),
-        { title: words.company, hint: words.companyHint, source: 'signatureLivreur', signed: undefined },
-      ]),
+      signatureBlock(receiptSignatures(words)),
     ],
   }),
 };

@@ -41,7 +41,7 @@ function drawBox(pen: Pen, { title, hint, source, signed, x }: SignatureBox, top
   if (signed?.image !== undefined) drawImage(pen, source, { x: left, y: top + 40, ...IMAGE });
 }
 
-type Signatories = readonly [left: Signatory, right: Signatory];
+export type Signatories = readonly [left: Signatory, right: Signatory];
 
 /** The client, who signs at the left. */
 export const clientOf = (signed: Signature | undefined): Signatory => ({

@@ -9,7 +9,8 @@ import {
   resetPasswordInput,
 } from '@zellige/domain/auth/user.schema';
 import type { App } from '../../platform/http/app-instance.ts';
-import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { forgiveBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { refuseOften } from '../../platform/http/refuse-often.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { actingAs, requestContext } from '../../platform/audit/audit-context.ts';
@@ -51,8 +52,7 @@ function sessionRoutes(app: App, parts: ServerParts): void {
       const { email } = request.body;
       const device = await knownDevice(pool, request, { whose: { email }, now: clock() });
       const buckets = signInBuckets(request, { email, device });
-      const retryAfter = await hitBuckets(pool, buckets, clock());
-      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      if (await refuseOften(reply, parts, buckets)) return reply;
       const userAgent = request.headers['user-agent'] ?? '';
       const answer = await signIn(parts, { ...request.body, userAgent });
       if (!answer.ok) return sendFailure(reply, answer.error);
@@ -108,8 +108,7 @@ function recoveryRoutes(app: App, parts: ServerParts): void {
     async (request, reply) => {
       const { email } = request.body;
       const device = await knownDevice(pool, request, { whose: { email }, now: clock() });
-      const retryAfter = await hitBuckets(pool, recoveryBuckets(request, { email, device }), clock());
-      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      if (await refuseOften(reply, parts, recoveryBuckets(request, { email, device }))) return reply;
       const sent = await sendCode(parts, email);
       return sent.ok ? reply.send(success(null)) : sendFailure(reply, sent.error);
     },
@@ -121,8 +120,7 @@ function recoveryRoutes(app: App, parts: ServerParts): void {
     async (request, reply) => {
       const { email } = request.body;
       const device = await knownDevice(pool, request, { whose: { email }, now: clock() });
-      const retryAfter = await hitBuckets(pool, resetBuckets(request, { email, device }), clock());
-      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      if (await refuseOften(reply, parts, resetBuckets(request, { email, device }))) return reply;
       const changed = await resetPassword(parts, request.body, device !== null);
       if (!changed.ok) return sendFailure(reply, changed.error);
       await rememberDevice(pool, request, { userId: changed.value.id, now: clock() });

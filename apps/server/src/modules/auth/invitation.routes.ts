@@ -1,10 +1,9 @@
 // The page behind the link of an invitation, and POST /api/users/{id}/invitation, which sends another one.
 import { z } from 'zod';
-import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { acceptInvitationInput } from '@zellige/domain/auth/user.schema';
 import type { App } from '../../platform/http/app-instance.ts';
-import { hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { refuseOften } from '../../platform/http/refuse-often.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -46,12 +45,7 @@ export function invitationRoutes(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const retryAfter = await hitBuckets(
-        pool,
-        [{ name: `invitation ${id}`, max: LETTERS_ALLOWED }],
-        clock(),
-      );
-      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      if (await refuseOften(reply, parts, [{ name: `invitation ${id}`, max: LETTERS_ALLOWED }])) return reply;
       const inviting = { actor: signedIn(request).actor, site: siteAddress(app, parts.config) };
       const invited = await inviteAgain(parts, id, inviting);
       return invited.ok ? reply.send(success(invited.value)) : sendFailure(reply, invited.error);

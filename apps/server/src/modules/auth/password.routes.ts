@@ -7,7 +7,7 @@ import {
   passwordChangeProblem,
 } from '@zellige/domain/auth/password-change';
 import type { App } from '../../platform/http/app-instance.ts';
-import { hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { refuseOften } from '../../platform/http/refuse-often.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -21,7 +21,7 @@ const refuse = (message: string, field: string): Failure =>
 
 /** Declares the path; the device that changes it stays signed in, the others do not. */
 export function passwordRoute(app: App, parts: ServerParts): void {
-  const { pool, clock, passwords } = parts;
+  const { pool, passwords } = parts;
   app.post(
     apiPaths.changePassword,
     {
@@ -32,8 +32,7 @@ export function passwordRoute(app: App, parts: ServerParts): void {
       const { actor, sessionId } = signedIn(request);
       const problem = passwordChangeProblem(request.body);
       if (problem) return sendFailure(reply, refuse(problem.message, problem.field));
-      const retryAfter = await hitBuckets(pool, [{ name: `password ${actor.id}`, max: 10 }], clock());
-      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      if (await refuseOften(reply, parts, [{ name: `password ${actor.id}`, max: 10 }])) return reply;
       const account = await findById(pool, actor.id);
       const isRight = await passwords.verify(account?.passwordHash ?? null, request.body.current);
       if (isRight === null) return sendFailure(reply, fail('unavailable', authMessages.busy).error);

@@ -1,9 +1,9 @@
 // POST /api/auth/reauthenticate: proving anew who one is before what is grave, with everything that a sign-in asks for.
-import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { reauthenticationInput } from '@zellige/domain/auth/user.schema';
 import type { App } from '../../platform/http/app-instance.ts';
-import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { forgiveBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { refuseOften } from '../../platform/http/refuse-often.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -24,8 +24,7 @@ export function reauthenticationRoute(app: App, parts: ServerParts): void {
     async (request, reply) => {
       const { actor, sessionId } = signedIn(request);
       const buckets = [{ name: `reauthentication ${actor.id}`, max: TRIES_ALLOWED }];
-      const retryAfter = await hitBuckets(pool, buckets, clock());
-      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      if (await refuseOften(reply, parts, buckets)) return reply;
       const proven = await proveIdentity(parts, { userId: actor.id, ...request.body });
       if (!proven.ok) return sendFailure(reply, proven.error);
       await forgiveBuckets(pool, buckets, clock());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
-import { sendFailure, success } from '../../platform/http/replies.ts';
+import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { endSessions, listSessions } from '../../platform/sessions/session.repository.ts';
@@ -22,7 +22,7 @@ export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void 
       const { actor, sessionId } = signedIn(request);
       const sessions = await listSessions(pool, actor.id, clock());
       const shown = sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
-      return reply.send(success(shown, { total: shown.length, next: null }));
+      return reply.send(wholeList(shown));
     },
   );
 

@@ -7,6 +7,7 @@ import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
 import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { refuseOften } from '../../platform/http/refuse-often.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -78,13 +79,11 @@ function secondStepRoute(app: App, parts: ServerParts): void {
 }
 
 function ownFactorRoutes(app: App, parts: ServerParts): void {
-  const { pool, clock } = parts;
+  const { pool } = parts;
 
   /** Ten tries in fifteen minutes at one's own password and codes. */
   async function mayTry(reply: FastifyReply, userId: string): Promise<boolean> {
-    const retryAfter = await hitBuckets(pool, [{ name: `own two-factor ${userId}`, max: 10 }], clock());
-    if (retryAfter !== null) sendFailure(reply, fail('rate_limited').error, { retryAfter });
-    return retryAfter === null;
+    return !(await refuseOften(reply, parts, [{ name: `own two-factor ${userId}`, max: 10 }]));
   }
 
   app.get(

@@ -4,7 +4,7 @@ import { type Actor, fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
 import type { App } from '../../platform/http/app-instance.ts';
-import { sendFailure, success } from '../../platform/http/replies.ts';
+import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { endSessions } from '../../platform/sessions/session.repository.ts';
@@ -40,7 +40,7 @@ export function userRoutes(app: App, parts: ServerParts): void {
     { ...canSee, schema: { tags, summary: 'Every account' } },
     async (_request, reply) => {
       const accounts = await listAccounts(pool);
-      return reply.send(success(accounts, { total: accounts.length, next: null }));
+      return reply.send(wholeList(accounts));
     },
   );
 

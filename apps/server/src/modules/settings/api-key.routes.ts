@@ -6,7 +6,7 @@ import { apiPaths } from '@zellige/contract';
 import { API_KEY_PREFIX, createApiKeyInput } from '@zellige/domain/api-key.schema';
 import { keyEnd } from '@zellige/domain/settings/security-settings.rules';
 import type { App } from '../../platform/http/app-instance.ts';
-import { sendFailure, success } from '../../platform/http/replies.ts';
+import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { readSecurity } from '../../platform/sessions/security-settings.repository.ts';
@@ -26,9 +26,7 @@ export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {
     { ...forAdmin, schema: { tags, summary: 'Keys of programs' } },
     async (_request, reply) => {
       const keys = await listApiKeys(pool);
-      return reply
-        .header('cache-control', 'no-store')
-        .send(success(keys, { total: keys.length, next: null }));
+      return reply.header('cache-control', 'no-store').send(wholeList(keys));
     },
   );
 

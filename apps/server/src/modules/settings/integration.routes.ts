@@ -11,7 +11,7 @@ import {
 } from '@zellige/domain/settings/integration.schema';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { sendFailure, success } from '../../platform/http/replies.ts';
+import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -69,9 +69,7 @@ export function integrationRoutes(app: App, { pool, secrets, clock }: ServerPart
     async (_request, reply) => {
       const stored = await listIntegrations(pool);
       const data = stored.map((integration) => shown(secrets, integration));
-      return reply
-        .header('cache-control', 'no-store')
-        .send(success(data, { total: data.length, next: null }));
+      return reply.header('cache-control', 'no-store').send(wholeList(data));
     },
   );
 

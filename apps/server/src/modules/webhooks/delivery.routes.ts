@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
-import { hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { refuseOften } from '../../platform/http/refuse-often.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -21,7 +21,8 @@ const page = z.object({
 /** Tries and repetitions that one admin asks for in fifteen minutes. */
 const ASKED_AT_MOST = 120;
 
-export function deliveryRoutes(app: App, { pool, clock }: ServerParts): void {
+export function deliveryRoutes(app: App, parts: ServerParts): void {
+  const { pool, clock } = parts;
   app.get(
     `${oneWebhook}/deliveries`,
     {
@@ -41,8 +42,7 @@ export function deliveryRoutes(app: App, { pool, clock }: ServerParts): void {
     async (request, reply) => {
       const { id, deliveryId } = request.params;
       const buckets = [{ name: `webhook tries ${signedIn(request).actor.id}`, max: ASKED_AT_MOST }];
-      const retryAfter = await hitBuckets(pool, buckets, clock());
-      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      if (await refuseOften(reply, parts, buckets)) return reply;
       const isReplayed = await replayDelivery(pool, { webhookId: id, id: deliveryId }, clock());
       return isReplayed ? reply.send(success(null)) : sendFailure(reply, fail('not_found').error);
     },
@@ -54,8 +54,7 @@ export function deliveryRoutes(app: App, { pool, clock }: ServerParts): void {
     async (request, reply) => {
       const { actor } = signedIn(request);
       const buckets = [{ name: `webhook tries ${actor.id}`, max: ASKED_AT_MOST }];
-      const retryAfter = await hitBuckets(pool, buckets, clock());
-      if (retryAfter !== null) return sendFailure(reply, fail('rate_limited').error, { retryAfter });
+      if (await refuseOften(reply, parts, buckets)) return reply;
       const webhook = await findWebhook(pool, request.params.id);
       if (webhook === null) return sendFailure(reply, fail('not_found').error);
       await ping(pool, webhook.id, actor, clock());

@@ -14,7 +14,7 @@ import { validation } from '@zellige/domain/kernel/validation-messages';
 import { webhookEventNames } from '@zellige/domain/webhook-events';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
-import { sendFailure, success } from '../../platform/http/replies.ts';
+import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { judgeHost } from '../../platform/outbound/post-outside.ts';
 import { createAddressRule } from '../../platform/outbound/public-address.ts';
@@ -68,7 +68,7 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
     { ...forAdmin, schema: { tags, summary: 'Webhooks, without their secrets' } },
     async (_request, reply) => {
       const webhooks = await listWebhooks(pool);
-      return reply.send(success(webhooks, { total: webhooks.length, next: null }));
+      return reply.send(wholeList(webhooks));
     },
   );
 

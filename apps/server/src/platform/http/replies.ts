@@ -10,6 +10,9 @@ export function success<T, M>(data: T, meta?: M): Success<T, M | undefined> {
   return meta === undefined ? { data } : { data, meta };
 }
 
+/** All of a list that is never long. */
+export const wholeList = <T>(rows: readonly T[]) => success(rows, { total: rows.length, next: null });
+
 interface FailureOptions {
   /** The row as it stands, with 412; already stripped of what the person may not see. */
   current?: Row | undefined;

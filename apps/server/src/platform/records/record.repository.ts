@@ -1,4 +1,5 @@
 // One record by its key or its legal number, and its Historique (docs/product.md D2 and §4).
+import type { HistoryEntry } from '@zellige/contract/history';
 import type { Actor, CollectionName } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { Pool } from 'pg';
@@ -46,16 +47,6 @@ export async function keyBehind(pool: Pool, collection: CollectionName, key: str
     values: [key],
   });
   return found.rows[0]?.id ?? key;
-}
-
-export interface HistoryEntry {
-  id: number;
-  version: number;
-  action: string;
-  actorId: string;
-  actorName: string;
-  at: string;
-  changes: { field: string; from: unknown; to: unknown }[];
 }
 
 /** What happened to a record, latest first; `before` is the id of the last entry of the page before. */

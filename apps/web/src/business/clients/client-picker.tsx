@@ -1,19 +1,16 @@
 // Choosing the client of a document: a contact found by name, company or telephone, a new one made on the spot, or a
 // name that stays outside the contacts.
 
-import { Suspense, useCallback, useState } from 'react';
-import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { Suspense, useState } from 'react';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
-import { formatPhone } from '@zellige/domain/kernel/phone';
-import { useCan, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 import type { FieldBinding } from '../../ui/form.tsx';
 import { blankClientValues, type ClientValues, clientValuesOf } from './client-form.ts';
+import { type NameContact, useContactSearch } from './use-contact-search.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LIMIT = 20;
-const SEARCHED = ['contacts'] as const;
 const LazyNewClient = lazyPart(async () => (await import('./new-client-dialog.tsx')).NewClientDialog);
 
 interface ClientPickerProps {
@@ -29,15 +26,7 @@ export function ClientPicker({ field, onPick, isDisabled, isRequired = true }: C
   const engine = useEngine();
   const can = useCan();
   const [newName, setNewName] = useState<string | null>(null);
-  const reader = useRowsReader(SEARCHED);
-  const search = useCallback(
-    (text: string): ComboOption[] =>
-      reader
-        .rows('contacts', { search: text, where: (contact) => contact.archivedAt === null })
-        .slice(0, LIMIT)
-        .map(optionOf),
-    [reader],
-  );
+  const search = useContactSearch(nameOf);
   const choose = (option: ComboOption | null) => {
     const contact = option ? engine.get('contacts', Number(option.id)) : undefined;
     onPick(contact ? clientValuesOf(contact) : blankClientValues);
@@ -74,11 +63,7 @@ export function ClientPicker({ field, onPick, isDisabled, isRequired = true }: C
   );
 }
 
-function optionOf(contact: Contact): ComboOption {
-  const person = contact.company ? contact.name : '';
-  return {
-    id: String(contact.id),
-    label: clientNameOf(contact),
-    hint: [person, formatPhone(contact.phone), contact.city].filter(Boolean).join(' · '),
-  };
-}
+const nameOf: NameContact = (contact) => ({
+  label: clientNameOf(contact),
+  beside: contact.company ? contact.name : '',
+});

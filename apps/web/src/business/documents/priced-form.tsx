@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react';
 import type { ZodType } from 'zod';
 import type { Failure } from '@zellige/domain';
 import { paymentMethods } from '@zellige/domain/quotes/quote.values';
-import { useStaff } from '../../platform/engine/use-staff.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { type ZodForm, fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
@@ -14,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { LineStore } from '../lines/line-store.ts';
 import { useLineStore } from '../lines/use-line-field.ts';
 import { RecordForm, type RecordFormProps } from '../records/record-form.tsx';
-import { staffOptions } from '../records/staff-options.ts';
+import { AssigneeField } from '../records/assignee-field.tsx';
 import { documentFormSchema } from './document-form.ts';
 import type { PricedFormValues } from './priced-form-values.ts';
 
@@ -70,19 +69,13 @@ interface TermsSectionProps {
 
 /** Date, object, salesperson, payment, remarks. */
 export function TermsSection({ words, assignedTo, isLocked = false, children }: TermsSectionProps) {
-  const staff = useStaff();
   return (
     <FormSection title={words.remarks}>
       <FieldGrid>
         <Field as={DateField} name="date" label={words.date} isRequired isDisabled={isLocked} />
         {children}
         <Field as={TextField} name="projectName" label={words.project} isDisabled={isLocked} />
-        <Field
-          as={Select}
-          name="assignedTo"
-          label={words.salesperson}
-          options={staffOptions(staff, assignedTo)}
-        />
+        <AssigneeField label={words.salesperson} assignedTo={assignedTo} />
         <Field as={Select} name="paymentMethod" label={words.method} options={methodOptions} />
         <Field as={TextField} name="paymentTerms" label={words.terms} placeholder={words.termsHint} />
         <Field as={TextArea} name="description" label={words.description} isDisabled={isLocked} />

@@ -10,7 +10,7 @@ import { downloadBlob, downloadText } from '../../platform/download.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoAccess } from '../../ui/not-allowed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -34,13 +34,7 @@ const monthsUntil = (day: string): string[] =>
 /** For the admin and managers. */
 export function AccountingScreen() {
   const can = useCan();
-  if (!can('accounting.see'))
-    return (
-      <Page kind="record">
-        <PageHeader title={words.title} />
-        <EmptyState title={words.forbidden} />
-      </Page>
-    );
+  if (!can('accounting.see')) return <NoAccess title={words.title} text={words.forbidden} />;
   return <Accounting />;
 }
 

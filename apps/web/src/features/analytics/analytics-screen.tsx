@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { now, today } from '../../platform/clock.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoAccess } from '../../ui/not-allowed.tsx';
 import { salesperson } from '../../business/documents/document-filters.ts';
 import { periodOptions } from '../../business/records/period.ts';
 import { useListSearch } from '../../ui/list-search.ts';
@@ -26,13 +26,7 @@ const ALL = '';
 /** Own figures for a salesperson; nothing for those who may see none. */
 export function AnalyticsScreen() {
   const can = useCan();
-  if (!can('analytics.see'))
-    return (
-      <Page kind="record">
-        <PageHeader title={words.title} />
-        <EmptyState title={words.forbidden} />
-      </Page>
-    );
+  if (!can('analytics.see')) return <NoAccess title={words.title} text={words.forbidden} />;
   return <Analytics />;
 }
 

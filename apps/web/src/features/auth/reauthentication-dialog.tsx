@@ -8,15 +8,13 @@ import type { HttpFailure } from '../../platform/http-client.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
-import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { Form, useZodForm } from '../../ui/form.tsx';
+import { CurrentPasswordField, OneTimeCodeField } from '../../ui/proof-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
 import { failureText } from './auth-failure.ts';
 import { authMessages as words } from './auth.messages.ts';
-
-const Field = fieldOf<{ password: string; code: string }>();
 
 const required = z.string().trim().min(1, uiMessages.required);
 const schemas = {
@@ -71,23 +69,9 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
   };
   return (
     <Form form={form} onSubmit={prove} warnsOnLeave={false}>
-      <Field
-        as={PasswordField}
-        name="password"
-        label={words.password}
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField label={words.password} />
       {asksCode ? (
-        <Field
-          as={TextField}
-          name="code"
-          label={words.secondStepCode}
-          hint={words.secondStepHint}
-          autoComplete="one-time-code"
-          maxLength={20}
-          isRequired
-        />
+        <OneTimeCodeField label={words.secondStepCode} hint={words.secondStepHint} maxLength={20} />
       ) : null}
       <FormFoot submit={words.proofSubmit} onCancel={() => onSettle(false)} />
     </Form>

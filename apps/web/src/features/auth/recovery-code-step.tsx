@@ -7,7 +7,8 @@ import { useHttp } from '../../platform/http-context.ts';
 import type { HttpFailure } from '../../platform/http-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { OneTimeCodeField } from '../../ui/proof-fields.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { authApi } from './auth-api.ts';
 import { failureText, isNetworkMissing } from './auth-failure.ts';
@@ -52,14 +53,7 @@ export function RecoveryCodeStep({ email, onBack, onDone }: RecoveryCodeStepProp
   return (
     <Form form={form} onSubmit={reset} warnsOnLeave={false}>
       <p className="text-muted">{authMessages.recoveryCodeIntro(email)}</p>
-      <Field
-        as={TextField}
-        name="code"
-        label={authMessages.code}
-        maxLength={6}
-        autoComplete="one-time-code"
-        isRequired
-      />
+      <OneTimeCodeField label={authMessages.code} maxLength={6} />
       <Field
         as={PasswordField}
         name="password"

@@ -4,15 +4,13 @@ import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { deliveryDefaults, deliveryModes } from '@zellige/domain/delivery-notes/delivery-note.values';
-import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { staffOptions } from '../../business/records/staff-options.ts';
+import { AssigneeField } from '../../business/records/assignee-field.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DeliveryFormValues } from './delivery-form-values.ts';
@@ -32,7 +30,6 @@ interface DeliverySectionProps {
 
 /** Reads the form around it. */
 export function DeliverySection({ clientAddress, isLocked, assignedTo }: DeliverySectionProps) {
-  const staff = useStaff();
   return (
     <FormSection title={words.delivery}>
       <FieldGrid>
@@ -59,12 +56,7 @@ export function DeliverySection({ clientAddress, isLocked, assignedTo }: Deliver
         <Field as={NumberField} name="poidsTotal" label={words.weight} unit="kg" isDisabled={isLocked} />
         <Field as={NumberField} name="volumeTotal" label={words.volume} unit="m³" isDisabled={isLocked} />
         <Field as={TextField} name="conditionsLivraison" label={words.conditions} isDisabled={isLocked} />
-        <Field
-          as={Select}
-          name="assignedTo"
-          label={words.salesperson}
-          options={staffOptions(staff, assignedTo)}
-        />
+        <AssigneeField label={words.salesperson} assignedTo={assignedTo} />
         <div className="md:col-span-2">
           <Field as={TextArea} name="observationsGenerales" label={words.notes} rows={2} />
         </div>

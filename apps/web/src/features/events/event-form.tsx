@@ -3,8 +3,7 @@
 import { eventPriorityLabels } from '@zellige/domain/events/event.rules';
 import { createEventInput } from '@zellige/domain/events/event.schema';
 import { eventKinds, eventPriorities } from '@zellige/domain/events/event.values';
-import { useStaff } from '../../platform/engine/use-staff.ts';
-import { staffOptions } from '../../business/records/staff-options.ts';
+import { AssigneeField } from '../../business/records/assignee-field.tsx';
 import { fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -43,7 +42,6 @@ const kinds = eventKinds.map((value) => ({ value, label: value }));
 const priorities = eventPriorities.map((value) => ({ value, label: eventPriorityLabels[value] }));
 
 function WhatSection({ assignedTo }: { assignedTo: string }) {
-  const staff = useStaff();
   return (
     <FormSection title={words.what}>
       <FieldGrid className="md:grid-cols-3">
@@ -52,12 +50,7 @@ function WhatSection({ assignedTo }: { assignedTo: string }) {
         </div>
         <Field as={Select} name="kind" label={words.kind} options={kinds} />
         <Field as={Select} name="priority" label={words.priority} options={priorities} />
-        <Field
-          as={Select}
-          name="assignedTo"
-          label={words.assignedTo}
-          options={staffOptions(staff, assignedTo)}
-        />
+        <AssigneeField label={words.assignedTo} assignedTo={assignedTo} />
         <div className="md:col-span-3">
           <Field as={TextArea} name="description" label={words.description} rows={3} />
         </div>

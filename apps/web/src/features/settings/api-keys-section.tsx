@@ -18,7 +18,7 @@ import { confirm } from '../../ui/confirm.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
-import { RemoteContent } from './remote-section.tsx';
+import { RemoteList } from './remote-section.tsx';
 import { programsMessages as words } from './programs.messages.ts';
 import { tellHttpFailure } from './show-http-failure.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
@@ -52,19 +52,9 @@ export function ApiKeysSection() {
         </Button>
       }
     >
-      <RemoteContent remote={remote}>
-        {(keys) =>
-          keys.length === 0 ? (
-            <p className="text-muted">{words.noKeys}</p>
-          ) : (
-            <ul className="-my-3 divide-y divide-line">
-              {keys.map((key) => (
-                <KeyLine key={key.id} apiKey={key} onRevoke={() => void revoke(key)} />
-              ))}
-            </ul>
-          )
-        }
-      </RemoteContent>
+      <RemoteList remote={remote} empty={words.noKeys}>
+        {(key) => <KeyLine apiKey={key} onRevoke={() => void revoke(key)} />}
+      </RemoteList>
       <p className="mt-4">
         <a
           href="/api/docs"

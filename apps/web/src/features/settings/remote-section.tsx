@@ -1,6 +1,6 @@
 // A section whose content comes from the server: a skeleton, the content, or why there is none and what to do.
 
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
@@ -18,6 +18,30 @@ export function RemoteContent<T>({ remote, children }: RemoteContentProps<T>) {
   const offline = { title: words.needsServer, description: words.needsServerHint };
   return <ErrorState {...(remote.state === 'offline' ? offline : {})} onRetry={remote.reload} />;
 }
+
+interface RemoteListProps<T extends { id: string }> {
+  remote: Remote<readonly T[]>;
+  /** Where there is none. */
+  empty: string;
+  children: (row: T) => ReactNode;
+}
+
+/** A list of the server: `<RemoteList remote={keys} empty={words.noKeys}>{(key) => <KeyLine … />}</RemoteList>` */
+export const RemoteList = <T extends { id: string }>({ remote, empty, children }: RemoteListProps<T>) => (
+  <RemoteContent remote={remote}>
+    {(rows) =>
+      rows.length === 0 ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ul className="-my-3 divide-y divide-line">
+          {rows.map((row) => (
+            <Fragment key={row.id}>{children(row)}</Fragment>
+          ))}
+        </ul>
+      )
+    }
+  </RemoteContent>
+);
 
 const RemoteSkeleton = () => (
   <div className="flex flex-col gap-3">

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { copyText } from '../../platform/clipboard.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
+import { Form, useZodForm } from '../../ui/form.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { CurrentPasswordField, OneTimeCodeField } from '../../ui/proof-fields.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -18,8 +18,6 @@ import { type Enrolment, securityApi } from './security-api.ts';
 import { settingsMessages as words } from './settings.messages.ts';
 import { securityMessages } from './security.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
-
-const Field = fieldOf<{ password: string; code: string }>();
 
 interface Leaving {
   /** Before it is on. */
@@ -56,13 +54,7 @@ function PasswordStep({ onDone, onCancel, cancelLabel }: PasswordStepProps) {
       <p className="text-muted">
         {securityMessages.twoFactorExplained} {securityMessages.twoFactorPassword}
       </p>
-      <Field
-        as={PasswordField}
-        name="password"
-        label={securityMessages.currentPassword}
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField label={securityMessages.currentPassword} />
       <FormFoot submit={securityMessages.continue} onCancel={onCancel} cancelLabel={cancelLabel} />
     </Form>
   );
@@ -114,15 +106,7 @@ function CodeStep({ enrolment, onDone, onCancel, cancelLabel }: CodeStepProps) {
           />
         </p>
       </div>
-      <Field
-        as={TextField}
-        name="code"
-        label={securityMessages.verificationCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        isRequired
-      />
+      <OneTimeCodeField label={securityMessages.verificationCode} maxLength={7} isNumeric />
       <FormFoot submit={securityMessages.enable} onCancel={onCancel} cancelLabel={cancelLabel} />
     </Form>
   );

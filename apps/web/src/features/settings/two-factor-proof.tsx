@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useHttp } from '../../platform/http-context.ts';
 import { FormFoot } from '../../ui/form-foot.tsx';
-import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { Form, useZodForm } from '../../ui/form.tsx';
+import { CurrentPasswordField, OneTimeCodeField } from '../../ui/proof-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { securityApi } from './security-api.ts';
@@ -18,7 +18,6 @@ const schema = z.object({
   password: z.string().min(1, uiMessages.required),
   code: z.string().trim().min(1, uiMessages.required),
 });
-const Field = fieldOf<z.input<typeof schema>>();
 
 export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'codes'; onClose: () => void }) {
   const http = useHttp();
@@ -44,21 +43,8 @@ export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'cod
   return (
     <Form form={form} onSubmit={isCodes ? renew : disable} warnsOnLeave={false}>
       <p className="text-muted">{isCodes ? securityMessages.newCodesIntro : securityMessages.disableIntro}</p>
-      <Field
-        as={PasswordField}
-        name="password"
-        label={securityMessages.currentPassword}
-        autoComplete="current-password"
-        isRequired
-      />
-      <Field
-        as={TextField}
-        name="code"
-        label={securityMessages.codeOrRecovery}
-        autoComplete="one-time-code"
-        maxLength={20}
-        isRequired
-      />
+      <CurrentPasswordField label={securityMessages.currentPassword} />
+      <OneTimeCodeField label={securityMessages.codeOrRecovery} maxLength={20} />
       <FormFoot
         submit={isCodes ? securityMessages.continue : securityMessages.disable}
         isDanger={!isCodes}

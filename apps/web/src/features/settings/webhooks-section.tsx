@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { programsMessages as words } from './programs.messages.ts';
-import { RemoteContent } from './remote-section.tsx';
+import { RemoteList } from './remote-section.tsx';
 import { useRemoteRead } from '../../platform/remote-read.ts';
 import { useWebhookActions, type WebhookView } from './use-webhook-actions.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -37,19 +37,9 @@ export function WebhooksSection() {
         </Button>
       }
     >
-      <RemoteContent remote={remote}>
-        {(webhooks) =>
-          webhooks.length === 0 ? (
-            <p className="text-muted">{words.noWebhooks}</p>
-          ) : (
-            <ul className="-my-3 divide-y divide-line">
-              {webhooks.map((webhook) => (
-                <WebhookLine key={webhook.id} webhook={webhook} onView={setView} onChanged={remote.reload} />
-              ))}
-            </ul>
-          )
-        }
-      </RemoteContent>
+      <RemoteList remote={remote} empty={words.noWebhooks}>
+        {(webhook) => <WebhookLine webhook={webhook} onView={setView} onChanged={remote.reload} />}
+      </RemoteList>
       {view === null ? null : (
         <Suspense>
           <OpenView view={view} onClose={close} />

@@ -3,6 +3,7 @@
 import { cx } from '../../../ui/class-names.ts';
 import { formatValue, type Names } from '../../../fields/format-value.ts';
 import type { ComparedField } from './compare.ts';
+import { comparisonCell, ComparisonTable } from './comparison-table.tsx';
 import { conflictMessages as words } from './conflict.messages.ts';
 
 interface DifferenceTableProps {
@@ -13,37 +14,18 @@ interface DifferenceTableProps {
   hasTheirs?: boolean;
 }
 
-const cell = 'px-3 py-2 align-top phone:block phone:px-0 phone:py-0.5';
-const head = 'px-3 pb-2 text-left text-meta font-medium text-muted';
-
 /** `<DifferenceTable label="Ce qui diffère" fields={fields} names={names} />` */
 export function DifferenceTable({ label, fields, names, hasTheirs = true }: DifferenceTableProps) {
   return (
-    <table aria-label={label} className="w-full table-fixed border-collapse phone:block">
-      <thead className="phone:sr-only">
-        <tr>
-          <th scope="col" className={cx(head, 'w-1/5 pl-0')}>
-            {words.field}
-          </th>
-          <th scope="col" className={head}>
-            {words.before}
-          </th>
-          <th scope="col" className={head}>
-            {words.mine}
-          </th>
-          {hasTheirs ? (
-            <th scope="col" className={head}>
-              {words.theirs}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody className="phone:block">
-        {fields.map((field) => (
-          <DifferenceRow key={field.path} field={field} names={names} hasTheirs={hasTheirs} />
-        ))}
-      </tbody>
-    </table>
+    <ComparisonTable
+      label={label}
+      heads={[words.field, words.before, words.mine, ...(hasTheirs ? [words.theirs] : [])]}
+      width="w-1/5"
+    >
+      {fields.map((field) => (
+        <DifferenceRow key={field.path} field={field} names={names} hasTheirs={hasTheirs} />
+      ))}
+    </ComparisonTable>
   );
 }
 
@@ -62,7 +44,10 @@ function DifferenceRow({
   const isTheirs = changedBy !== 'mine';
   return (
     <tr className="border-t border-line phone:block phone:py-2">
-      <th scope="row" className={cx(cell, 'pl-0 text-left font-medium md:font-normal md:text-muted')}>
+      <th
+        scope="row"
+        className={cx(comparisonCell, 'pl-0 text-left font-medium md:font-normal md:text-muted')}
+      >
         {field.words.label}
       </th>
       <ValueCell name={words.before} value={text(field.base)} isMuted />
@@ -82,7 +67,7 @@ interface ValueCellProps {
 /** What was changed is marked by a dot and by its weight, not by colour alone. */
 function ValueCell({ name, value, isChanged = false, isMuted = false }: ValueCellProps) {
   return (
-    <td className={cx(cell, 'break-words whitespace-pre-line', isMuted && 'text-muted')}>
+    <td className={cx(comparisonCell, 'break-words whitespace-pre-line', isMuted && 'text-muted')}>
       <span className="flex items-baseline gap-1.5">
         <span className="w-20 shrink-0 text-meta text-muted md:hidden">{name}</span>
         {isChanged ? (

@@ -10,6 +10,7 @@ import {
   type LineChange,
   nameOfLine,
 } from './compare-lines.ts';
+import { comparisonCell, ComparisonTable } from './comparison-table.tsx';
 import { conflictMessages as words } from './conflict.messages.ts';
 
 interface LinesComparisonProps {
@@ -19,9 +20,6 @@ interface LinesComparisonProps {
   theirs: unknown;
 }
 
-const cell = 'px-3 py-2 align-top phone:block phone:px-0 phone:py-0.5';
-const head = 'px-3 pb-2 text-left text-meta font-medium text-muted';
-
 /** `<LinesComparison label="Lignes" base={…} mine={…} theirs={…} />` */
 export function LinesComparison({ label, base, mine, theirs }: LinesComparisonProps) {
   const lines = compareLines(base, mine, theirs);
@@ -29,26 +27,11 @@ export function LinesComparison({ label, base, mine, theirs }: LinesComparisonPr
   const unchanged = lines.length - differing.length;
   return (
     <>
-      <table aria-label={label} className="w-full table-fixed border-collapse phone:block">
-        <thead className="phone:sr-only">
-          <tr>
-            <th scope="col" className={cx(head, 'w-1/3 pl-0')}>
-              {words.line}
-            </th>
-            <th scope="col" className={head}>
-              {words.mine}
-            </th>
-            <th scope="col" className={head}>
-              {words.theirs}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="phone:block">
-          {differing.map((line) => (
-            <LineRow key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <ComparisonTable label={label} heads={[words.line, words.mine, words.theirs]} width="w-1/3">
+        {differing.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </ComparisonTable>
       {unchanged > 0 ? (
         <p className="border-t border-line pt-2 text-meta text-muted">{words.unchangedLines(unchanged)}</p>
       ) : null}
@@ -59,7 +42,7 @@ export function LinesComparison({ label, base, mine, theirs }: LinesComparisonPr
 function LineRow({ line }: { line: ComparedLine }) {
   return (
     <tr className="border-t border-line phone:block phone:py-2">
-      <th scope="row" className={cx(cell, 'pl-0 text-left font-medium')}>
+      <th scope="row" className={cx(comparisonCell, 'pl-0 text-left font-medium')}>
         {line.name}
       </th>
       <LineCell name={words.mine} title={line.name} line={line.mine} change={line.byMe} />
@@ -85,7 +68,7 @@ interface LineCellProps {
 
 function LineCell({ name, ...value }: LineCellProps) {
   return (
-    <td className={cell}>
+    <td className={comparisonCell}>
       <span className="flex items-baseline gap-x-2">
         <span className="w-20 shrink-0 text-meta text-muted md:hidden">{name}</span>
         <LineValue {...value} />
