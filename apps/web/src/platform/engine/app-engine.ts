@@ -1,6 +1,7 @@
 // What a screen may ask of the offline engine, whichever implementation stands behind it: the synchronised one of
 // packages/sync in the product, one in memory in component tests.
 import type { Collections, CollectionName, Failure, Result, Row, RowId } from '@zellige/domain';
+import type { SyncStatus } from '@zellige/sync/connectivity/status';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { DeviceCopy } from './device-copy.ts';
 import type { LostRecords } from './lost-records.ts';
@@ -76,21 +77,9 @@ export interface ConflictView {
   blocked: Failure | null;
 }
 
-export interface EngineStatus {
-  online: boolean;
-  /** Entries waiting to be sent. */
-  waiting: number;
-  /** Entries the server refused, which a person must look at. */
-  parked: number;
-  conflicts: number;
-  /** Records that a restored server lost and this device offers back. */
-  aside: number;
-  /** Entries that were given up, of which the server is to be told. */
-  withdrawn: number;
-  syncing: boolean;
+export interface EngineStatus extends Omit<SyncStatus, 'lastSync' | 'upload'> {
+  /** Instant of the last complete exchange. */
   lastSync: string | null;
-  needsSignIn: boolean;
-  reloadNeeded: boolean;
   /** Whether the local copy is complete; before that a list may still be filling. */
   copyComplete: boolean;
 }
