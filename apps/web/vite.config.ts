@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstCollections, sections } from './src/app/sections.ts';
-import { firstPaintCollections } from './src/platform/first-paint/prefetch.ts';
+import { firstPagePath, firstPaintCollections } from './src/platform/first-paint/prefetch.ts';
 import { codeParts } from './tools/code-parts.ts';
 import { compressedFiles } from './tools/compressed-files.ts';
 import { firstPaint } from './tools/first-paint-plugin.ts';
@@ -114,15 +114,58 @@ function withoutLocalMode(): Plugin {
   };
 }
 
+/** What an installed application is called and looks like; the page links to it behind its first screen (`main.tsx`). */
+function webManifest(start: string): Plugin {
+  const png = { type: 'image/png' };
+  const manifest = {
+    name: 'Zellige',
+    short_name: 'Zellige',
+    description: 'Clients, devis, factures et livraisons',
+    lang: 'fr',
+    start_url: start,
+    scope: start,
+    display: 'standalone',
+    background_color: '#fbfbfc',
+    theme_color: '#fbfbfc',
+    icons: [
+      { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icon-192.png', sizes: '192x192', ...png },
+      { src: 'icon-512.png', sizes: '512x512', ...png },
+      { src: 'icon-maskable-512.png', sizes: '512x512', ...png, purpose: 'maskable' },
+    ],
+  };
+  return {
+    name: 'web-manifest',
+    apply: 'build',
+    generateBundle() {
+      const source = JSON.stringify(manifest);
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+    },
+  };
+}
+
 const rowsOfAddress = Object.fromEntries(
   sections.map(({ path }) => [path, firstPaintCollections(firstCollections(path))]),
+);
+/** Where the application finds its server: '' is that of the page (`platform/build-config.ts`). */
+const server = process.env['VITE_API_BASE_URL'] ?? '';
+const pagesOfAddress = Object.fromEntries(
+  sections.map(({ path }) => [
+    path,
+    Object.fromEntries(
+      firstCollections(path).map((collection) => [collection, server + firstPagePath(collection)]),
+    ),
+  ]),
 );
 const seal = sealFiles();
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'standalone' ? './' : '/',
   plugins: [
-    ...(mode === 'standalone' ? [selfContained()] : [withoutLocalMode(), firstPaint(rowsOfAddress)]),
+    ...(mode === 'standalone'
+      ? [selfContained()]
+      : [withoutLocalMode(), firstPaint({ rows: rowsOfAddress, pages: pagesOfAddress })]),
+    webManifest(mode === 'standalone' ? '.' : '/'),
     reachableParts(),
     laterParts.plugin,
     frenchStringsOnly(),
@@ -134,22 +177,7 @@ export default defineConfig(({ mode }) => ({
       registerType: 'prompt',
       injectRegister: false,
       includeManifestIcons: false,
-      manifest: {
-        name: 'Zellige',
-        short_name: 'Zellige',
-        description: 'Clients, devis, factures et livraisons',
-        lang: 'fr',
-        start_url: mode === 'standalone' ? '.' : '/',
-        display: 'standalone',
-        background_color: '#fbfbfc',
-        theme_color: '#fbfbfc',
-        icons: [
-          { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      manifest: false,
       workbox: {
         importScripts: ['asset-routes.js'],
         globIgnores: ['asset-routes.js'],

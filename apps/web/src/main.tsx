@@ -9,7 +9,7 @@ import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
 import { tellUnexpected } from './app/unexpected-error.ts';
 import { preloadSignIn } from './features/auth/index.ts';
-import { isLocal, isProduction } from './platform/build-config.ts';
+import { filesBase, isLocal, isProduction } from './platform/build-config.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
 import { createBrowserHistory, createHashHistory } from './platform/page-history.ts';
@@ -58,6 +58,8 @@ if (root) void draw(root);
 const OFFLINE_COPY_AFTER_MS = 3000;
 
 async function keepAppCopy(): Promise<void> {
+  const href = `${filesBase}manifest.webmanifest`;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }));
   const { appCopy } = await whenInReach('own-app-copy', () => import('./platform/own-app-copy.ts'));
   appCopy.keep();
 }

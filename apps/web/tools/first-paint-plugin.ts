@@ -1,7 +1,11 @@
 // Puts what the first paint needs into the page: the script that fetches the code and the rows of its screen together with the
 // start of the application (src/platform/first-paint/prefetch.ts), and the letters. The server allows the script by its hash.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ESTree, type HtmlTagDescriptor, type Plugin, type Rolldown, Visitor } from 'vite';
 import { prefetchScript } from '../src/platform/first-paint/prefetch.ts';
+
+const icon = readFileSync(join(import.meta.dirname, '../public/favicon.svg'), 'utf8').trim();
 
 const literal = (node: ESTree.Node | undefined): string | null =>
   node?.type === 'Literal' ? String(node.value) : null;
@@ -79,6 +83,10 @@ export function filesOfScreen(
 const beforeStyles = (html: string, script: string): string =>
   html.replace('</title>', () => `</title><script>${script}</script>`);
 
+/** The sign of the page is 300 bytes, which a browser asks for twice. */
+const withIcon = (html: string): string =>
+  html.replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(icon)}"`);
+
 /**
  * The letters come behind the code: a page laid out without them is laid out again, under the reader's eyes. No French word
  * needs the extended ones.
@@ -90,8 +98,8 @@ function preloadedFont(files: readonly string[]): HtmlTagDescriptor {
   return { tag: 'link', attrs: { ...how, href: `/${font}` }, injectTo: 'head' };
 }
 
-/** `rows`: the collections that each address shows first. */
-export function firstPaint(rows: Readonly<Record<string, readonly string[]>>): Plugin {
+/** `lists`: what each address shows first. */
+export function firstPaint(lists: Parameters<typeof prefetchScript>[2]): Plugin {
   /** Files by address, and those of the sign-in screen. */
   const screens = new Map<string, string[]>();
   let signIn: string[] = [];
@@ -117,7 +125,7 @@ export function firstPaint(rows: Readonly<Record<string, readonly string[]>>): P
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => ({
-        html: beforeStyles(html, prefetchScript(screens, signIn, rows)),
+        html: withIcon(beforeStyles(html, prefetchScript(screens, signIn, lists))),
         tags: [preloadedFont(Object.keys(bundle))],
       }),
     },

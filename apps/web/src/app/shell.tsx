@@ -3,6 +3,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { preloadSignIn } from '../features/auth/index.ts';
 import { TransferProvider } from '../features/import-export/index.ts';
+import { pause } from '../platform/idle.ts';
+import { whenAppKept } from '../platform/parts-in-reach.ts';
 import { preloadMenu } from '../ui/menu.tsx';
 import { preloadSelect } from '../ui/select.tsx';
 import { appMessages } from './app.messages.ts';
@@ -60,14 +62,24 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches what a press may need, once the page has settled. */
+const SETTLED_AFTER_MS = 3000;
+
+/**
+ * Fetches what a press may need: once the page has settled, and on a first visit once the device keeps the application, which
+ * fetches the same files; a hand that comes near asks for its own.
+ */
 function preloadWhenIdle(): () => void {
-  const timer = setTimeout(() => {
+  const left = new AbortController();
+  const fetchParts = async () => {
+    await pause(SETTLED_AFTER_MS);
+    await whenAppKept();
+    if (left.signal.aborted) return;
     preloadMenu();
     preloadSelect();
     preload(loadNavDrawer);
     preload(loadPalette);
     preload(preloadSignIn);
-  }, 3000);
-  return () => clearTimeout(timer);
+  };
+  void fetchParts();
+  return () => left.abort();
 }

@@ -2,18 +2,13 @@
 // everybody; the others only to a device that keeps the application, whose network that does not touch.
 import { use, useEffect } from 'react';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
-import { whenIdle } from '../platform/idle.ts';
-import { isAppKept, learnParts } from '../platform/parts-in-reach.ts';
+import { pause, whenIdle } from '../platform/idle.ts';
+import { learnParts, whenAppKept } from '../platform/parts-in-reach.ts';
 import { useRouter } from '../ui/router.ts';
 import { sectionsFor } from './sections.ts';
 
 /** After the first rows, what stands beside them. */
 const FETCHED_AFTER_MS = 500;
-
-const pause = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 export function useScreensWhenIdle(): void {
   const router = useRouter();
@@ -25,9 +20,10 @@ export function useScreensWhenIdle(): void {
       await pause(FETCHED_AFTER_MS);
       learnParts();
       for (const { path } of sectionsFor(session?.actor)) {
+        if (path !== '/') await whenAppKept();
         await whenIdle();
         if (left.signal.aborted) return;
-        if (path === '/' || isAppKept()) await router.preload(path).catch(() => undefined);
+        await router.preload(path).catch(() => undefined);
       }
     };
     void fetchScreens();

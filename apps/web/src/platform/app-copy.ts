@@ -3,6 +3,7 @@
 //
 //   none ── install ──> kept ── a newer one installs ──> newer waits ── update(), in any tab ──> every tab reloads,
 //                                                                       but one in which something is being typed
+import { pause } from './idle.ts';
 import { hasUnsavedWork, whileNothingIsUnsaved } from './unsaved-work.ts';
 
 export interface AppCopyState {
@@ -31,8 +32,6 @@ const HOUR_MS = 3_600_000;
 const QUIET_MS = 600_000;
 /** A newer worker that does not take over within that time is left to the reload. */
 const PATIENCE_MS = 10_000;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves with the worker once it is complete, null if its installation failed. */
 function installed(worker: ServiceWorker): Promise<ServiceWorker | null> {

@@ -13,8 +13,20 @@ export interface Health {
   holdsSamples?: boolean;
 }
 
+/** Those asked for, by server: whoever asks while one has hardly left waits for the same answer. */
+const asked = new Map<string, { at: number; answer: Promise<Health | null> }>();
+const SHARED_MS = 500;
+
 /** The server's health, `null` when it does not answer with JSON within 5 s. */
-export async function probeHealth(baseUrl: string): Promise<Health | null> {
+export function probeHealth(baseUrl: string): Promise<Health | null> {
+  const known = asked.get(baseUrl);
+  if (known && performance.now() - known.at < SHARED_MS) return known.answer;
+  const answer = askHealth(baseUrl).finally(() => asked.delete(baseUrl));
+  asked.set(baseUrl, { at: performance.now(), answer });
+  return answer;
+}
+
+async function askHealth(baseUrl: string): Promise<Health | null> {
   const askedAt = Date.now();
   try {
     const response = await fetch(`${baseUrl}/api/health`, {

@@ -1,6 +1,7 @@
 // Calls to the API: bearer token, JSON both ways, one refresh on 401, failures as values with a French sentence
 // (specification §7 and §8; envelopes `{data}` and `{error:{code,message,fields?}}`).
 
+import { pause } from './idle.ts';
 import { DEVICE } from '@zellige/contract/headers';
 import { apiPaths } from '@zellige/contract/paths';
 import { deviceId } from './device-id.ts';
@@ -102,7 +103,6 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
 /** Milliseconds before a write is sent again. */
 const WRITE_AGAIN_MS = 1000;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Statuses of a server that did not take the request. */
 const notTaken = new Set([502, 503]);

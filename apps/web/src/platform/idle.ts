@@ -10,3 +10,5 @@ export function whenIdle(): Promise<void> {
     else setTimeout(resolve, 100);
   });
 }
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

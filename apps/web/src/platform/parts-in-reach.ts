@@ -52,6 +52,15 @@ export function withImports(parts: readonly string[]): string[] {
 /** Whether the files of the application come from this device and not from the network. */
 export const isAppKept = (): boolean => navigator.serviceWorker?.controller != null;
 
+/** Resolves when they do; at once in a browser that keeps none. */
+export function whenAppKept(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers || workers.controller) return Promise.resolve();
+  return new Promise((resolve) => {
+    workers.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+}
+
 /** Asks for the files, which the cache of the browser then holds; null when that is not needed. Rejects as an import does. */
 export function partsInReach(
   parts: readonly string[],

@@ -2,6 +2,7 @@
 // stock after 2 s, overdue invoices 1 s later, counted in the data and silent at zero (docs/product.md D7). On a first visit the
 // rows may come later than that: each message waits for those it counts.
 
+import { pause } from '../../platform/idle.ts';
 import type { CollectionName } from '@zellige/domain';
 import { isLowStock } from '@zellige/domain/inventory/inventory.rules';
 import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
@@ -51,8 +52,6 @@ function rowsOf(engine: AppEngine, collection: CollectionName, signal: AbortSign
     signal.addEventListener('abort', stop);
   });
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function useDashboardToasts(): void {
   const engine = useEngine();

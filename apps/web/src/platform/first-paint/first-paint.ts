@@ -2,18 +2,16 @@
 // or on a new device the first page of each list straight from the server. Whatever is not needed for it waits until it is
 // painted, so that nothing is fetched or run in front of what the person came to see.
 import type { CollectionName, Row } from '@zellige/domain';
-import { collectionPath } from '@zellige/contract';
 import type { SyncEngine } from '@zellige/sync/engine';
 import type { Opening } from '@zellige/sync/store/heads';
 import type { ListHead, RowQuery } from '../engine/app-engine.ts';
 import type { HttpClient } from '../http-client.ts';
-import { firstPaintCollections } from './prefetch.ts';
+import { firstPagePath, firstPaintCollections, takeEarlyPage } from './prefetch.ts';
 
 /** A page without a list, or one that shows nothing: the rest waits no longer than that. */
 const FIRST_ROWS_TIMEOUT_MS = 3000;
 /** A hidden tab paints nothing. */
 const PAINT_TIMEOUT_MS = 500;
-const PAGE_SIZE = 100;
 
 const nothing: Opening = { isCopied: false, heads: new Map() };
 
@@ -144,8 +142,10 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** Newest documents, first names: the collection's own order. Empty when the server does not answer. */
+/** As the page asked for it before the application was there, else asked now. Empty when the server does not answer. */
 export async function readFirstPage(http: HttpClient, collection: CollectionName): Promise<Row[]> {
-  const answer = await http.request<Row[]>(`${collectionPath(collection)}?limit=${PAGE_SIZE}`);
+  const early = await takeEarlyPage(collection);
+  if (early) return early;
+  const answer = await http.request<Row[]>(firstPagePath(collection));
   return answer.ok ? answer.value : [];
 }

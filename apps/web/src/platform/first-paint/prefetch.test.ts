@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { runInThisContext } from 'node:vm';
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import { HEAD_INDEX, initialState, type JournalRecord, type WriteOrder } from '@zellige/sync/ports/storage';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { prefetchScript, takePrefetched } from './prefetch.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type StandIn, startStandIn } from '../../testing/stand-in-server.ts';
+import { firstPagePath, prefetchScript, takeEarlyPage, takePrefetched } from './prefetch.ts';
 
 const lists = ['contacts', 'quotes'];
 const rows = { '/contacts': ['contacts'], '/': lists };
@@ -30,10 +31,10 @@ function deviceOf(person: string) {
 }
 
 /** Opens the page at that address, signed in. */
-function open(person: string | null, pathname: string): void {
+function open(person: string | null, pathname: string, pages: Record<string, string> = {}): void {
   if (person) localStorage.setItem('currentUser', JSON.stringify({ id: person }));
   history.replaceState(null, '', pathname);
-  runInThisContext(prefetchScript(screens, ['sign-in.js'], rows));
+  runInThisContext(prefetchScript(screens, ['sign-in.js'], { rows, pages: { [pathname]: pages } }));
 }
 
 /** What the page asks for there: kind and address of each file. */
@@ -105,5 +106,41 @@ describe('the script that asks the device before the application is there', () =
     await keep({ state: { ...initialState(1), floor: 6 } });
     expect((await storage.peek(['contacts'])).position).toBe(5);
     expect((await storage.peek(['contacts'])).position).toBe(6);
+  });
+});
+
+describe('the script that asks the server for the first rows of a new device', () => {
+  let server: StandIn;
+  let status = 200;
+  beforeEach(async () => {
+    localStorage.setItem('authToken', 't');
+    server = await startStandIn({
+      'GET /api/contacts?limit=100': () => ({ status, body: { data: [{ id: 1 }] } }),
+    });
+  });
+  afterEach(async () => {
+    status = 200;
+    await server.close();
+  });
+  const openContacts = (person: string) =>
+    open(person, '/contacts', { contacts: server.baseUrl + firstPagePath('contacts') });
+
+  it('gives them once, to whoever asks for that list', async () => {
+    openContacts('new-1');
+    expect(await takeEarlyPage('quotes')).toBeNull();
+    expect(await takeEarlyPage('contacts')).toEqual([{ id: 1 }]);
+    expect(await takeEarlyPage('contacts')).toBeNull();
+    expect(server.asked.map(({ route }) => route)).toEqual(['GET /api/contacts?limit=100']);
+  });
+
+  it('asks nothing where the device has a copy, and leaves a refusal to the application', async () => {
+    await deviceOf('copied').keep({ state: { ...initialState(1), floor: 3 } });
+    localStorage.setItem('sync', '{}');
+    openContacts('copied');
+    expect(await takeEarlyPage('contacts')).toBeNull();
+    expect(server.asked).toEqual([]);
+    status = 401;
+    openContacts('new-2');
+    expect(await takeEarlyPage('contacts')).toBeNull();
   });
 });

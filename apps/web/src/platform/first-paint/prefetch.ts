@@ -1,7 +1,8 @@
 // What the page fetches for its first paint before the application is loaded: the code of its screen, and the heads of its lists
-// from the device. By the time the scripts are read, the answer is there. `prefetchScript` is for the build, which puts it into
+// from the device, or on a new one its first rows from the server. By the time the scripts are read, the answer is there. `prefetchScript` is for the build, which puts it into
 // the page (apps/web/tools/first-paint-plugin.ts); `takePrefetched` hands what it read to the engine.
-import type { CollectionName } from '@zellige/domain';
+import { collectionPath } from '@zellige/contract/paths';
+import type { CollectionName, Row } from '@zellige/domain';
 import { HEAD_INDEX, type Peek } from '@zellige/sync/ports/storage';
 import { storageNameOf } from '../left-queues.ts';
 
@@ -23,6 +24,21 @@ interface Prefetched {
 
 declare global {
   var prefetched: Prefetched | undefined;
+  /** By collection, its first page from the server; null where the device has a copy, or the server gave none. */
+  var earlyPages: Record<string, Promise<Row[] | null>> | undefined;
+}
+
+const PAGE_SIZE = 100;
+
+/** Newest documents, first names: the collection's own order. */
+export const firstPagePath = (collection: CollectionName): string =>
+  `${collectionPath(collection)}?limit=${PAGE_SIZE}`;
+
+/** The first page that the page itself asked for, once. */
+export async function takeEarlyPage(collection: CollectionName): Promise<Row[] | null> {
+  const early = globalThis.earlyPages?.[collection];
+  if (early) delete globalThis.earlyPages?.[collection];
+  return (await early) ?? null;
 }
 
 /** What was read, once, if it is of that database and those collections; null otherwise. */
@@ -41,13 +57,53 @@ interface Places {
   signIn: readonly number[];
   /** Collections whose heads each address shows. */
   rows: Readonly<Record<string, readonly string[]>>;
+  /** For each address the first pages of its own lists, by collection. */
+  pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What stands before the id of a person in the name of their database. */
   prefix: string;
   headIndex: number;
 }
 
+/** What the device holds for that person; null for none. It travels as its source, as `prefetch` does. */
+function readHeads(name: string, collections: readonly string[], headIndex: number): Prefetched['found'] {
+  return new Promise((resolve) => {
+    const nothing = () => resolve(null);
+    const opening = indexedDB.open(name);
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', nothing);
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      try {
+        const tx = database.transaction(['meta', 'journal', 'chunks']);
+        const state = tx.objectStore('meta').get('state');
+        const last = tx.objectStore('journal').openKeyCursor(null, 'prev');
+        const chunks = tx.objectStore('chunks');
+        const texts = collections.map((collection) => chunks.get([collection, headIndex]));
+        tx.addEventListener('abort', nothing);
+        tx.addEventListener('complete', () => {
+          const stored = state.result as Peek['state'] | undefined;
+          const heads: Record<string, string> = {};
+          for (const [place, collection] of collections.entries()) {
+            const text = texts[place]?.result as string | undefined;
+            if (text !== undefined) heads[collection] = text;
+          }
+          const position = Math.max(stored?.floor ?? 0, Number(last.result?.key ?? 0));
+          resolve(stored ? { state: stored, position, heads } : null);
+        });
+      } catch {
+        nothing();
+      }
+      // It ends what was begun first.
+      database.close();
+    });
+  });
+}
+
 /** Runs in the page by itself: nothing of this module is there. Any failure leaves the work to the application. */
-function prefetch({ files, screens, signIn, rows, prefix, headIndex }: Places): void {
+function prefetch(
+  { files, screens, signIn, rows, pages, prefix, headIndex }: Places,
+  read: typeof readHeads,
+): void {
   const preload = (places: readonly number[] = []) => {
     for (const place of places) {
       const href = `/${files[place]}`;
@@ -55,38 +111,6 @@ function prefetch({ files, screens, signIn, rows, prefix, headIndex }: Places): 
     }
   };
   preload(screens[location.pathname]);
-  const readHeads = (name: string, collections: readonly string[]): Prefetched['found'] =>
-    new Promise((resolve) => {
-      const nothing = () => resolve(null);
-      const opening = indexedDB.open(name);
-      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-      opening.addEventListener('error', nothing);
-      opening.addEventListener('success', () => {
-        const database = opening.result;
-        try {
-          const tx = database.transaction(['meta', 'journal', 'chunks']);
-          const state = tx.objectStore('meta').get('state');
-          const last = tx.objectStore('journal').openKeyCursor(null, 'prev');
-          const chunks = tx.objectStore('chunks');
-          const texts = collections.map((collection) => chunks.get([collection, headIndex]));
-          tx.addEventListener('abort', nothing);
-          tx.addEventListener('complete', () => {
-            const stored = state.result as Peek['state'] | undefined;
-            const heads: Record<string, string> = {};
-            for (const [place, collection] of collections.entries()) {
-              const text = texts[place]?.result as string | undefined;
-              if (text !== undefined) heads[collection] = text;
-            }
-            const position = Math.max(stored?.floor ?? 0, Number(last.result?.key ?? 0));
-            resolve(stored ? { state: stored, position, heads } : null);
-          });
-        } catch {
-          nothing();
-        }
-        // It ends what was begun first.
-        database.close();
-      });
-    });
   try {
     // Looked up last: the first look into the browser's storage may take tens of milliseconds.
     const user = JSON.parse(localStorage.getItem('currentUser') ?? 'null') as { id: string } | null;
@@ -94,7 +118,22 @@ function prefetch({ files, screens, signIn, rows, prefix, headIndex }: Places): 
     if (!user) preload(signIn);
     if (!user || !collections) return;
     const name = prefix + user.id;
-    globalThis.prefetched = { name, collections, found: readHeads(name, collections) };
+    const found = read(name, collections, headIndex);
+    globalThis.prefetched = { name, collections, found };
+    const token = localStorage.getItem('authToken');
+    // A device that was never in step with a server has no copy: no need to wait for its storage to say so.
+    const isCopied = localStorage.getItem('sync') !== null;
+    const askPage = async (address: string): Promise<Row[] | null> => {
+      if (!token || (isCopied && (await found))) return null;
+      try {
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+        return answer.ok ? ((await answer.json()) as { data: Row[] }).data : null;
+      } catch {
+        return null;
+      }
+    };
+    const asked = Object.entries(pages[location.pathname] ?? {});
+    globalThis.earlyPages = Object.fromEntries(asked.map(([list, address]) => [list, askPage(address)]));
   } catch {
     // A browser that keeps nothing.
   }
@@ -104,7 +143,7 @@ function prefetch({ files, screens, signIn, rows, prefix, headIndex }: Places): 
 export function prefetchScript(
   screens: ReadonlyMap<string, readonly string[]>,
   signIn: readonly string[],
-  rows: Places['rows'],
+  { rows, pages }: Pick<Places, 'rows' | 'pages'>,
 ): string {
   const files = [...new Set([...screens.values(), signIn].flat())];
   const placesOf = (names: readonly string[]): number[] => names.map((name) => files.indexOf(name));
@@ -113,8 +152,9 @@ export function prefetchScript(
     screens: Object.fromEntries([...screens].map(([path, names]) => [path, placesOf(names)])),
     signIn: placesOf(signIn),
     rows,
+    pages,
     prefix: storageNameOf(''),
     headIndex: HEAD_INDEX,
   };
-  return `(${prefetch.toString()})(${JSON.stringify(places)})`;
+  return `(${prefetch.toString()})(${JSON.stringify(places)},${readHeads.toString()})`;
 }
