@@ -7,6 +7,7 @@ import { median, percentile } from '../load.ts';
 import { fillInstance } from '../load-rows.ts';
 import { drawDocument } from '../server/documents.ts';
 import { randomFrom } from '@zellige/samples/generator/random';
+import { addFloor, type Floor, measureFloor, readScreens } from './floor.ts';
 import { editLines, expectedTotal, navigate, type Navigation, search } from './gestures.ts';
 import { openProfile, type Profile } from './profile.ts';
 import { type AtOnce, askAtOnce, settle, type Visit, visit } from './visits.ts';
@@ -32,6 +33,7 @@ interface Run {
   wholeCopy: number[];
   heap: number[];
   navigation: Navigation;
+  floor: Floor;
   search: number[];
   edit: number[];
 }
@@ -71,7 +73,9 @@ async function measureGestures(profile: Profile, run: Run, bench: Bench, isQuick
   const { tab } = await visit(profile, run.slowdown);
   await settle(tab);
   run.search = await search(tab, bench.connection, isQuick ? 1 : 4);
-  run.navigation = await navigate(tab, isQuick ? 2 : 6);
+  const rounds = isQuick ? 2 : 9;
+  run.navigation = await navigate(tab, rounds);
+  run.floor = await measureFloor(profile, run.slowdown, await readScreens(tab), rounds);
   run.edit = await editLines(tab, bench.quoteId, isQuick ? 6 : 30);
   await tab.page.close();
 }
@@ -86,6 +90,7 @@ async function measure(bench: Bench, slowdown: number, isQuick: boolean): Promis
     wholeCopy: [],
     heap: [],
     navigation: none,
+    floor: { dashboardFirst: [], dashboard: [], list: [], record: [] },
     search: [],
     edit: [],
   };
@@ -171,11 +176,7 @@ function addGestures(figures: Figures, runs: readonly Run[]): void {
       percentile(times, 0.95),
     ];
     return [
-      row('to the dashboard, first time', navigation.dashboardFirst),
-      row('to the dashboard, again', navigation.dashboard),
       row('to a list, first time', navigation.first),
-      row('to a list, again', navigation.again),
-      row('to a record and back', navigation.record),
       row('search keystroke', searched),
       row('keystroke in 200 lines', edit),
     ];
@@ -196,6 +197,10 @@ function noteMarks(figures: Figures, runs: readonly Run[]): void {
   const atSpeed = runs.find(({ slowdown }) => slowdown === 1);
   if (!atSpeed) return;
   figures.note(
+    'requests-to-list',
+    medianOf(atSpeed.cold, (one) => one.received.requests),
+  );
+  figures.note(
     'js-to-list',
     medianOf(atSpeed.cold, (one) => one.received.scriptGzip / 1000),
   );
@@ -204,7 +209,6 @@ function noteMarks(figures: Figures, runs: readonly Run[]): void {
     medianOf(atSpeed.warm, (one) => one.wholeList),
   );
   figures.note('search-50k', median(atSpeed.search));
-  figures.note('navigation', median([...atSpeed.navigation.again, ...atSpeed.navigation.record]));
 }
 
 export async function runBrowserBench(figures: Figures, { isQuick }: BenchArguments): Promise<void> {
@@ -215,6 +219,14 @@ export async function runBrowserBench(figures: Figures, { isQuick }: BenchArgume
     for (const slowdown of SLOWDOWNS) runs.push(await measure(bench, slowdown, isQuick));
     addVisits(figures, runs);
     addGestures(figures, runs);
+    addFloor(
+      figures,
+      runs.map(({ slowdown, navigation, floor }) => ({
+        slowdown,
+        steps: { ...navigation, list: navigation.again },
+        floor,
+      })),
+    );
     noteMarks(figures, runs);
     await bench.connection.close();
   } finally {

@@ -53,11 +53,11 @@ export interface Navigation {
   first: number[];
   /** To one that it has. */
   again: number[];
-  /** From a list to a record and back. */
+  /** From a list to a record that this tab has shown. */
   record: number[];
 }
 
-async function openAndLeaveRecord(page: Page): Promise<number[]> {
+async function openAndLeaveRecord(page: Page): Promise<{ there: number; back: number }> {
   const link = page.locator(`${FIRST_ROW} a`);
   const path = (await link.getAttribute('href')) ?? '';
   const heading = (await page.locator('h1').textContent()) ?? '';
@@ -70,7 +70,7 @@ async function openAndLeaveRecord(page: Page): Promise<number[]> {
   const back = await timed(page, 'popstate', { path: list, selector: FIRST_ROW }, async () => {
     await page.evaluate(() => history.back());
   });
-  return [there, back];
+  return { there, back };
 }
 
 /** Goes round the lists, and into records. The tab stands on /contacts. */
@@ -87,9 +87,10 @@ export async function navigate({ page }: Tab, rounds: number): Promise<Navigatio
       figures[isNew ? 'first' : 'again'].push(await goTo(page, path));
       await page.waitForTimeout(150);
     }
-    const record = await openAndLeaveRecord(page);
+    const { there, back } = await openAndLeaveRecord(page);
     // The first time the code of the record's screen comes too.
-    if (round > 0) figures.record.push(...record);
+    if (round > 0) figures.record.push(there);
+    figures.again.push(back);
   }
   return figures;
 }

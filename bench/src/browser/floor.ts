@@ -1,0 +1,120 @@
+// What going from screen to screen costs at least, in the same browser beside what it costs in the product (`floor-page.ts`).
+import type { Page } from '@playwright/test';
+import type { Cell, Figures } from '../figures.ts';
+import { median, percentile } from '../load.ts';
+import { floorPage, type Plain, readElements } from './floor-page.ts';
+import { timed } from './gestures.ts';
+import type { Profile, Tab } from './profile.ts';
+
+const ADDRESS = 'http://floor.test/';
+
+/** What a screen shows when it is there. */
+const shownBy = {
+  list: '[role="grid"] [aria-rowindex="2"]',
+  dashboard: '[role="slider"]',
+  record: '[data-page="record"] h1',
+} as const;
+
+type ScreenName = keyof typeof shownBy;
+export type Screens = Record<ScreenName, Plain>;
+
+export interface Floor {
+  dashboardFirst: number[];
+  dashboard: number[];
+  list: number[];
+  record: number[];
+}
+
+/** The elements of the three screens, and the styles of the page. The tab stands on /contacts, and comes back there. */
+export async function readScreens({ page }: Tab): Promise<{ screens: Screens; styles: string[] }> {
+  const at = async (press: string, shown: string): Promise<Plain> => {
+    await page.locator(press).first().click();
+    await page.locator(shown).first().waitFor();
+    await page.waitForTimeout(1000);
+    return page.evaluate(readElements);
+  };
+  const dashboard = await at('nav a[href="/"]:visible', shownBy.dashboard);
+  const list = await at('nav a[href="/contacts"]:visible', shownBy.list);
+  const record = await at(`${shownBy.list} a`, shownBy.record);
+  await at('nav a[href="/contacts"]:visible', shownBy.list);
+  const styles = await page.evaluate(() =>
+    [...document.styleSheets].map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('\n')),
+  );
+  return { screens: { list, dashboard, record }, styles };
+}
+
+async function goTo(page: Page, screen: ScreenName): Promise<number> {
+  const button = page.locator(`#to-${screen}`);
+  await button.hover();
+  await page.waitForTimeout(120);
+  const time = await timed(page, 'click', { selector: shownBy[screen] }, () => button.click());
+  await page.waitForTimeout(200);
+  return time;
+}
+
+/** Goes round the three screens in a tab of its own. */
+export async function measureFloor(
+  profile: Profile,
+  slowdown: number,
+  { screens, styles }: Awaited<ReturnType<typeof readScreens>>,
+  rounds: number,
+): Promise<Floor> {
+  const { page } = await profile.openTab(slowdown);
+  const body = floorPage(screens, 'list', styles);
+  await page.route(ADDRESS, (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await page.goto(ADDRESS);
+  await page.locator(shownBy.list).first().waitFor();
+  await page.waitForTimeout(1000);
+  const floor: Floor = { dashboardFirst: [], dashboard: [], list: [], record: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    floor[round === 0 ? 'dashboardFirst' : 'dashboard'].push(await goTo(page, 'dashboard'));
+    floor.list.push(await goTo(page, 'list'));
+    floor.record.push(await goTo(page, 'record'));
+    floor.list.push(await goTo(page, 'list'));
+  }
+  await page.close();
+  return floor;
+}
+
+/** The same steps in the product. */
+export type Steps = Floor;
+
+interface Beside {
+  slowdown: number;
+  steps: Steps;
+  floor: Floor;
+}
+
+const names: Record<keyof Floor, string> = {
+  dashboardFirst: 'to the dashboard, first time',
+  dashboard: 'to the dashboard, again',
+  list: 'to a list, again',
+  record: 'to a record, again',
+};
+
+/** Prints the steps beside their floor, and keeps what has a mark. */
+export function addFloor(figures: Figures, runs: readonly Beside[]): void {
+  const ratio = (run: Beside, step: keyof Floor): number => median(run.steps[step]) / median(run.floor[step]);
+  const steps = Object.keys(names) as (keyof Floor)[];
+  figures.add({
+    title: 'Browser, steps between screens beside the same elements drawn by React alone (ms)',
+    columns: ['step', 'CPU', 'n', 'p50', 'p95', 'floor p50', '× floor'],
+    rows: runs.flatMap((run) =>
+      steps.map((step): Cell[] => [
+        names[step],
+        `${run.slowdown}×`,
+        run.steps[step].length,
+        median(run.steps[step]),
+        percentile(run.steps[step], 0.95),
+        median(run.floor[step]),
+        ratio(run, step),
+      ]),
+    ),
+  });
+  for (const run of runs) {
+    const suffix = run.slowdown === 1 ? '' : `-${run.slowdown}x`;
+    figures.note(`dashboard-first${suffix}`, median(run.steps.dashboardFirst));
+    for (const step of ['dashboard', 'list', 'record'] as const)
+      figures.note(`${step}-again${suffix}`, ratio(run, step));
+  }
+}
