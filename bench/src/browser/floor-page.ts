@@ -11,18 +11,20 @@ export type PlainNode = Plain | string;
 /** What stands in the page's `main`. Travels to the page as its source. */
 export function readElements(): Plain {
   const read = (element: Element): Plain => {
-    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-    const { style = '', ...others } = attributes;
+    // An input is drawn as it is shown, and not held to a value.
+    const named = [...element.attributes].filter(({ name }) => !['style', 'value', 'checked'].includes(name));
+    const attributes = Object.fromEntries(named.map(({ name, value }) => [name, value]));
+    const style = element.getAttribute('style') ?? '';
     const children = [...element.childNodes].flatMap((node): PlainNode[] => {
       if (node instanceof Element) return [read(node)];
       return node instanceof Text && node.data !== '' ? [node.data] : [];
     });
-    return [element.localName, others, style, children];
+    return [element.localName, attributes, style, children];
   };
   return read(document.querySelector('main') ?? document.body);
 }
 
-const require = createRequire(import.meta.resolve('react-dom/client'));
+const require = createRequire(new URL('../../../apps/web/package.json', import.meta.url));
 const production = (name: string, file: string): string =>
   readFileSync(
     join(dirname(require.resolve(`${name}/package.json`)), 'cjs', `${file}.production.js`),
@@ -46,49 +48,52 @@ const require = (name) => {
 };`;
 }
 
+/** What is used of React, which the benchmarks do not depend on. */
+interface ReactModule {
+  createElement: (kind: unknown, props: object | null, ...children: unknown[]) => unknown;
+  useState: <Value>(first: Value) => [Value, (next: Value) => void];
+}
+
+interface ReactDomModule {
+  createRoot: (element: Element) => { render: (content: unknown) => void };
+}
+
 /** Runs in the page, after React. */
-function drawFloor(
-  require: (name: string) => unknown,
-  screens: Readonly<Record<string, Plain>>,
-  first: string,
-): void {
-  const { createElement, useState } = require('react') as typeof import('react');
-  const { createRoot } = require('react-dom/client') as typeof import('react-dom/client');
-  const styleOf = (text: string) => {
-    const { style } = Object.assign(document.createElement('i'), { style: text });
-    return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
-  };
-  // An input is drawn as the product shows it, and not held to a value.
-  const draw = ([name, { value, checked, ...attributes }, style, children]: Plain): React.ReactNode =>
-    createElement(
+function drawFloor(load: (name: string) => unknown, screens: Readonly<Record<string, Plain>>): void {
+  const { createElement, useState } = load('react') as ReactModule;
+  const { createRoot } = load('react-dom/client') as ReactDomModule;
+  const read = document.createElement('i');
+  const draw = ([name, attributes, style, children]: Plain): unknown => {
+    read.setAttribute('style', style);
+    const declared = [...read.style].map((property) => [property, read.style.getPropertyValue(property)]);
+    const props = { ...attributes, style: Object.fromEntries(declared) };
+    return createElement(
       name,
-      { ...attributes, ...(style && { style: styleOf(style) }) },
+      props,
       ...children.map((child) => (typeof child === 'string' ? child : draw(child))),
     );
+  };
   const Screen = ({ name }: { name: string }) => draw(screens[name] as Plain);
   function Floor() {
-    const [name, setName] = useState(first);
+    const [name, setName] = useState('list');
     const links = Object.keys(screens).map((to) =>
       createElement('button', { key: to, id: `to-${to}`, onClick: () => setName(to) }, to),
     );
+    const style = { display: 'flex', flexDirection: 'column', height: '100vh' };
     return createElement(
       'div',
-      { style: { display: 'flex', flexDirection: 'column', height: '100vh' } },
+      { style },
       createElement('nav', null, ...links),
       createElement(Screen, { key: name, name }),
     );
   }
-  createRoot(document.body.appendChild(document.createElement('div'))).render(createElement(Floor));
+  createRoot(document.body.appendChild(document.createElement('div'))).render(createElement(Floor, null));
 }
 
 /** The page, whole. */
-export function floorPage(
-  screens: Readonly<Record<string, Plain>>,
-  first: string,
-  styles: readonly string[],
-): string {
+export function floorPage(screens: Readonly<Record<string, Plain>>, styles: readonly string[]): string {
   const css = styles.map((text) => `<style>${text}</style>`).join('');
   const data = JSON.stringify(screens).replaceAll('<', String.raw`\u003c`);
-  const script = `${reactScript()}\n(${drawFloor.toString()})(require, ${data}, ${JSON.stringify(first)});`;
+  const script = `${reactScript()}\n(${drawFloor.toString()})(require, ${data});`;
   return `<!doctype html><meta charset="utf-8"><title>Floor</title>${css}<body><script>${script.replaceAll('</script', String.raw`<\/script`)}</script>`;
 }

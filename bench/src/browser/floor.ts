@@ -60,7 +60,7 @@ export async function measureFloor(
   rounds: number,
 ): Promise<Floor> {
   const { page } = await profile.openTab(slowdown);
-  const body = floorPage(screens, 'list', styles);
+  const body = floorPage(screens, styles);
   await page.route(ADDRESS, (route) => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto(ADDRESS);
   await page.locator(shownBy.list).first().waitFor();
