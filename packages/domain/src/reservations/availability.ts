@@ -76,6 +76,8 @@ const hoursAfter = (moment: string, hours: number): string => {
   return later > moment && later < FOR_EVER ? later : FOR_EVER;
 };
 
+type PoolReader = (stretch: Stretch) => Promise<StockPool>;
+
 /** How far is read beyond the stretch while its units are taken, in lengths of it. */
 const LOOKAHEADS = [4, 64];
 
@@ -84,7 +86,7 @@ const LOOKAHEADS = [4, 64];
  * free in it, as far as the next time that it is.
  */
 export async function availabilityOver(
-  read: (stretch: Stretch) => Promise<StockPool>,
+  read: PoolReader,
   stretch: Stretch,
   asked: Asked & { quantity?: number } = {},
 ): Promise<Availability> {
@@ -101,4 +103,52 @@ export async function availabilityOver(
     found = availabilityOf(await read({ start: stretch.start, end }), stretch, asked);
   }
   return found;
+}
+
+/** What is read of one part of a kit; of a plain product itself, once. */
+export interface PartOfKit<T> {
+  /** Units of it in one kit. */
+  perKit: number;
+  found: T;
+}
+
+/** A kit has what its scarcest part makes of it: the figures of that part, in whole kits; null where no part is followed. */
+export function inKits<T extends AvailabilityIn>(parts: readonly PartOfKit<T>[]): T | null {
+  const ofParts = parts.map(({ perKit, found }) => ({
+    ...found,
+    owned: Math.floor(found.owned / perKit),
+    maintenance: Math.ceil(found.maintenance / perKit),
+    firm: Math.ceil(found.firm / perKit),
+    options: Math.ceil(found.options / perKit),
+    free: Math.floor(found.free / perKit),
+  }));
+  return ofParts.toSorted((a, b) => a.free - b.free)[0] ?? null;
+}
+
+/** The same of a kit by the readers of its parts: it is free again once all of them are for as long. */
+export async function kitsOver(
+  parts: readonly { perKit: number; read: PoolReader }[],
+  stretch: Stretch,
+  { quantity = 1 }: { quantity?: number } = {},
+): Promise<Availability | null> {
+  const ask = (asked: Stretch) =>
+    Promise.all(
+      parts.map(async ({ perKit, read }) => ({
+        perKit,
+        found: await availabilityOver(read, asked, { quantity: quantity * perKit }),
+      })),
+    );
+  const first = await ask(stretch);
+  const kits = inKits(first);
+  if (!kits) return null;
+  let from = stretch.start;
+  let found = first;
+  for (;;) {
+    const starts = found.map(({ found: { nextFree: next } }) => next ?? FOR_EVER);
+    const latest = starts.reduce((a, b) => (a > b ? a : b), from);
+    if (latest === FOR_EVER) return { ...kits, nextFree: null };
+    if (latest === from) return { ...kits, nextFree: from };
+    from = latest;
+    found = await ask({ start: from, end: hoursAfter(from, hoursOf(stretch)) });
+  }
 }

@@ -4,6 +4,8 @@ import { type Collections, fail, ok, type Result } from '@zellige/domain';
 import { eventHolds } from '@zellige/domain/events/event-conflicts';
 import { holdingStatuses } from '@zellige/domain/events/event.values';
 import { type BusinessRates, ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { kitParts } from '@zellige/domain/catalogue/kit.rules';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { Stretch } from '@zellige/domain/inventory/availability';
 import {
@@ -137,22 +139,14 @@ export const holdsStatement = (
   ],
 });
 
-/**
- * Answers the pool of a product or an item as far as it matters over a stretch; without an item where the stock has none. An item
- * brings its product. Fails with validation_failed at whatever is not there.
- */
-export async function openAvailability(
-  pool: Pool,
-  asked: PoolKey,
-  moment: string,
-): Promise<Result<(stretch: Stretch) => Promise<StockPool>>> {
-  const item = asked.itemId === '' ? undefined : await liveItem(pool, asked.itemId);
-  if (asked.itemId !== '' && !item) return unknown('itemId');
-  const stock = await readStock(pool, { ...asked, productId: asked.productId || (item?.productId ?? '') });
-  const { items, product, rates } = stock;
-  if (asked.productId !== '' && product?.archivedAt !== null) return unknown('productId');
-  const longest = Math.max(...['', ...items.map(({ id }) => id)].map((id) => turnaroundOf(id, stock)));
-  return ok(async (stretch) => {
+type PoolReader = (stretch: Stretch) => Promise<StockPool>;
+
+/** Reads what holds units of that stock over a stretch. */
+const readerOf =
+  (pool: Pool, stock: Stock, moment: string): PoolReader =>
+  async (stretch) => {
+    const { items, product, rates } = stock;
+    const longest = Math.max(...['', ...items.map(({ id }) => id)].map((id) => turnaroundOf(id, stock)));
     const { name, text, values } = holdsStatement(stock, stretch, longest);
     const { rows } = await pool.query<HoldSource & { event: Collections['events'] | null }>({
       name: `availability_${name}`,
@@ -162,5 +156,40 @@ export async function openAvailability(
     const events = eventHolds(rows.flatMap(({ event }) => event ?? []));
     const reservations = rows.filter(({ event }) => event === null);
     return poolOf(items, reservations, { moment, events, product, rates });
-  });
+  };
+
+/** The readers of the parts of a kit that the stock follows. */
+async function partReaders(pool: Pool, kit: Pick<Product, 'parts'>, moment: string): Promise<OpenedPart[]> {
+  const parts: OpenedPart[] = [];
+  for (const { productId, quantity } of kitParts(kit, 1)) {
+    const stock = await readStock(pool, { productId, itemId: '' });
+    if (stock.items.length > 0 && stock.product?.isStocked !== false)
+      parts.push({ perKit: quantity, read: readerOf(pool, stock, moment) });
+  }
+  return parts;
+}
+
+interface OpenedPart {
+  perKit: number;
+  read: PoolReader;
+}
+
+interface Opened {
+  read: PoolReader;
+  /** Of a kit those that the stock follows; none of a plain product. */
+  parts: OpenedPart[];
+}
+
+/**
+ * Answers the pool of a product or an item as far as it matters over a stretch; without an item where the stock has none. An item
+ * brings its product, a kit the pools of its parts. Fails with validation_failed at whatever is not there.
+ */
+export async function openAvailability(pool: Pool, asked: PoolKey, moment: string): Promise<Result<Opened>> {
+  const item = asked.itemId === '' ? undefined : await liveItem(pool, asked.itemId);
+  if (asked.itemId !== '' && !item) return unknown('itemId');
+  const stock = await readStock(pool, { ...asked, productId: asked.productId || (item?.productId ?? '') });
+  const { product } = stock;
+  if (asked.productId !== '' && product?.archivedAt !== null) return unknown('productId');
+  const parts = product ? await partReaders(pool, product, moment) : [];
+  return ok({ read: readerOf(pool, stock, moment), parts });
 }

@@ -86,3 +86,46 @@ describe('an answer about free units', () => {
     expect(await ask(31)).toMatchObject({ free: 28, nextFree: null });
   });
 });
+
+it('tells of a kit what its scarcest part makes, and when all of its parts are free', async () => {
+  const post = async (url: string, body: object) =>
+    expect((await server.ask('admin', { method: 'POST', url, body })).statusCode).toBe(201);
+  for (const [part, units] of [
+    ['SCREEN', 4],
+    ['STAND', 3],
+  ] as const) {
+    await post('/api/products', productBody({ id: `PRD-${part}`, sku: part }));
+    await post(
+      '/api/inventory',
+      stockBody({ id: `ART-${part}`, serialNumber: part, quantity: units, productId: `PRD-${part}` }),
+    );
+  }
+  const parts = [
+    { productId: 'PRD-SCREEN', quantity: 2 },
+    { productId: 'PRD-STAND', quantity: 1 },
+  ];
+  await post('/api/products', productBody({ id: 'PRD-KIT', sku: 'KIT', parts }));
+  const reserve = (productId: string, quantity: number, start: string, end: string) =>
+    post('/api/reservations', { productId, quantity, start, end, client: 'Atlas' });
+  const kits = async (from: string, to: string, quantity = 1) =>
+    (
+      await server.ask('admin', {
+        url: `/api/availability?productId=PRD-KIT&from=${from}&to=${to}&quantity=${quantity}`,
+      })
+    ).json().data;
+  expect(await kits('2027-03-01', '2027-03-03', 2)).toMatchObject({
+    owned: 2,
+    free: 2,
+    nextFree: '2027-03-01T00:00',
+  });
+  await reserve('PRD-SCREEN', 3, '2027-03-01', '2027-03-04');
+  await reserve('PRD-STAND', 3, '2027-03-05', '2027-03-09');
+  expect(await kits('2027-03-01', '2027-03-03')).toMatchObject({
+    free: 0,
+    holders: [{ quantity: 3, client: 'Atlas' }],
+    // From the 4th the screens are free, and from the 9th the stands for as long.
+    nextFree: '2027-03-09T00:00',
+  });
+  expect(await kits('2027-03-04', '2027-03-05')).toMatchObject({ free: 2 });
+  expect(await kits('2027-03-04', '2027-03-05', 3)).toMatchObject({ free: 2, nextFree: null });
+});

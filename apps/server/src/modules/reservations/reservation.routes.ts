@@ -1,10 +1,11 @@
 // /api/reservations and /api/availability (docs/product.md 'Reservations'): everybody sees what is reserved, nobody a price in it.
 import type { Actor } from '@zellige/domain';
 import { scopeOf } from '@zellige/domain/kernel/permissions';
+import type { Stretch } from '@zellige/domain/inventory/availability';
 import type { StockPool } from '@zellige/domain/inventory/stock-pool';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { momentOf } from '@zellige/domain/events/event-time';
-import { availabilityOver } from '@zellige/domain/reservations/availability';
+import { availabilityOver, kitsOver } from '@zellige/domain/reservations/availability';
 import { moment as momentInput } from '@zellige/domain/reservations/reservation.schema';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { choice } from '@zellige/domain/kernel/fields';
@@ -91,13 +92,15 @@ export function reservationRoutes(app: App, parts: ServerParts): void {
       const { productId, itemId, from, to, quantity } = request.query;
       const opened = await openAvailability(parts.pool, { productId, itemId }, momentOf(parts.clock()));
       if (!opened.ok) return sendFailure(reply, opened.error);
-      const readPool = opened.value;
       const { actor } = signedIn(request);
-      const data = await availabilityOver(
-        async (stretch) => withoutOthersEvents(await readPool(stretch), actor),
-        { start: from, end: to },
-        { itemId, quantity },
-      );
+      const { read, parts: ofKit } = opened.value;
+      const seen = (readPool: typeof read) => async (stretch: Stretch) =>
+        withoutOthersEvents(await readPool(stretch), actor);
+      const stretch = { start: from, end: to };
+      const ofParts = ofKit.map((part) => ({ ...part, read: seen(part.read) }));
+      const data =
+        (await kitsOver(ofParts, stretch, { quantity })) ??
+        (await availabilityOver(seen(read), stretch, { itemId, quantity }));
       return reply.header('cache-control', 'no-store').send({ data });
     },
   );

@@ -4,6 +4,7 @@ import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { isKit, kitParts } from '@zellige/domain/catalogue/kit.rules';
 import { addHours, turnaroundOf } from '@zellige/domain/inventory/stock-holds';
 import { freeIn, type Hold, type StockPool } from '@zellige/domain/inventory/stock-pool';
+import { inKits } from '@zellige/domain/reservations/availability';
 import {
   type LineAvailability,
   lineAvailability,
@@ -93,10 +94,9 @@ export class RentalStock {
       const units = others.map((line) => ({ ...line, quantity: (line.quantity ?? 1) * quantity }));
       const asked = { ...wanted, quantity: wanted.quantity * quantity };
       const found = lineAvailability(withLines(pool, part, units), asked, this.#ownKeys(part));
-      const kits = (count: number) => Math.floor(count / quantity);
-      return [{ ...found, owned: kits(found.owned), free: kits(found.free) }];
+      return [{ perKit: quantity, found }];
     });
-    return ofParts.toSorted((a, b) => a.free - b.free)[0] ?? null;
+    return inKits(ofParts);
   }
 
   #pool(product: Product): StockPool | null {
