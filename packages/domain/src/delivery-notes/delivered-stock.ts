@@ -47,8 +47,8 @@ const backOf = (tx: Tx, { id, factureId, devisId }: DeliveryNote, lines: readonl
     id,
     invoiceId: factureId,
     quoteId: devisId,
-    lines: lines.flatMap(({ dateDebut, id: key, lineId, reference }) =>
-      dateDebut ? [{ id: key, lineId, productId: reference }] : [],
+    lines: lines.flatMap(({ dateDebut, id: key, lineId, reservationId, reference }) =>
+      dateDebut ? [{ id: key, lineId, reservationId, productId: reference }] : [],
     ),
   });
 

@@ -27,6 +27,7 @@ import {
 import { deliveryDefaults } from './delivery-note.values.ts';
 import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
 import { withSerialNumbers } from './line-stock.ts';
+import { reservedItems } from './reserved-lines.ts';
 import { checkOrdered, orderOf, withOrdered } from './ordered-quantities.ts';
 import { deliveryAsItStood } from './taken-over-delivery.ts';
 
@@ -46,6 +47,7 @@ const completeItem = (item: ParsedItem & { id: string }): DeliveryItem =>
   withPrice({
     ...withDefaults(blankItem, item),
     ...(item.inventoryId ? { inventoryId: item.inventoryId } : {}),
+    ...(item.reservationId ? { reservationId: item.reservationId } : {}),
     ...(item.unitIds?.length ? { unitIds: item.unitIds } : {}),
     ...(item.dateDebut && item.dateFin ? { dateDebut: item.dateDebut, dateFin: item.dateFin } : {}),
     id: item.id,
@@ -114,13 +116,22 @@ async function originsOf(
   return ok({ invoice, devisId: quoted.devisId ?? invoice.quoteId, lines: invoice.items });
 }
 
+/** The line of the order that asks for the product of an item which names none, where one alone does. */
+function onlyLineOf(
+  lines: readonly DocumentLine[],
+  { lineId = '', reference = '' }: ParsedItem,
+): DocumentLine | undefined {
+  if (lineId !== '' || reference === '') return undefined;
+  const found = lines.filter(({ productId, optional }) => productId === reference && !optional);
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** The items of a new note; of the lines of its order what they order. */
 function newItems(items: readonly ParsedItem[], id: string, lines: readonly DocumentLine[]): DeliveryItem[] {
-  const ordered = new Map(lines.map((line) => [line.id, line.quantity]));
   return withKeys(items, id).map((item) => {
-    const quantiteCommandee = ordered.get(item.lineId ?? '');
-    const isOfLine = quantiteCommandee !== undefined;
-    return completeItem(isOfLine ? { ...item, quantiteCommandee } : { ...item, lineId: '' });
+    const line = lines.find((one) => one.id === item.lineId) ?? onlyLineOf(lines, item);
+    const { id: lineId = '', quantity } = line ?? {};
+    return completeItem({ ...item, lineId, quantiteCommandee: quantity ?? item.quantiteCommandee });
   });
 }
 
@@ -173,7 +184,9 @@ export const createDelivery = creation('bonLivraison', {
     if (!origins.ok) return origins;
     const { invoice, devisId, lines } = origins.value;
     const id = input.id ?? String(ctx.newId('bonLivraison'));
-    const items = await withSerialNumbers(tx, newItems(input.items, id, lines));
+    const reserved = await reservedItems(tx, newItems(input.items, id, lines));
+    if (!reserved.ok) return reserved;
+    const items = await withSerialNumbers(tx, reserved.value);
     const draft = draftOf(input, { id, items, invoice, devisId }, ctx);
     const checked = await checkOrdered(tx, { ...draft, items } as DeliveryNote);
     if (!checked.ok) return checked;
@@ -248,13 +261,14 @@ export const updateDelivery = recordOperation('update', 'bonLivraison', {
   },
 });
 
-/** The given items; one that stays keeps its invoice line, its price and what was ordered, a copy of it its line. */
+/** The given items; one that stays keeps its invoice line or its reservation, its price and what was ordered, a copy of it its line. */
 function changedItems(note: DeliveryNote, items: readonly ParsedItem[]): DeliveryItem[] {
   const known = new Map(note.items.map((item) => [item.id, item]));
   const keyed = withKeys(items, note.id);
   return keyed.map((item, index) => {
     const kept = known.get(items[index]?.id ?? '');
-    const completed = completeItem({ ...item, lineId: kept?.lineId ?? '' });
+    const reservationId = kept?.reservationId;
+    const completed = completeItem({ ...item, reservationId, lineId: kept?.lineId ?? '' });
     if (!kept || kept.lineId === '') return completed;
     const { unitPrice, quantiteCommandee } = kept;
     return withPrice({ ...completed, unitPrice, quantiteCommandee });

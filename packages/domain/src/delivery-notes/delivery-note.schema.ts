@@ -34,6 +34,7 @@ const itemInput = z.object({
   dateDebut: optionalDay.optional(),
   dateFin: optionalDay.optional(),
   inventoryId: text(80).optional(),
+  reservationId: text(120).optional(),
   unitIds: list(idText, MAX_CHOSEN_UNITS).optional(),
 });
 
@@ -155,6 +156,8 @@ export interface DeliveryItem {
   unite: string;
   etat: string;
   reference: string;
+  /** Reservation without an order whose units it takes; absent for none. */
+  reservationId?: string;
   /** Item of the stock it takes units from; absent when it is none, or until goods leave and the reference names one. */
   inventoryId?: string;
   /** The items of its product in the order in which units are taken, once goods left; where there are several. */

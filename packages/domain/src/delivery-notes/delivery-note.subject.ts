@@ -44,6 +44,10 @@ export const deliveryNoteSubject = subject('bonLivraison', {
       note.items.map(({ inventoryId }) => inventoryId),
     ),
     ...to(
+      'reservations',
+      note.items.map(({ reservationId }) => reservationId),
+    ),
+    ...to(
       'files',
       (note.photos ?? []).map(({ id }) => id),
     ),

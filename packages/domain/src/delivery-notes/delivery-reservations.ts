@@ -24,6 +24,7 @@ export const followDelivery = (tx: Tx, note: DeliveryNote, ctx: OperationContext
             {
               id: item.id,
               lineId: item.lineId,
+              reservationId: item.reservationId,
               productId: item.reference,
               units: unitsOut(note.status, item),
               startDate: item.dateDebut,

@@ -7,6 +7,7 @@ import { type DocumentLine, orderedQuantity } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { checkQuantities, heldByLine, holdsUnits, orderLine } from './delivery-note.rules.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
+import { checkReserved } from './reserved-lines.ts';
 import { sharedOrder } from './shared-order.ts';
 
 interface Ordered {
@@ -84,6 +85,8 @@ export async function checkOrdered(
   note: DeliveryNote,
   { hasLeft = false } = {},
 ): Promise<Result<true>> {
+  const reserved = await checkReserved(tx, note);
+  if (!reserved.ok) return reserved;
   const order = holdsUnits(note) ? await orderOf(tx, note) : null;
   if (order === null) return ok(true);
   const lineOf = orderLine(order.lines);

@@ -50,6 +50,22 @@ describe('a note made from a quote', () => {
     });
   });
 
+  it('is of the line that asks for its product, where nobody names it', async () => {
+    const scene = openScene();
+    const items = [{ name: 'Écran', productId: 'PRD-1', quantity: 5, unitPrice: 100 }];
+    const quote = await scene.quote({ items });
+    await scene.done('accept_quotes', { id: quote.id });
+    const named = [{ productName: 'Écran', quantity: 3, reference: 'PRD-1' }];
+    const note = await scene.done<DeliveryNote>('create_bonLivraison', {
+      ...ready,
+      devisId: quote.id,
+      items: named,
+    });
+    expect(note.items[0]).toMatchObject({ lineId: quote.items[0]?.id, quantiteCommandee: 5 });
+    const invoice = await convert(scene, quote.id);
+    expect((await scene.note(invoice.id)).items[0]?.quantity).toBe(2);
+  });
+
   it('takes only what the notes of its invoice leave', async () => {
     const order = await openOrder();
     const invoice = await convert(order, order.quote.id);

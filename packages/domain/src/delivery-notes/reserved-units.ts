@@ -34,8 +34,8 @@ async function chosenFor(
   reservations: readonly Reservation[],
 ): Promise<string[]> {
   const chosen: string[] = [];
-  for (const { unitIds, productId } of reservations)
-    for (const id of productId === line.reference ? unitIds : []) {
+  for (const { unitIds, productId, itemId } of reservations)
+    for (const id of (productId || itemId) === line.reference ? unitIds : []) {
       const unit = await tx.units.get(id);
       if (unit?.state === 'disponible' && unit.archivedAt === null) chosen.push(id);
     }

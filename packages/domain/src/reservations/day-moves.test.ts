@@ -69,6 +69,19 @@ const nothing = { departures: [], returns: [], late: [] };
 describe('the moves of a day', () => {
   it.each([
     ['a firm reservation that begins', { reservations: [reservation({})] }, { departures: ['Atlas 2'] }],
+    [
+      'a note that carries a reservation made by hand, once',
+      {
+        reservations: [reservation({ quoteId: '', lineId: '' })],
+        notes: [
+          note({
+            devisId: null,
+            items: [{ productName: 'Écran', lineId: '', reservationId: 'RES-1' }] as never,
+          }),
+        ],
+      },
+      { departures: [expect.stringContaining('Riad')] },
+    ],
     ['nothing of an option', { reservations: [reservation({ state: 'option' })] }, {}],
     [
       'nothing of one that begins tomorrow',

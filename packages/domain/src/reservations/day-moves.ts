@@ -19,7 +19,7 @@ export interface DayNote {
   dateLivraison: string;
   deliveredAt: string | null;
   archivedAt: string | null;
-  items: readonly { productName: string; quantity: number; lineId: string }[];
+  items: readonly { productName: string; quantity: number; lineId: string; reservationId?: string }[];
 }
 
 /** Units of one thing. */
@@ -118,9 +118,10 @@ const isCarried = (row: Reservation, notes: readonly DayNote[]): boolean =>
   notes.some(
     (note) =>
       (underWay.has(note.status) || handedOver.has(note.status)) &&
-      isOfOrder(note, row) &&
       note.items.some(
-        ({ lineId }) => lineId !== '' && (lineId === row.lineId || lineId === row.invoiceLineId),
+        ({ lineId, reservationId }) =>
+          reservationId === row.id ||
+          (isOfOrder(note, row) && lineId !== '' && (lineId === row.lineId || lineId === row.invoiceLineId)),
       ),
   );
 

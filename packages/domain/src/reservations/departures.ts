@@ -13,6 +13,8 @@ export interface DepartingLine {
   id: string;
   /** Key of the line of its order, '' for none. */
   lineId: string;
+  /** Reservation without an order that the line carries; absent for none. */
+  reservationId?: string | undefined;
   productId: string;
   /** Units of the line that are out with this note. */
   units: number;
@@ -37,7 +39,7 @@ export interface DepartingNote {
 }
 
 type OrderOfNote = Pick<DepartingNote, 'invoiceId' | 'quoteId'>;
-type LineKeys = Pick<DepartingLine, 'id' | 'lineId'>;
+type LineKeys = Pick<DepartingLine, 'id' | 'lineId' | 'reservationId'>;
 
 /** What is looked up of them: an operation's transaction, or the copy of a device. */
 export interface ReservationReader {
@@ -54,10 +56,16 @@ async function orderReservations(
   return own.length > 0 || quoteId === null ? own : tx.reservations.find({ quoteId });
 }
 
-const isOf =
-  ({ lineId }: LineKeys) =>
-  (row: Reservation): boolean =>
-    lineId !== '' && (row.lineId === lineId || row.invoiceLineId === lineId);
+/** Those of its order that are of the line, or the one that it carries, unless that was cancelled meanwhile. */
+async function reservationsOfLine(
+  tx: ReservationReader,
+  { lineId, reservationId = '' }: LineKeys,
+  ordered: readonly Reservation[],
+): Promise<Reservation[]> {
+  const carried = reservationId === '' ? undefined : await tx.reservations.get(reservationId);
+  if (carried && carried.state !== 'annulée') return [carried];
+  return lineId === '' ? [] : ordered.filter((row) => row.lineId === lineId || row.invoiceLineId === lineId);
+}
 
 /**
  * What left and came back before it was handed over is as if it had not left. What the returns of the reservation took back left,
@@ -103,7 +111,7 @@ export async function reservationsByLine(
   const ordered = await orderReservations(tx, note);
   const byLine = new Map<string, Reservation[]>();
   for (const line of note.lines) {
-    const found = ordered.filter(isOf(line));
+    const found = await reservationsOfLine(tx, line, ordered);
     const own = found.length > 0 ? undefined : await tx.reservations.get(derivedKey(note.id, line.id));
     byLine.set(line.id, own ? [own] : found);
   }
@@ -117,13 +125,19 @@ export async function reservationsOfNote(tx: Tx, noteId: string): Promise<Reserv
   const { id, factureId, devisId, items } = note;
   const lines = items
     .filter(({ dateDebut }) => dateDebut)
-    .flatMap(({ id: key, lineId, kitParts }) =>
+    .flatMap(({ id: key, lineId, reservationId, kitParts }) =>
       kitParts
         ? kitParts.map(({ productId }) => ({ id: derivedKey(key, productId), lineId }))
-        : [{ id: key, lineId }],
+        : [{ id: key, lineId, reservationId }],
     );
   const byLine = await reservationsByLine(tx, { id, invoiceId: factureId, quoteId: devisId, lines });
   return [...byLine.values()].flat();
+}
+
+/** Movements that the returns and exchanges of the reservation made of units of that note. */
+async function movementsMade(tx: Tx, { id, returns, exchanges }: Reservation, noteId: string) {
+  if (returns.length === 0 && !exchanges) return [];
+  return (await tx.movements.find({ relatedId: id })).filter((made) => made.noteId === noteId);
 }
 
 /** What came back of a note through the reservations of its lines: the note takes none of it a second time. */
@@ -137,10 +151,8 @@ export async function backByReservation(
   for (const { id, productId } of note.lines)
     for (const row of reservations.get(id) ?? []) {
       const back = row.departures.find(({ noteId }) => noteId === note.id)?.takenBack ?? 0;
-      if (row.productId === productId) byLine.set(id, (byLine.get(id) ?? 0) + back);
-      if (row.returns.length === 0 && !row.exchanges) continue;
-      for (const made of await tx.movements.find({ relatedId: row.id }))
-        if (made.noteId === note.id) movements.set(made.id, made);
+      if ((row.productId || row.itemId) === productId) byLine.set(id, (byLine.get(id) ?? 0) + back);
+      for (const made of await movementsMade(tx, row, note.id)) movements.set(made.id, made);
     }
   return { movements: [...movements.values()], byLine };
 }
@@ -192,7 +204,7 @@ export async function recordDepartures(tx: Tx, note: DepartingNote): Promise<voi
   if (note.lines.length === 0) return;
   const ordered = await orderReservations(tx, note);
   for (const line of note.lines) {
-    const found = ordered.filter(isOf(line));
+    const found = await reservationsOfLine(tx, line, ordered);
     for (const row of found.length > 0 ? found : await ownReservations(tx, note, line)) {
       const next = withDeparture(row, note, Math.ceil(line.units * row.perLineUnit));
       if (!isSame(row, next)) tx.reservations.put(next);

@@ -87,9 +87,15 @@ describe('an answer about free units', () => {
   });
 });
 
+const post = async (url: string, body: object) =>
+  expect((await server.ask('admin', { method: 'POST', url, body })).statusCode).toBe(201);
+
+const kits = async (from: string, to: string, quantity = 1) => {
+  const url = `/api/availability?productId=PRD-KIT&from=${from}&to=${to}&quantity=${quantity}`;
+  return (await server.ask('admin', { url })).json().data;
+};
+
 it('tells of a kit what its scarcest part makes, and when all of its parts are free', async () => {
-  const post = async (url: string, body: object) =>
-    expect((await server.ask('admin', { method: 'POST', url, body })).statusCode).toBe(201);
   for (const [part, units] of [
     ['SCREEN', 4],
     ['STAND', 3],
@@ -107,12 +113,6 @@ it('tells of a kit what its scarcest part makes, and when all of its parts are f
   await post('/api/products', productBody({ id: 'PRD-KIT', sku: 'KIT', parts }));
   const reserve = (productId: string, quantity: number, start: string, end: string) =>
     post('/api/reservations', { productId, quantity, start, end, client: 'Atlas' });
-  const kits = async (from: string, to: string, quantity = 1) =>
-    (
-      await server.ask('admin', {
-        url: `/api/availability?productId=PRD-KIT&from=${from}&to=${to}&quantity=${quantity}`,
-      })
-    ).json().data;
   expect(await kits('2027-03-01', '2027-03-03', 2)).toMatchObject({
     owned: 2,
     free: 2,

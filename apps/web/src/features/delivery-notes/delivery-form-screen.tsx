@@ -1,4 +1,4 @@
-// `/bon-livraison/new` (from an invoice, a quote, a partial delivery, or blank) and `/bon-livraison/$id/edit`.
+// `/bon-livraison/new` (from an invoice, a quote, a reservation, a partial delivery, or blank) and `/bon-livraison/$id/edit`.
 
 import type { Address } from '../../ui/address.ts';
 import type { Crumb } from '../../ui/page.tsx';
@@ -22,7 +22,7 @@ import { useScreenSearch } from '../../ui/place.ts';
 
 const list: Crumb = { label: words.notes, to: '/bon-livraison' };
 
-/** `?factureId=…`, `?devisId=…`, `?suiteDe=…` */
+/** `?factureId=…`, `?devisId=…`, `?reservationId=…`, `?suiteDe=…` */
 export function NewDeliveryScreen() {
   const search: DeliveryStartSearch = useScreenSearch();
   const can = useCan();

@@ -11,6 +11,8 @@ import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.v
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
+import { unitsToLeave } from '@zellige/domain/reservations/reservation.rules';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';
 
@@ -30,6 +32,8 @@ export interface ItemValues {
   dateDebut: string;
   dateFin: string;
   unitPrice: number;
+  /** Reservation without an order that it carries. */
+  reservationId?: string;
 }
 
 export interface DeliveryFormValues {
@@ -111,6 +115,7 @@ export const itemValuesOf = (item: DeliveryItem): ItemValues => ({
   dateDebut: item.dateDebut ?? '',
   dateFin: item.dateFin ?? '',
   unitPrice: item.unitPrice ?? 0,
+  ...(item.reservationId && { reservationId: item.reservationId }),
 });
 
 const clientOf = (source: Invoice | Quote | DeliveryNote) => ({
@@ -141,8 +146,30 @@ export const valuesFromQuote = (quote: Quote, items: readonly DeliveryItem[]): D
   ...blankDeliveryValues(quote.assignedTo),
   ...clientOf(quote),
   dateLivraison: proposedDay(items),
-  items: items.map((item) => ({ ...itemValuesOf(withPrice(item)), id: '', lineId: '' })),
+  items: items.map((item) => ({ ...itemValuesOf(withPrice(item)), id: '' })),
 });
+
+/** What a reservation without an order has left to take out. */
+export const valuesFromReservation = (reservation: Reservation, place: string): DeliveryFormValues => {
+  const { id, contactId, client, name, productId, itemId, start, end, assignedTo } = reservation;
+  const item = {
+    ...blankItem(),
+    reservationId: id,
+    productName: name,
+    quantity: unitsToLeave(reservation),
+    reference: productId || itemId,
+    dateDebut: start.slice(0, 10),
+    dateFin: end.slice(0, 10),
+  };
+  return {
+    ...blankDeliveryValues(assignedTo),
+    contactId,
+    client,
+    clientAdresse: place,
+    dateLivraison: proposedDay([item]),
+    items: [item],
+  };
+};
 
 /** What a partial delivery left, for a note without an invoice. */
 export const valuesFromNote = (note: DeliveryNote): DeliveryFormValues => ({
@@ -151,7 +178,7 @@ export const valuesFromNote = (note: DeliveryNote): DeliveryFormValues => ({
   observationsGenerales: '',
   items: note.items
     .filter((item) => item.quantiteRestante > 0)
-    .map((item) => ({ ...itemValuesOf(item), id: '', lineId: '', quantity: item.quantiteRestante })),
+    .map((item) => ({ ...itemValuesOf(item), id: '', quantity: item.quantiteRestante })),
 });
 
 const unless = (text: string, placeholder: string): string => (text === placeholder ? '' : text);

@@ -116,6 +116,52 @@ describe('a delivery note from an invoice', () => {
   });
 });
 
+describe('a delivery note from a quote', () => {
+  it('delivers its lines, so that the invoice made later has them delivered', async () => {
+    const { user, engine, address } = await open('/bon-livraison/new?devisId=DEV-001', [
+      ['create_quotes', { client: 'Atlas', items: [{ name: 'Écran', unitPrice: 1000, quantity: 5 }] }],
+      ['accept_quotes', { id: 'DEV-001' }],
+    ]);
+    await user.click(await button('Enregistrer'));
+    await waitFor(() => expect(address()).toMatch(/^\/bon-livraison\/BL-/));
+    const lineId = engine.get('quotes', 'DEV-001')?.items[0]?.id;
+    expect(engine.rows('bonLivraison', {})[0]).toMatchObject({
+      devisId: 'DEV-001',
+      items: [{ lineId, quantity: 5, quantiteCommandee: 5 }],
+    });
+  });
+});
+
+describe('a delivery note from a reservation made by hand', () => {
+  it('carries it, on its days', async () => {
+    const product = { name: 'Écran', price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };
+    const { user, engine, address } = await open('/bon-livraison/new?reservationId=RES-1', [
+      ['create_products', { id: 'PRD-1', ...product }],
+      ['create_inventory', { id: 'ART-1', name: 'Dépôt', quantity: 3, productId: 'PRD-1' }],
+      [
+        'create_reservations',
+        {
+          id: 'RES-1',
+          productId: 'PRD-1',
+          quantity: 2,
+          start: `${addDays(today(), 1)}T09:00`,
+          end: `${addDays(today(), 3)}T18:00`,
+          client: 'Atlas',
+          place: 'Rabat',
+        },
+      ],
+    ]);
+    expect((await box('Adresse de livraison')).value).toBe('Rabat');
+    await user.click(await button('Enregistrer'));
+    await waitFor(() => expect(address()).toMatch(/^\/bon-livraison\/BL-/));
+    expect(engine.rows('bonLivraison', {})[0]).toMatchObject({
+      client: 'Atlas',
+      dateLivraison: addDays(today(), 1),
+      items: [{ reservationId: 'RES-1', reference: 'PRD-1', quantity: 2, dateFin: addDays(today(), 3) }],
+    });
+  });
+});
+
 describe('the journey of a delivery note', () => {
   it('says what is missing before it leaves', async () => {
     const { user, engine } = await open('/bon-livraison/BL-001', [invoice, deliver()]);

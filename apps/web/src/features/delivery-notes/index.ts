@@ -2,6 +2,7 @@
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { isDeliverable } from '@zellige/domain/reservations/reservation.rules';
 import { Truck } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
@@ -42,6 +43,14 @@ export const deliveryFeature: Feature = {
       isPossible: (quote, can) =>
         quote.archivedAt === null && quote.status === 'Accepté' && can('bonLivraison.create', quote),
       address: ({ id }) => `/bon-livraison/new?devisId=${encodeURIComponent(id)}`,
+    }),
+    followUp({
+      of: 'reservations',
+      id: 'deliver',
+      label: 'Créer un bon de livraison',
+      icon: Truck,
+      isPossible: (reservation, can) => isDeliverable(reservation) && can('bonLivraison.create', reservation),
+      address: ({ id }) => `/bon-livraison/new?reservationId=${encodeURIComponent(id)}`,
     }),
     followUp({
       of: 'reservations',

@@ -8,7 +8,9 @@ import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.
 import { takesMoneyOnly } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { isDeliverable } from '@zellige/domain/reservations/reservation.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { useActor, useEngine, useNewId, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import {
   blankDeliveryValues,
@@ -16,12 +18,14 @@ import {
   valuesFromInvoice,
   valuesFromNote,
   valuesFromQuote,
+  valuesFromReservation,
 } from './delivery-form-values.ts';
 
-/** `?factureId=…`, `?devisId=…` or `?suiteDe=…` */
+/** `?factureId=…`, `?devisId=…`, `?reservationId=…` or `?suiteDe=…` */
 export interface DeliveryStartSearch {
   factureId?: string;
   devisId?: string;
+  reservationId?: string;
   suiteDe?: string;
 }
 
@@ -47,6 +51,17 @@ export type DeliveryStart =
       clientAddress: string | undefined;
     };
 
+/** What the address names, by where it is read: until it is there nobody knows what the note starts with. */
+const COMING = [
+  ['factureId', 'invoices'],
+  ['devisId', 'quotes'],
+  ['reservationId', 'reservations'],
+  ['suiteDe', 'bonLivraison'],
+] as const;
+
+const isAwaited = (search: DeliveryStartSearch, engine: Pick<AppEngine, 'isReady'>): boolean =>
+  COMING.some(([name, collection]) => search[name] !== undefined && !engine.isReady(collection));
+
 /** Follows the address. */
 export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
   const actor = useActor();
@@ -55,6 +70,7 @@ export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
   const [id] = useState(() => String(newId('bonLivraison')));
   const quote = useRow('quotes', search.devisId ?? null).row;
   const invoice = useRow('invoices', search.factureId ?? quote?.invoiceId ?? null).row;
+  const ofReservation = useReservationValues(search.reservationId);
   const previous = useRow('bonLivraison', search.suiteDe ?? null).row;
   const siblings = useSiblings(invoice, quote);
   const blank = {
@@ -64,26 +80,37 @@ export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
     clientAddress: undefined,
     held: new Map<string, number>(),
   };
-  if (search.factureId !== undefined) {
-    if (!invoice) {
-      return engine.isReady('invoices')
-        ? { kind: 'missing-invoice', factureId: search.factureId }
-        : { kind: 'waiting' };
-    }
-    return startFromInvoice(invoice, siblings, id);
-  }
+  if (isAwaited(search, engine)) return { kind: 'waiting' };
+  if (search.factureId !== undefined)
+    return invoice
+      ? startFromInvoice(invoice, siblings, id)
+      : { kind: 'missing-invoice', factureId: search.factureId };
   if (quote) return startFromQuote({ quote, invoice }, siblings, id);
-  if (search.suiteDe !== undefined && previous) {
-    return {
-      ...blank,
-      kind: 'ready',
-      key: `:${previous.id}`,
-      values: valuesFromNote(previous),
-      source: displayNumber(previous),
-      devisId: previous.devisId,
-    };
-  }
+  if (ofReservation) return { ...blank, kind: 'ready', ...ofReservation };
+  if (previous) return { ...blank, kind: 'ready', ...startOfRest(previous) };
   return { ...blank, kind: 'ready', key: '', values: blankDeliveryValues(actor.id), source: null };
+}
+
+const startOfRest = (previous: DeliveryNote) => ({
+  key: `:${previous.id}`,
+  values: valuesFromNote(previous),
+  source: displayNumber(previous),
+  devisId: previous.devisId,
+});
+
+/** Those of a reservation without an order; undefined for none, and for one that has left. */
+function useReservationValues(
+  id: string | undefined,
+): { key: string; values: DeliveryFormValues; source: string } | undefined {
+  const reservation = useRow('reservations', id ?? null).row;
+  const contact = useRow('contacts', reservation?.contactId ?? null).row;
+  if (!reservation || !isDeliverable(reservation)) return undefined;
+  const place = reservation.place || (contact?.address ?? '');
+  return {
+    key: `:${reservation.id}`,
+    values: valuesFromReservation(reservation, place),
+    source: reservation.name,
+  };
 }
 
 function startFromInvoice(invoice: Invoice, siblings: readonly DeliveryNote[], id: string): DeliveryStart {

@@ -3,6 +3,7 @@
 import { writtenAddress } from '../../business/record-address.ts';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import type { DayMove } from '@zellige/domain/reservations/day-moves';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { PackageCheck, Truck } from 'lucide-react';
 import { itineraryTo } from '../../business/clients/itinerary.ts';
 import { ReachButtons } from '../../business/clients/client-card.tsx';
@@ -12,7 +13,7 @@ import { today } from '../../platform/clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { notePath } from './day-moves-notes.ts';
+import { MAKE_NOTE, newNoteAddress, notePath } from './day-moves-notes.ts';
 import { dayMoveMessages as words } from './day-moves.messages.ts';
 
 const LINES = 4;
@@ -59,10 +60,17 @@ function Mark({ move: { lateDays, isDone, kind, day } }: { move: DayMove }) {
   return <StatusChip tone="green">{kind === 'departure' ? words.departed : words.returned}</StatusChip>;
 }
 
+/** The reservation that no note carries yet, for whoever may make one. */
+function useToPrepare({ kind, noteId, reservationIds }: DayMove): Reservation | undefined {
+  const can = useCan();
+  const reservation = useRow('reservations', reservationIds[0] ?? null).row;
+  const isReady = kind === 'departure' && noteId === null && reservation !== undefined;
+  return isReady && can(MAKE_NOTE, reservation) ? reservation : undefined;
+}
+
 /** The return or the note, then the call and the way. */
 function Ways({ move }: { move: DayMove }) {
-  const { kind, client, contactId, noteId, phone, place, reservationIds } = move;
-  const can = useCan();
+  const { client, contactId, phone, place } = move;
   const contact = useRow('contacts', contactId).row;
   const reach = useReachMenu();
   const text = words.message(client, useSignature());
@@ -70,34 +78,53 @@ function Ways({ move }: { move: DayMove }) {
   const calls = reach({ contactId, client, clientPhone }, { sms: text, whatsapp: text });
   const itinerary = itineraryTo(place);
   const others = [...calls.filter(({ id }) => id === 'call'), ...(itinerary ? [itinerary] : [])];
-  const mayReturn = kind === 'return' && can('reservations.return');
   return (
     <div>
-      {mayReturn || noteId !== null ? (
-        <div className="flex flex-wrap gap-2">
-          {mayReturn ? (
-            <ButtonLink
-              to={`/day-moves/return?reservations=${encodeURIComponent(reservationIds.join(','))}`}
-              icon={PackageCheck}
-              aria-label={words.takeBackOf(client)}
-              className="h-12! flex-auto"
-            >
-              {words.takeBack}
-            </ButtonLink>
-          ) : null}
-          {noteId === null ? null : (
-            <ButtonLink
-              to={writtenAddress(notePath(noteId))}
-              icon={Truck}
-              aria-label={words.openNoteOf(client)}
-              className="h-12! flex-auto"
-            >
-              {words.openNote}
-            </ButtonLink>
-          )}
-        </div>
-      ) : null}
+      <Doings move={move} />
       {others.length > 0 ? <ReachButtons actions={others} isLarge /> : null}
+    </div>
+  );
+}
+
+/** The return, the note that is still to be made, or the one that is. */
+function Doings({ move }: { move: DayMove }) {
+  const { kind, client, noteId, reservationIds } = move;
+  const can = useCan();
+  const toPrepare = useToPrepare(move);
+  const mayReturn = kind === 'return' && can('reservations.return');
+  if (!mayReturn && !toPrepare && noteId === null) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayReturn ? (
+        <ButtonLink
+          to={`/day-moves/return?reservations=${encodeURIComponent(reservationIds.join(','))}`}
+          icon={PackageCheck}
+          aria-label={words.takeBackOf(client)}
+          className="h-12! flex-auto"
+        >
+          {words.takeBack}
+        </ButtonLink>
+      ) : null}
+      {toPrepare ? (
+        <ButtonLink
+          to={newNoteAddress(toPrepare)}
+          icon={Truck}
+          aria-label={words.prepareNoteOf(client)}
+          className="h-12! flex-auto"
+        >
+          {words.prepareNote}
+        </ButtonLink>
+      ) : null}
+      {noteId === null ? null : (
+        <ButtonLink
+          to={writtenAddress(notePath(noteId))}
+          icon={Truck}
+          aria-label={words.openNoteOf(client)}
+          className="h-12! flex-auto"
+        >
+          {words.openNote}
+        </ButtonLink>
+      )}
     </div>
   );
 }

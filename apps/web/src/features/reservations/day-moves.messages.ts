@@ -27,6 +27,8 @@ export const dayMoveMessages = {
   returned: 'Revenu',
   openNote: 'Ouvrir le bon',
   openNoteOf: (client: string) => `Ouvrir le bon : ${client}`,
+  prepareNote: 'Préparer le bon',
+  prepareNoteOf: (client: string) => `Préparer le bon : ${client}`,
   takeBack: 'Retour',
   takeBackOf: (client: string) => `Enregistrer le retour : ${client}`,
   noClient: 'Client non précisé',

@@ -53,6 +53,23 @@ const press = (name: RegExp | string) => screen.findByRole('button', { name });
 const card = (section: string) => screen.findByRole('region', { name: section });
 
 describe('departures and returns', () => {
+  it('lead to the note that takes out what somebody reserved by hand', async () => {
+    const reserved: Step = [
+      'create_reservations',
+      {
+        id: 'RES-1',
+        productId: 'PRD-1',
+        quantity: 2,
+        start: `${day(0)}T18:00`,
+        end: `${day(2)}T18:00`,
+        client: 'Riad',
+      },
+    ];
+    await open('/day-moves', [...stock, reserved]);
+    const prepare = await screen.findByRole('link', { name: 'Préparer le bon : Riad' });
+    expect(prepare.getAttribute('href')).toBe('/bon-livraison/new?reservationId=RES-1');
+  });
+
   it('are the moves of the day, each with its note, its call and its way', async () => {
     const { user } = await open('/day-moves', [...out, rental('Riad', 0, 3), rental('Café', 1, 3)], {
       actor: employee,
