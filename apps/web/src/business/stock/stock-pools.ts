@@ -2,15 +2,16 @@
 // its own product and items, which the copy finds without a look at the others, so that a form may ask at every keystroke.
 import { eventHolds } from '@zellige/domain/events/event-conflicts';
 import { isHolding } from '@zellige/domain/events/event-holding';
-import { momentOf } from '@zellige/domain/events/event-time';
+import { momentOf, stretchOf } from '@zellige/domain/events/event-time';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { type PoolKey, poolOf } from '@zellige/domain/inventory/stock-holds';
-import type { Hold, StockPool } from '@zellige/domain/inventory/stock-pool';
+import { freeIn, type Hold, type StockPool } from '@zellige/domain/inventory/stock-pool';
+import { scopeOf } from '@zellige/domain/kernel/permissions';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useMemo } from 'react';
-import { now } from '../../platform/clock.ts';
+import { now, today } from '../../platform/clock.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
-import { type RowsReader, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { type RowsReader, useActor, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 
 const READ = ['inventory', 'products', 'reservations', 'events'] as const;
@@ -68,6 +69,18 @@ export class Pools {
       rates: companyRates(),
     });
   }
+}
+
+/**
+ * Units of it that nobody holds today; null where the stock has none, and for who sees only their own events: they would count too
+ * many.
+ */
+export function useFreeToday(key: PoolKey): number | null {
+  const pool = useStockPools()(key);
+  const seesAll = scopeOf(useActor(), 'events.see') === 'all';
+  const day = today();
+  const wholeDay = stretchOf({ startDate: day, endDate: day, time: '', endTime: '' });
+  return seesAll && pool ? freeIn(pool, wholeDay, { itemId: key.itemId }) : null;
 }
 
 /** The pool of a product, or of an item: made when first asked, and again once the copy has changed. */

@@ -100,11 +100,17 @@ export const catalogueMessages = {
     details: 'Références',
     stock: 'Stock',
     notStocked: 'Non suivi',
-    stockOf: ({ inHouse, rented, usable }: { inHouse: number; rented: number; usable: number }) =>
+    stockOf: (
+      { inHouse, rented, usable }: { inHouse: number; rented: number; usable: number },
+      free: number | null,
+    ) =>
       [
         `${formatNumber(inHouse)} en stock`,
-        rented === 0 ? '' : `${formatNumber(rented)} en location`,
-        usable === inHouse ? '' : `${formatNumber(usable)} disponible${usable > 1 ? 's' : ''}`,
+        rented === 0 ? '' : `${formatNumber(rented)} louée${rented > 1 ? 's' : ''}`,
+        free === null && usable !== inHouse
+          ? `${formatNumber(usable)} disponible${usable > 1 ? 's' : ''}`
+          : '',
+        free === null ? '' : `${formatNumber(free)} libre${free > 1 ? 's' : ''} aujourd'hui`,
       ]
         .filter((part) => part !== '')
         .join(', '),

@@ -216,7 +216,7 @@ describe('the stock of a product', () => {
 
   it('is the sum of its items on its page', async () => {
     await open('/products/PRD-001', { rows: [...rows, ...items] });
-    expect(await screen.findByText('7 en stock, 2 en location, 6 disponibles')).toBeTruthy();
+    expect(await screen.findByText("7 en stock, 2 louées, 6 libres aujourd'hui")).toBeTruthy();
   });
 
   it('is not followed when the form says so', async () => {

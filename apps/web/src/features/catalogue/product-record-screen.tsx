@@ -8,6 +8,7 @@ import { stockOf } from '@zellige/domain/inventory/availability';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCallback } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useFreeToday } from '../../business/stock/stock-pools.ts';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,12 +28,13 @@ export const ProductRecordScreen = recordScreen('products', ProductRecord, {
   missing: missingOf('products'),
 });
 
-/** '12 en stock, 3 en location, 9 disponibles', over the items of the product. */
+/** '12 en stock, 3 louées, 9 libres aujourd'hui', over the items of the product. */
 function useProductStock(product: Product): string {
   const where = useCallback((item: InventoryItem) => item.productId === product.id, [product.id]);
   const items = useRows('inventory', { where }).rows;
+  const free = useFreeToday({ productId: product.id, itemId: '' });
   if (product.isStocked === false) return words.record.notStocked;
-  return items.length === 0 ? '' : words.record.stockOf(stockOf(items));
+  return items.length === 0 ? '' : words.record.stockOf(stockOf(items), free);
 }
 
 function ProductRecord({ row: product }: RecordProps<'products'>) {

@@ -3,14 +3,12 @@
 import { searchText } from '../../ui/router.ts';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { stretchOf } from '@zellige/domain/events/event-time';
-import { freeIn, type Hold, holdersOver } from '@zellige/domain/inventory/stock-pool';
+import { type Hold, holdersOver } from '@zellige/domain/inventory/stock-pool';
 import { FOR_EVER } from '@zellige/domain/inventory/availability';
-import { scopeOf } from '@zellige/domain/kernel/permissions';
 import { CalendarDays, CalendarRange, Plus } from 'lucide-react';
-import { useStockPools } from '../../business/stock/stock-pools.ts';
+import { useFreeToday, useStockPools } from '../../business/stock/stock-pools.ts';
 import { today } from '../../platform/clock.ts';
-import { useActor, useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,19 +39,13 @@ export function ProductReservations({ id }: { id: string }) {
 function Holders({ stock }: { stock: ReservedStock }) {
   const pool = useStockPools()(stock);
   const day = today();
-  // Whoever sees only their own events would count too many units free.
-  const seesAll = scopeOf(useActor(), 'events.see') === 'all';
+  const free = useFreeToday(stock);
   const asked = { itemId: stock.itemId };
   const holds = pool ? holdersOver(pool, { start: `${day}T00:00`, end: FOR_EVER }, asked) : [];
-  const wholeDay = stretchOf({ startDate: day, endDate: day, time: '', endTime: '' });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
-        {seesAll && pool ? (
-          <p className="text-muted">{words.freeToday(freeIn(pool, wholeDay, asked))}</p>
-        ) : (
-          <span />
-        )}
+        {free === null ? <span /> : <p className="text-muted">{words.freeToday(free)}</p>}
         <ReserveLink stock={stock} />
       </div>
       {holds.length === 0 ? (
