@@ -1,6 +1,7 @@
 // Cheques from the invoice to the bank and back, what a client withholds, one payment over several invoices (docs/product.md
 // 'Payments').
 import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/api-client.ts';
 import { openSignedIn, rowsComplete } from './fixtures/pages.ts';
 import { visit } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
@@ -78,9 +79,22 @@ test('what a public body withholds is proposed, settles its invoice, and waits f
 });
 
 test('one payment is shared among the invoices of a client, from their page', async ({ context, server }) => {
+  const api = await signIn(server.origin, 'manager');
+  const contact = await api.call('POST', '/api/contacts', {
+    name: 'Nora Sebti',
+    type: 'client',
+    phone: '0661987602',
+  });
+  const { id } = contact.body.data;
+  for (const unitPrice of [1000, 2000])
+    await api.call('POST', '/api/invoices', {
+      client: 'Nora Sebti',
+      contactId: id,
+      items: [{ name: 'Écran', unitPrice }],
+    });
   const page = await openSignedIn(context, server.origin, 'manager', '/invoices');
   await rowsComplete(page);
-  await visit(page, '/contacts/11', /./);
+  await visit(page, `/contacts/${id}`, 'Nora Sebti');
   await page.getByRole('button', { name: 'Enregistrer un paiement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Régler plusieurs factures' });
   await expect(dialog.getByRole('group', { name: 'Réparti sur' })).toBeVisible();

@@ -2,10 +2,12 @@
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Plus, ScanLine } from 'lucide-react';
-import { Suspense, use, useMemo } from 'react';
+import { Suspense, use, useEffect, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { FeaturesContext, type ListTab } from '../../business/feature.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { whenIdle } from '../../platform/idle.ts';
+import { whenAppKept } from '../../platform/parts-in-reach.ts';
 import { LinkCatalogueLink } from '../../business/catalogue/link-catalogue-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListTransferMenu } from '../../ui/list-transfer.tsx';
@@ -31,6 +33,7 @@ const isBeingRepaired = (item: InventoryItem): boolean =>
 /** `/inventory`, `/inventory?onglet=alertes` */
 export function InventoryListScreen() {
   const added = useAddedTabs();
+  usePreparedTabs(added);
   const [tab, choose] = useInventoryTab(added);
   const items = useRows('inventory', { where: isLive });
   const repaired = useRows('inventory', { where: isBeingRepaired });
@@ -88,6 +91,23 @@ export function InventoryListScreen() {
       />
     </Page>
   );
+}
+
+/** Their code is read while nobody waits for it, where the device has it. */
+function usePreparedTabs(tabs: readonly ListTab[]): void {
+  useEffect(() => {
+    let isLeft = false;
+    const prepareAll = async () => {
+      await whenAppKept();
+      await whenIdle();
+      if (isLeft) return;
+      for (const { prepare } of tabs) prepare?.();
+    };
+    void prepareAll();
+    return () => {
+      isLeft = true;
+    };
+  }, [tabs]);
 }
 
 /** 'Nouvel article', for those who may. */
