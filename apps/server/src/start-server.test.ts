@@ -61,8 +61,7 @@ describe('the process', () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     server.child.kill('SIGTERM');
     expect((await inFlight).status).toBe(303);
-    expect(await server.ended).toBe(0);
-    expect(server.output.err).toBe('');
+    expect([await server.ended, server.output.err]).toEqual([0, '']);
     await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
 
     const again = start({ NODE_ENV: 'production' });

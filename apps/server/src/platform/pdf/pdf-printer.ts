@@ -1,11 +1,13 @@
 // Draws documents in a thread of their own, one after the other with a short queue behind.
 // The thread starts at the first document and again after a crash, or after a document that would have held up the others:
 // it is ended with its thread, and those behind it are drawn by the next one.
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PrintableDocument } from '@zellige/documents';
 import { fail, ok, type Result } from '@zellige/domain';
 import { createLimiter } from '../limiter.ts';
-import type { PdfJob, PdfResult } from './pdf-thread.ts';
+import type { PdfJob, PdfOrder, PdfResult } from './pdf-thread.ts';
 
 export interface PdfPrinter {
   /**
@@ -43,6 +45,22 @@ function startWorker(): Worker {
   });
   started.unref();
   return started;
+}
+
+const ENDS_WITHIN_MS = 5000;
+
+/** Lets the thread end by itself: one that is cut off while it starts may take the process with it. */
+async function end(worker: Worker): Promise<void> {
+  worker.ref();
+  const left = new AbortController();
+  const ended = once(worker, 'exit');
+  worker.postMessage('end' satisfies PdfOrder, []);
+  const late = pause(ENDS_WITHIN_MS, undefined, { signal: left.signal }).then(
+    () => worker.terminate(),
+    () => undefined,
+  );
+  await Promise.race([ended, late]);
+  left.abort();
 }
 
 /** Calls back when nothing was settled for so long, while something waits. */
@@ -120,7 +138,7 @@ function createDrawingThread(timeoutMs: number): DrawingThread {
       const stopped = thread;
       thread = null;
       watchdog.startAnew(false);
-      await stopped?.terminate();
+      if (stopped) await end(stopped);
     },
   };
 }

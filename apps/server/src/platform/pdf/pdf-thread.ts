@@ -10,6 +10,9 @@ export interface PdfJob {
   creationDate: Date;
 }
 
+/** What the thread is told: a document to draw, or to end once it has drawn what it was given. */
+export type PdfOrder = PdfJob | 'end';
+
 export type PdfResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; message: string };
 
 async function draw({ id, document, creationDate }: PdfJob): Promise<void> {
@@ -24,7 +27,7 @@ async function draw({ id, document, creationDate }: PdfJob): Promise<void> {
 
 /** One after the other: the printer gives up the first that it waits for, which has to be the one being drawn. */
 let drawing: Promise<void> = Promise.resolve();
-parentPort?.on('message', (job: PdfJob) => {
-  drawing = drawing.then(() => draw(job));
+parentPort?.on('message', (order: PdfOrder) => {
+  drawing = drawing.then(() => (order === 'end' ? parentPort?.close() : draw(order)));
 });
 void nodeFonts();
