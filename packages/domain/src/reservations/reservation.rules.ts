@@ -5,8 +5,9 @@
 import { unitsBackOf, unitsOutOf } from '../inventory/stock-holds.ts';
 import { daysBetween, formatDay } from '../kernel/dates.ts';
 import type { Reservation, ReservationState } from './reservation.schema.ts';
+import type { shownReservationStates } from './reservation.values.ts';
 
-export type ShownReservationState = ReservationState | 'expirée' | 'en retard';
+export type ShownReservationState = (typeof shownReservationStates)[number];
 
 export const reservationStateLabels: Record<ShownReservationState, string> = {
   option: 'Option',

@@ -9,6 +9,9 @@ export const reservationStates = [
   'annulée',
 ] as const;
 
+/** As a person reads them: an option past its last day, and what is out after its end, by names of their own. */
+export const shownReservationStates = [...reservationStates, 'expirée', 'en retard'] as const;
+
 /** Those of a reservation that was made by hand: it leaves with no delivery note. */
 export const handStates = ['ferme', 'annulée'] as const;
 

@@ -9,7 +9,7 @@ import { availabilityOver, kitsOver } from '@zellige/domain/reservations/availab
 import { moment as momentInput } from '@zellige/domain/reservations/reservation.schema';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { choice } from '@zellige/domain/kernel/fields';
-import { reservationStates } from '@zellige/domain/reservations/reservation.values';
+import { shownReservationStates } from '@zellige/domain/reservations/reservation.values';
 import { z } from 'zod';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -17,9 +17,14 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 import { cautionReceiptRoute } from './caution-receipt.routes.ts';
+import { shownStateCondition } from './reservation-state.repository.ts';
 import { openAvailability } from './availability.repository.ts';
 
 const MOMENTS = '`yyyy-mm-dd`, its first minute, or `yyyy-mm-ddThh:mm`, in Casablanca';
+
+const STATES = `${shownReservationStates.join(', ')}: each reservation is in one of them, as people read it at that moment. \`expirée\` is \
+an option past its last day and \`en retard\` what is out after its end, so that \`option\`, \`sortie\` and \`retour partiel\` leave those out. \
+Several go with commas: \`sortie,retour partiel,en retard\` is all that is out`;
 
 const reservationPath: RecordPath = {
   collection: 'reservations',
@@ -28,9 +33,9 @@ const reservationPath: RecordPath = {
     product: { field: 'productId', kind: 'is' },
     item: { field: 'itemId', kind: 'is' },
     state: {
-      field: 'state',
-      kind: 'is',
-      reads: choice(reservationStates).describe(reservationStates.join(', ')),
+      kind: 'at',
+      reads: choice(shownReservationStates).describe(STATES),
+      condition: shownStateCondition,
     },
     // What is there at some moment of [from, to).
     from: { field: 'end', kind: 'after', reads: momentInput.describe(MOMENTS) },

@@ -1,6 +1,7 @@
 // Reads `?q&limit&cursor&sort&archived&…filters` of a list (specification §7 'Paths defined'). What is not
 // understood is refused: a filter silently ignored would show more than was asked for.
 import { collections, fail, ok, type Result } from '@zellige/domain';
+import { momentOf } from '@zellige/domain/events/event-time';
 import { searchTerms } from '@zellige/domain/kernel/folded-text';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { Filter, RecordPath, SortKind } from './record-path.ts';
@@ -19,6 +20,8 @@ export interface ListQuery {
   /** Words that must all be found. */
   terms: readonly string[];
   filters: readonly { filter: Filter; values: readonly string[] }[];
+  /** When it is asked, in Casablanca, where the answer changes with the clock; '' where it does not. */
+  moment: string;
   isArchived: boolean;
   /** The field asked for; null for the collection's own order, newest first where it has dates. */
   sortField: string | null;
@@ -143,8 +146,12 @@ function readValues(filter: Filter, values: string[], refuse: (problem: string) 
   });
 }
 
-/** The list asked for; validation_failed names each parameter that is wrong. */
-export function readListQuery(parameters: QueryParameters, path: RecordPath): Result<ListQuery> {
+/** The list asked for by that clock; validation_failed names each parameter that is wrong. */
+export function readListQuery(
+  parameters: QueryParameters,
+  path: RecordPath,
+  clock: () => Date,
+): Result<ListQuery> {
   const problems: Record<string, string> = {};
   const given = readParameters(parameters, path, problems);
   const limit = readLimit(given.get('limit'));
@@ -162,6 +169,7 @@ export function readListQuery(parameters: QueryParameters, path: RecordPath): Re
   return ok({
     terms,
     filters,
+    moment: filters.some(({ filter }) => filter.kind === 'at') ? momentOf(clock()) : '',
     isArchived: archived === 'true',
     ...sort,
     limit,

@@ -68,6 +68,7 @@ function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): 
     ...query.terms.map((term) => `search LIKE ${bind(`%${escapeLike(term)}%`)}`),
     ...query.filters.map(({ filter, values }) => {
       if (filter.kind === 'when') return `(${filter.condition})::text = ANY(${bind(values)})`;
+      if (filter.kind === 'at') return `(${filter.condition(values, query.moment, bind)})`;
       const { field, kind } = filter;
       if (kind === 'is') return `data->>'${field}' = ANY(${bind(values)})`;
       if (kind === 'has') return `data->'${field}' ?| ${bind(values)}`;

@@ -61,8 +61,9 @@ const pageAhead = (parts: ServerParts, path: RecordPath): ReadAhead<ListPage> =>
     const parameters = request.query as QueryParameters;
     const visibility = visibilityOf(actor, path.collection);
     if (visibility.scope === 'none' || parameters.since !== undefined) return null;
-    const query = readListQuery(parameters, path);
-    if (!query.ok) return null;
+    const query = readListQuery(parameters, path, parts.clock);
+    // What the clock moves on is read at the moment under which it is kept.
+    if (!query.ok || query.value.moment !== '') return null;
     const asked = { path, query: query.value, visibility, actorId: actor.id };
     const { lists } = keptBy(parts);
     if (lists.get(keyOf(asked))) return null;
@@ -78,7 +79,7 @@ function listHandler(parts: ServerParts, { path, fixed = () => ({}), ahead }: Li
     const parameters = { ...(request.query as QueryParameters), ...(await fixed(request)) };
     if (parameters.since !== undefined)
       return sendChanges(parts, path.collection, parameters, { request, reply });
-    const query = readListQuery(parameters, path);
+    const query = readListQuery(parameters, path, parts.clock);
     if (!query.ok) return sendFailure(reply, query.error);
     const asked = { path, query: query.value, visibility, actorId: actor.id };
     const encoding = encodingFor(request);
@@ -96,7 +97,7 @@ const keyOf = ({ path, query, visibility }: ListRequest): string =>
   `${path.collection} ${visibility.key} ${JSON.stringify(query)}`;
 
 const totalKeyOf = ({ path, query, visibility }: ListRequest): string =>
-  `${path.collection} ${visibility.key} ${JSON.stringify([query.terms, query.filters, query.isArchived])}`;
+  `${path.collection} ${visibility.key} ${JSON.stringify([query.terms, query.filters, query.moment, query.isArchived])}`;
 
 interface Wanted {
   /** The counter that the list must not be older than. */

@@ -2,6 +2,7 @@
 // lists, records and writes is the same for all subjects.
 import type { CollectionName } from '@zellige/domain';
 import type { z } from 'zod';
+import type { Bind } from './visibility.ts';
 
 /**
  * How a query parameter narrows a list: equality with one of the comma-separated values, a list that holds one of them,
@@ -21,7 +22,16 @@ interface ConditionFilter {
   condition: string;
 }
 
-export type Filter = FieldFilter | ConditionFilter;
+/** What a row is at the moment of the request, where the clock moves it on and no field tells: SQL of the subject's repository. */
+interface MomentFilter {
+  kind: 'at';
+  /** What a value must be; its description is that of the parameter. */
+  reads: z.ZodType<string>;
+  /** Whether it is one of the values at the moment `yyyy-mm-ddThh:mm` of Casablanca; both reach the statement as bound values. */
+  condition: (values: readonly string[], moment: string, bind: Bind) => string;
+}
+
+export type Filter = FieldFilter | ConditionFilter | MomentFilter;
 
 /** How a field is ordered: by the key of the collection's own order, as French text, plain text, number or legal number. */
 export type SortKind = 'order' | 'french' | 'plain' | 'number' | 'serial';
