@@ -56,7 +56,7 @@ async function identify(
 }
 
 /** Every live event that holds something. */
-export async function holdingEvents(tx: Tx): Promise<Event[]> {
+export async function holdingEvents(tx: { events: Pick<Tx['events'], 'find'> }): Promise<Event[]> {
   const found: Event[] = [];
   for (const status of holdingStatuses) found.push(...(await tx.events.find({ status })));
   return found;

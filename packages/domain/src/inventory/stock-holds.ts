@@ -115,9 +115,18 @@ interface PoolMoment {
   states?: readonly Reservation['state'][];
 }
 
+type Rows<K extends keyof Tx> = Pick<Tx[K], 'get' | 'find'>;
+
+/** What a pool is read from: an operation's transaction where something is decided, else rows without a lock. */
+interface StockRows {
+  inventory: Rows<'inventory'>;
+  products: Rows<'products'>;
+  reservations: Rows<'reservations'>;
+}
+
 /** The pool of a product, or of an item without one, as the rows say it now; without an item where the stock has none. */
 export async function readPool(
-  tx: Tx,
+  tx: StockRows,
   { productId, itemId }: PoolKey,
   { moment, rates, events, states = blockingStates }: PoolMoment,
 ): Promise<StockPool> {

@@ -75,6 +75,6 @@ export async function execute(
   }
   const sees = (collection: CollectionName, row: object) => options.sees(ctx.actor, collection, row as Row);
   const { now: _now, ...doing } = ctx;
-  const result = await operation.run(work.tx, parsed.data, { ...doing, sees });
+  const result = await operation.run(work.tx, parsed.data, { ...doing, unlocked: work.unlocked, sees });
   return result.ok ? ok({ output: result.value as Row, changes: work.changes }) : result;
 }

@@ -35,6 +35,18 @@ export interface TypedCollection<T> {
 
 export type Tx = { [K in CollectionName]: TypedCollection<Collections[K]> };
 
+/**
+ * Rows as they stand, read without waiting for whoever is writing them and without holding anybody up: for what a sentence tells,
+ * never for what a rule decides.
+ */
+export type UnlockedRows = {
+  [K in CollectionName]: {
+    get(id: RowId): Promise<Collections[K] | undefined>;
+    /** No more than `most`, on an engine for which each costs. */
+    find(where: Partial<Collections[K]>, most?: number): Promise<Collections[K][]>;
+  };
+};
+
 /** What an engine gives of a write. */
 export interface WriteContext {
   /** When the engine writes it: of rows' own instants, and of nothing that the rulebook says. */
@@ -55,6 +67,7 @@ export interface WriteContext {
 }
 
 export interface OperationContext extends Omit<WriteContext, 'now'> {
+  unlocked: UnlockedRows;
   /** Whether the writer sees a record that the input names: to them another is not there. */
   sees(collection: CollectionName, row: object): Promise<boolean>;
 }

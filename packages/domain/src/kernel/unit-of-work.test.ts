@@ -33,6 +33,8 @@ function open() {
   return { engine, work, contacts: work.tx.contacts };
 }
 
+const locked = () => Promise.reject(new Error('locked'));
+
 describe('UnitOfWork', () => {
   it('reads its own writes before they reach the engine', async () => {
     const { engine, contacts } = open();
@@ -42,6 +44,17 @@ describe('UnitOfWork', () => {
     expect(await contacts.find({ name: 'Rif' })).toHaveLength(1);
     expect(await contacts.find({ name: 'Atlas' })).toEqual([]);
     expect(engine.row('contacts', 7)?.name).toBe('Atlas');
+  });
+
+  it('reads rows without a lock where the engine locks, its own writes over them', async () => {
+    const { engine } = open();
+    const unlocked = { get: engine.get.bind(engine), find: engine.find.bind(engine) };
+    const work = new UnitOfWork({ get: locked, find: locked, unlocked }, ctx);
+    const { contacts } = work.unlocked;
+    expect([(await contacts.get(7))?.name, await contacts.find({ name: 'Rif' })]).toEqual(['Atlas', []]);
+    work.tx.contacts.put({ ...stored, name: 'Rif' } as never);
+    expect([(await contacts.get(7))?.name, await contacts.find({ name: 'Atlas' })]).toEqual(['Rif', []]);
+    expect(await contacts.find({ name: 'Rif' })).toHaveLength(1);
   });
 
   it('stamps author, instants and the next version, and keeps who made the record', async () => {

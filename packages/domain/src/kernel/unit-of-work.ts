@@ -3,12 +3,20 @@
 import type { CollectionName, Row, RowId } from './collections.ts';
 import { keyOf } from './collections.ts';
 import { foundOver } from './overlay.ts';
-import type { Absence, Draft, WriteContext, Tx } from './operation.ts';
+import type { Absence, Draft, Tx, UnlockedRows, WriteContext } from './operation.ts';
+
+/** Committed rows, read without a lock: no more than `most` of those that are found. */
+export interface UnlockedReader {
+  get(collection: CollectionName, id: string): Promise<Row | undefined>;
+  find(collection: CollectionName, where: Record<string, unknown>, most?: number): Promise<Row[]>;
+}
 
 /** The only port an engine supplies: committed rows, read under its own lock. */
 export interface Reader {
   get(collection: CollectionName, id: string): Promise<Row | undefined>;
   find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]>;
+  /** Of an engine that locks what it reads: the same without. */
+  unlocked?: UnlockedReader;
   /** Of an engine that holds a part of the rows. */
   absence?(collection: CollectionName): Absence;
 }
@@ -37,24 +45,34 @@ function stamp(draft: Draft<Row>, before: Row | null, ctx: WriteContext): Row {
   } as Row;
 }
 
+const isLive = ({ archivedAt }: Row): boolean => archivedAt === null;
+
+/** What is made for each collection once, when it is first asked for. */
+function byCollection<T extends object>(nothing: T, make: (name: CollectionName) => unknown): T {
+  const made = new Map<string, unknown>();
+  return new Proxy(nothing, {
+    get: (_target, name: string) => {
+      const known = made.get(name) ?? make(name as CollectionName);
+      made.set(name, known);
+      return known;
+    },
+  });
+}
+
 export class UnitOfWork {
   readonly #reader: Reader;
   readonly #ctx: WriteContext;
   readonly #seen = new Map<string, Row | null>();
   readonly #written = new Map<string, Change>();
   readonly tx: Tx;
+  /** What it has written itself is seen here too. */
+  readonly unlocked: UnlockedRows;
 
   constructor(reader: Reader, ctx: WriteContext) {
     this.#reader = reader;
     this.#ctx = ctx;
-    const collections = new Map<string, unknown>();
-    this.tx = new Proxy({} as Tx, {
-      get: (_target, name: string) => {
-        const known = collections.get(name) ?? this.#collection(name as CollectionName);
-        collections.set(name, known);
-        return known;
-      },
-    });
+    this.tx = byCollection({} as Tx, (name) => this.#collection(name));
+    this.unlocked = byCollection({} as UnlockedRows, (name) => this.#unlocked(name));
   }
 
   /** What was written, in order of first write; a row written twice appears once with its last state. */
@@ -82,7 +100,7 @@ export class UnitOfWork {
       if (!this.#seen.has(key)) this.#seen.set(key, row);
     }
     const found = foundOver(base, this.#written.values(), { collection, where });
-    return found.filter((row) => row.archivedAt === null);
+    return found.filter(isLive);
   }
 
   #put(collection: CollectionName, draft: Draft<Row>): Row {
@@ -100,6 +118,18 @@ export class UnitOfWork {
     const after = { ...row, version: row.version + 1 };
     this.#written.set(`${collection}/${id}`, { collection, id, before: row, after, noted });
     return after;
+  }
+
+  #unlocked(name: CollectionName) {
+    const reader = this.#reader.unlocked ?? this.#reader;
+    return {
+      get: async (id: RowId) =>
+        this.#written.get(`${name}/${keyOf(id)}`)?.after ?? reader.get(name, keyOf(id)),
+      find: async (where: Record<string, unknown>, most?: number) => {
+        const base = await reader.find(name, where, most);
+        return foundOver(base, this.#written.values(), { collection: name, where }).filter(isLive);
+      },
+    };
   }
 
   #collection(name: CollectionName) {

@@ -9,9 +9,19 @@ import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import {
+  type Alternative,
+  alternativeOf,
+  mayStandIn,
+  MOST_ALTERNATIVES,
+  type WantedInstead,
+} from './alternatives.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { spokenMoment } from './reservation.rules.ts';
 import { checkUnits } from './unit-booking.ts';
+
+/** Products of the category that a refusal looks at: each costs a few reads while other writers wait. */
+const MOST_CANDIDATES = 20;
 
 export type Wanted = Pick<
   Reservation,
@@ -24,10 +34,10 @@ interface Asking {
   field: string;
   /** Keys of the reservations that this one stands for. */
   without?: ReadonlySet<string>;
-  ctx: Pick<OperationContext, 'happenedAt' | 'rates' | 'actor'>;
+  ctx: Pick<OperationContext, 'happenedAt' | 'rates' | 'actor' | 'unlocked'>;
 }
 
-/** What can stand in for the units, with what holds them; events count as reservations do. */
+/** The pool that the units are taken from, with what holds them; events count as reservations do. */
 export async function poolFor(tx: Tx, key: PoolKey, ctx: Asking['ctx']): Promise<StockPool> {
   const events = eventHolds(await holdingEvents(tx));
   return readPool(tx, key, { moment: momentOf(ctx.happenedAt), rates: ctx.rates, events });
@@ -47,6 +57,41 @@ export function shortageOf(pool: StockPool, wanted: Wanted, without: ReadonlySet
   return next === null ? refusal : `${refusal} · ${validation.freeFrom(spokenMoment(next))}`;
 }
 
+/** Those of a product as a refusal tells them: read without a lock, so that nobody who is refused holds up who asks for these. */
+async function alternativesTo(
+  productId: string,
+  wanted: WantedInstead,
+  { unlocked, happenedAt, rates }: Asking['ctx'],
+): Promise<Alternative[]> {
+  const product = productId === '' ? undefined : await unlocked.products.get(productId);
+  if (!product) return [];
+  const candidates = await unlocked.products.find({ category: product.category }, MOST_CANDIDATES);
+  const events = eventHolds(await holdingEvents(unlocked));
+  const found: Alternative[] = [];
+  for (const other of candidates) {
+    if (found.length === MOST_ALTERNATIVES) break;
+    if (!mayStandIn(product, other)) continue;
+    const key = { productId: other.id, itemId: '' };
+    const pool = await readPool(unlocked, key, { moment: momentOf(happenedAt), rates, events });
+    const alternative = alternativeOf(other, pool, wanted);
+    if (alternative) found.push(alternative);
+  }
+  return found;
+}
+
+/** The same with what else of the category is free: told by the write that is refused, to whom no screen has shown it. */
+async function refusalOf(
+  pool: StockPool,
+  wanted: Booked,
+  { without, ctx }: { without: ReadonlySet<string>; ctx: Asking['ctx'] },
+): Promise<string> {
+  const { start, end, quantity } = wanted;
+  const others = await alternativesTo(wanted.productId, { start, end, quantity, without }, ctx);
+  const names = others.map(({ product, free }) => `${product.name} (${free})`);
+  const shortage = shortageOf(pool, wanted, without);
+  return names.length === 0 ? shortage : `${shortage} · ${validation.freeInstead(names)}`;
+}
+
 /** Refuses units that are not free, by number or chosen, unless somebody who may promise more than there is says why. */
 export async function checkFree(
   tx: Tx,
@@ -61,6 +106,6 @@ export async function checkFree(
   if (wanted.overbookReason !== '')
     return isAllowed(ctx.actor, 'reservations.force') ? ok(true) : fail('forbidden');
   if (isFree) return units;
-  const sentence = shortageOf(pool, wanted, own);
+  const sentence = await refusalOf(pool, wanted, { without: own, ctx });
   return fail('material_unavailable', sentence, { [field]: sentence });
 }

@@ -67,6 +67,50 @@ describe('reservations over the API', () => {
     });
   });
 
+  it('refused, offer what else is free without waiting for who is about to change it', async () => {
+    await post('/api/products', productBody({ id: 'PRD-S', sku: 'S-1', name: 'Écran 75"' }));
+    await post(
+      '/api/inventory',
+      stockBody({ id: 'ART-S', serialNumber: 'S', quantity: 4, productId: 'PRD-S' }),
+    );
+    const held = await server.database.pool.connect();
+    await held.query('BEGIN');
+    await held.query(`SELECT FROM products WHERE id = 'PRD-S' FOR UPDATE`);
+    await held.query(`SELECT FROM inventory WHERE id = 'ART-S' FOR UPDATE`);
+    let isHeld = true;
+    const letGo = async () => {
+      if (isHeld) await held.query('ROLLBACK').finally(() => held.release());
+      isHeld = false;
+    };
+    const timer = setTimeout(() => void letGo(), 4000);
+    const wanted = { productId: 'PRD-R', quantity: 4, start: '2027-08-01', end: '2027-08-04' };
+    const refused = await post('/api/reservations', wanted);
+    expect([isHeld, refused.json().error.fields.quantity]).toEqual([
+      true,
+      expect.stringMatching(/ · Libres : Écran 75" \(4\)$/),
+    ]);
+    clearTimeout(timer);
+    await letGo();
+  });
+
+  it('refused in a queue, offer what its earlier writes leave', async () => {
+    const september = { start: '2027-09-01', end: '2027-09-04' };
+    const inputs = [
+      { productId: 'PRD-S', quantity: 3, ...september },
+      { productId: 'PRD-R', quantity: 3, ...september },
+      { productId: 'PRD-R', quantity: 1, ...september },
+    ];
+    const commands = inputs.map((input, index) => ({
+      action: 'create_reservations',
+      input: { ...input, id: `RES-QUEUE-${index}` },
+      opId: `queue-${index}`,
+      expectedVersion: null,
+    }));
+    const answers = await server.engine.executeAll(commands, server.actors.admin);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 422]);
+    expect(answers[2]?.error?.message).toMatch(/ · Libres : Écran 75" \(1\)$/);
+  });
+
   it('say nothing to an employee of the event that holds units', async () => {
     const reservedMaterials = [{ itemId: 'ART-R', quantity: 1 }];
     await post('/api/events', { title: 'Gala secret', startDate: '2027-05-01', reservedMaterials });

@@ -8,12 +8,20 @@ export interface OverlayReader extends Reader {
 
 export function overlayReader(base: Reader): OverlayReader {
   const written = new Map<string, Change>();
+  const { unlocked } = base;
   const writtenRow = (collection: string, id: string): Row | undefined =>
     written.get(`${collection}/${id}`)?.after;
   return {
     write(changes) {
       for (const change of changes) written.set(`${change.collection}/${change.id}`, change);
     },
+    ...(unlocked && {
+      unlocked: {
+        get: async (collection, id) => writtenRow(collection, id) ?? unlocked.get(collection, id),
+        find: async (collection, where, most) =>
+          foundOver(await unlocked.find(collection, where, most), written.values(), { collection, where }),
+      },
+    }),
     async get(collection, id) {
       const own = writtenRow(collection, id);
       if (own) return own;

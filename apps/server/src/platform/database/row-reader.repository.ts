@@ -1,6 +1,7 @@
 // The rulebook's reading port over one SQL transaction: every row read is locked until the commit (docs/ARCHITECTURE.md 'Life
 // of one offline write').
 import type { CollectionName, Reader, Row } from '@zellige/domain';
+import type { UnlockedReader } from '@zellige/domain/kernel/unit-of-work';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { ClientBase } from 'pg';
 import { tableOf } from './tables.ts';
@@ -32,9 +33,42 @@ const findableFields = new Set([
   'itemId',
 ]);
 
+/** The condition of a search, by fields that have an index. */
+function conditionOn(collection: CollectionName, where: Record<string, unknown>) {
+  const fields = Object.keys(where);
+  const unknown = fields.find((field) => !findableFields.has(field));
+  if (unknown !== undefined || fields.length === 0)
+    throw new Error(`no index for ${collection}.${unknown ?? '*'}`);
+  return {
+    name: `${tableOf[collection]}_${fields.join('_')}`,
+    text: `${fields.map((field, index) => `data->>'${field}' = $${index + 1}`).join(' AND ')} AND archived_at IS NULL ORDER BY id`,
+    values: fields.map((field) => String(where[field])),
+  };
+}
+
+/** The same rows as they are committed, whoever is about to write them. */
+const unlockedReader = (client: ClientBase): UnlockedReader => ({
+  async get(collection, id) {
+    const table = tableOf[collection];
+    const text = `SELECT data FROM ${table} WHERE id = $1`;
+    const found = await client.query<DataRow>({ name: `look_${table}`, text, values: [id] });
+    return found.rows[0]?.data;
+  },
+  async find(collection, where, most) {
+    const { name, text, values } = conditionOn(collection, where);
+    const found = await client.query<DataRow>({
+      name: `look_${name}`,
+      text: `SELECT data FROM ${tableOf[collection]} WHERE ${text} LIMIT $${values.length + 1}`,
+      values: [...values, most ?? null],
+    });
+    return found.rows.map((row) => row.data);
+  },
+});
+
 /** Reads by id, or by legal number where the collection has one. */
 export function lockingReader(client: ClientBase): Reader {
   return {
+    unlocked: unlockedReader(client),
     async get(collection: CollectionName, id: string) {
       const table = tableOf[collection];
       const byId = await client.query<DataRow>({
@@ -51,16 +85,11 @@ export function lockingReader(client: ClientBase): Reader {
       return byNumber.rows[0]?.data;
     },
     async find(collection, where) {
-      const table = tableOf[collection];
-      const fields = Object.keys(where);
-      const unknown = fields.find((field) => !findableFields.has(field));
-      if (unknown !== undefined || fields.length === 0)
-        throw new Error(`no index for ${collection}.${unknown ?? '*'}`);
-      const conditions = fields.map((field, index) => `data->>'${field}' = $${index + 1}`).join(' AND ');
+      const { name, text, values } = conditionOn(collection, where);
       const found = await client.query<DataRow>({
-        name: `find_${table}_${fields.join('_')}`,
-        text: `SELECT data FROM ${table} WHERE ${conditions} AND archived_at IS NULL ORDER BY id FOR UPDATE`,
-        values: fields.map((field) => String(where[field])),
+        name: `find_${name}`,
+        text: `SELECT data FROM ${tableOf[collection]} WHERE ${text} FOR UPDATE`,
+        values,
       });
       return found.rows.map((row) => row.data);
     },

@@ -13,6 +13,8 @@ export function watchedReader(base: Reader): WatchedReader {
   const remember = (collection: string, id: string) => read.add(`${collection}/${id}`);
 
   return {
+    // What is only told waits for nobody, and nobody's answer waits for it.
+    ...(base.unlocked && { unlocked: base.unlocked }),
     async get(collection, id) {
       remember(collection, id);
       const row = await base.get(collection, id);

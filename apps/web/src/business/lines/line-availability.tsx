@@ -3,12 +3,13 @@
 
 import { addDays, daysBetween, formatDay } from '@zellige/domain/kernel/dates';
 import { openingRental, proposedRental } from '@zellige/domain/quotes/proposed-rental';
+import type { Alternative } from '@zellige/domain/reservations/alternatives';
 import { use, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { rentalValues } from '../catalogue/catalogue-search.ts';
 import { availabilityWords } from '../stock/availability-words.ts';
-import { type Alternative, type LineStock, RentalStockContext } from '../stock/rental-stock.ts';
+import { type LineStock, RentalStockContext } from '../stock/rental-stock.ts';
 import { stockMessages as words } from '../stock/stock.messages.ts';
 import type { LineDraft, LinePatch } from './line-draft.ts';
 import type { LineStore } from './line-store.ts';

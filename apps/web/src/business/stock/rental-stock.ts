@@ -3,7 +3,13 @@
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { isKit, kitParts } from '@zellige/domain/catalogue/kit.rules';
 import { addHours, turnaroundOf } from '@zellige/domain/inventory/stock-holds';
-import { freeIn, type Hold, type StockPool } from '@zellige/domain/inventory/stock-pool';
+import type { Hold, StockPool } from '@zellige/domain/inventory/stock-pool';
+import {
+  type Alternative,
+  alternativeOf,
+  mayStandIn,
+  MOST_ALTERNATIVES,
+} from '@zellige/domain/reservations/alternatives';
 import { inKits } from '@zellige/domain/reservations/availability';
 import {
   type LineAvailability,
@@ -20,7 +26,6 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import { type PoolFinder, stockRows, useStockPools } from './stock-pools.ts';
 
 const READ = ['products', 'reservations'] as const;
-const MOST_ALTERNATIVES = 3;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** A rental line, saved or still being typed. */
@@ -32,11 +37,6 @@ export interface RentalLine {
   startDate: string;
   endDate: string;
   optional: boolean;
-}
-
-export interface Alternative {
-  product: Product;
-  free: number;
 }
 
 export interface LineStock extends LineAvailability {
@@ -118,13 +118,13 @@ export class RentalStock {
 
   #alternatives(product: Product, wanted: WantedDays): Alternative[] {
     const found: Alternative[] = [];
+    const { quantity } = wanted;
+    const stretch = stretchOfDays(wanted.startDate, wanted.endDate);
     for (const other of this.#ofCategory(product.category)) {
-      const pool = other.id === product.id ? null : this.#pool(other);
-      if (!pool) continue;
-      const free = freeIn(pool, stretchOfDays(wanted.startDate, wanted.endDate), {
-        without: this.#ownKeys(other),
-      });
-      if (free >= wanted.quantity) found.push({ product: other, free });
+      const pool = mayStandIn(product, other) ? this.#pool(other) : null;
+      const asked = { ...stretch, quantity, without: this.#ownKeys(other) };
+      const alternative = pool && alternativeOf(other, pool, asked);
+      if (alternative) found.push(alternative);
       if (found.length === MOST_ALTERNATIVES) break;
     }
     return found;

@@ -1,0 +1,30 @@
+// What may stand in for a product whose units are taken (docs/product.md 'Reservations'): another one of its category with enough free
+// units. Screens ask while a person types, and the refusal of a write names what they would offer.
+import type { Product } from '../catalogue/catalogue.schema.ts';
+import type { Stretch } from '../inventory/availability.ts';
+import { freeIn, type StockPool } from '../inventory/stock-pool.ts';
+
+/** No more are told. */
+export const MOST_ALTERNATIVES = 3;
+
+export interface Alternative {
+  product: Product;
+  /** Units that are free over the whole stretch. */
+  free: number;
+}
+
+/** Whether a live product of the category may stand in as soon as it has the units; a kit has none of its own. */
+export const mayStandIn = (product: Product, other: Product): boolean =>
+  other.id !== product.id && other.isStocked !== false;
+
+export interface WantedInstead extends Stretch {
+  quantity: number;
+  /** Keys of the reservations that the asker would give up for it. */
+  without: ReadonlySet<string>;
+}
+
+/** The product with its free units; null where they are too few. */
+export function alternativeOf(product: Product, pool: StockPool, wanted: WantedInstead): Alternative | null {
+  const free = freeIn(pool, wanted, { without: wanted.without });
+  return free >= wanted.quantity ? { product, free } : null;
+}
