@@ -67,6 +67,7 @@ export const validation = {
   quoteExpired: (date: string) => `Ce devis a expiré le ${date}. Prolongez sa validité pour continuer.`,
   unavailable: (n: number, from: string, to: string, references: string) =>
     `Indisponible : ${n} unité(s) libre(s) du ${from} au ${to}${references === '' ? '' : ` (réservé par ${references})`}`,
+  ofPart: (part: string, problem: string) => `${part} : ${problem}`,
   freeInstead: (products: readonly string[]) => `Libres : ${products.join(', ')}`,
   freeFrom: (from: string) => `libre à partir du ${from}`,
   technicianBusy: (name: string, event: string, from: string, to: string) =>

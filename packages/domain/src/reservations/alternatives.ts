@@ -13,9 +13,9 @@ export interface Alternative {
   free: number;
 }
 
-/** Whether a live product of the category may stand in as soon as it has the units; a kit has none of its own. */
-export const mayStandIn = (product: Product, other: Product): boolean =>
-  other.id !== product.id && other.isStocked !== false;
+/** Whether a live product of the category may stand in as soon as it has the units: a kit has none, a part of it is not the whole. */
+export const mayStandIn = ({ id, parts = [] }: Product, other: Product): boolean =>
+  other.id !== id && other.isStocked !== false && !parts.some(({ productId }) => productId === other.id);
 
 export interface WantedInstead extends Stretch {
   quantity: number;

@@ -161,7 +161,7 @@ export async function backByReservation(
 async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine): Promise<Reservation[]> {
   const found: Reservation[] = [];
   const lineKey = derivedKey(note.id, line.id);
-  for (const { productId, name, perLineUnit, keyFrom } of await followedProducts(tx, line.productId)) {
+  for (const { keyFrom, ...followed } of await followedProducts(tx, line.productId)) {
     const id = keyFrom(lineKey);
     const known = await tx.reservations.get(id);
     if (known) found.push(known);
@@ -170,10 +170,9 @@ async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine)
         tx.reservations.put({
           ...blankReservation,
           id,
-          productId,
+          ...followed,
           itemId: '',
-          name,
-          quantity: Math.ceil(line.units * perLineUnit),
+          quantity: Math.ceil(line.units * followed.perLineUnit),
           start: `${line.startDate}T00:00`,
           end: `${line.endDate || line.startDate}T00:00`,
           state: 'ferme',
@@ -182,7 +181,6 @@ async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine)
           invoiceId: '',
           lineId: '',
           invoiceLineId: '',
-          perLineUnit,
           contactId: note.contactId,
           client: note.client,
           place: note.place,

@@ -10,6 +10,8 @@ export interface Followed {
   name: string;
   /** Units for one of what was asked for. */
   perLineUnit: number;
+  /** The kit, of its parts. */
+  kitId?: string;
   /** The key of its reservation, from that of what was asked for. */
   keyFrom: (key: string) => string;
 }
@@ -34,6 +36,7 @@ export async function followedProducts(tx: Tx, productId: string): Promise<Follo
       parts.push({
         productId: part.productId,
         name: part.name,
+        kitId: product.id,
         perLineUnit: part.quantity,
         keyFrom: (key) => derivedKey(key, part.productId),
       });

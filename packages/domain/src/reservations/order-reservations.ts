@@ -56,6 +56,7 @@ interface Demand {
   productId: string;
   name: string;
   perLineUnit: number;
+  kitId?: string;
   /** Of the parts of a kit the first one has the caution of the line. */
   isFirst: boolean;
 }
@@ -134,6 +135,7 @@ function drafted(
     reference: order.reference || (known?.reference ?? ''),
     expiresOn: order.expiresOn,
     invoiceLineId: demand.line.invoiceLineId,
+    ...(demand.kitId && { kitId: demand.kitId }),
     ...cautionOf(demand, known),
   };
   if (known && keepsPlace(known, demand, order)) return { ...known, ...facts };
@@ -199,6 +201,7 @@ export async function followOrder(tx: Tx, order: Order, ctx: OperationContext): 
       const free = await checkFree(tx, next, {
         field: `items.${demand.index}.quantity`,
         without: pending,
+        ...(demand.kitId && { kit: { productId: demand.kitId, quantity: demand.line.quantity } }),
         ctx,
       });
       if (!free.ok) return free;

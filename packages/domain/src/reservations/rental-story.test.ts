@@ -207,14 +207,22 @@ describe('a kit', () => {
     ];
     await done('create_products', { id: 'KIT-1', ...product, name: 'Salle', isStocked: false, parts });
     const large = await quote({ items: kit(3) });
-    expect((await refused('accept_quotes', { id: large.id })).message).toContain('4 unité(s) libre(s)');
+    await done('create_products', { id: 'PRD-3', ...product, name: 'Écran 75"' });
+    await done('create_inventory', { id: 'ART-3', name: '75', quantity: 3, productId: 'PRD-3' });
+    expect(await refused('accept_quotes', { id: large.id })).toMatchObject({
+      message:
+        'Pied : Indisponible : 4 unité(s) libre(s) du 01/12/2026 au 04/12/2026 · Libres : Écran 75" (3)',
+      fields: { 'items.0.quantity': expect.stringMatching(/^Pied : /) },
+    });
     const small = await quote({ items: kit(2) });
     await done('accept_quotes', { id: small.id });
     const held = () => engine.all('reservations').map(({ name, quantity, state }) => [name, quantity, state]);
+    const kits = () => engine.all('reservations').map(({ kitId }) => kitId);
     expect(held()).toEqual([
       [product.name, 2, 'ferme'],
       ['Pied', 4, 'ferme'],
     ]);
+    expect(kits()).toEqual(['KIT-1', 'KIT-1']);
     const invoice = await done<Invoice>('convert_quotes', { id: small.id });
     const note = await done<DeliveryNote>('create_from_invoice_bonLivraison', {
       factureId: invoice.id,

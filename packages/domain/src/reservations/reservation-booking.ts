@@ -27,13 +27,15 @@ export type Wanted = Pick<
   Reservation,
   'id' | 'productId' | 'itemId' | 'quantity' | 'start' | 'end' | 'overbookReason'
 >;
-type Booked = Wanted & Pick<Reservation, 'unitIds'>;
+type Booked = Wanted & Pick<Reservation, 'name' | 'unitIds'>;
 
 interface Asking {
   /** Path of the quantity in what the writer gave. */
   field: string;
   /** Keys of the reservations that this one stands for. */
   without?: ReadonlySet<string>;
+  /** Of which it is a part, with the kits that are asked for: the refusal names the part, and what may stand in for the kit. */
+  kit?: { productId: string; quantity: number };
   ctx: Pick<OperationContext, 'happenedAt' | 'rates' | 'actor' | 'unlocked'>;
 }
 
@@ -83,12 +85,14 @@ async function alternativesTo(
 async function refusalOf(
   pool: StockPool,
   wanted: Booked,
-  { without, ctx }: { without: ReadonlySet<string>; ctx: Asking['ctx'] },
+  { without, kit, ctx }: { without: ReadonlySet<string> } & Pick<Asking, 'kit' | 'ctx'>,
 ): Promise<string> {
-  const { start, end, quantity } = wanted;
-  const others = await alternativesTo(wanted.productId, { start, end, quantity, without }, ctx);
+  const { start, end } = wanted;
+  const { productId, quantity } = kit ?? wanted;
+  const others = await alternativesTo(productId, { start, end, quantity, without }, ctx);
   const names = others.map(({ product, free }) => `${product.name} (${free})`);
-  const shortage = shortageOf(pool, wanted, without);
+  const sentence = shortageOf(pool, wanted, without);
+  const shortage = kit ? validation.ofPart(wanted.name, sentence) : sentence;
   return names.length === 0 ? shortage : `${shortage} · ${validation.freeInstead(names)}`;
 }
 
@@ -96,7 +100,7 @@ async function refusalOf(
 export async function checkFree(
   tx: Tx,
   wanted: Booked,
-  { field, without, ctx }: Asking,
+  { field, without, kit, ctx }: Asking,
 ): Promise<Result<true>> {
   const pool = await poolFor(tx, wanted, ctx);
   const own = new Set([...(without ?? []), wanted.id]);
@@ -106,6 +110,6 @@ export async function checkFree(
   if (wanted.overbookReason !== '')
     return isAllowed(ctx.actor, 'reservations.force') ? ok(true) : fail('forbidden');
   if (isFree) return units;
-  const sentence = await refusalOf(pool, wanted, { without: own, ctx });
+  const sentence = await refusalOf(pool, wanted, { without: own, ...(kit && { kit }), ctx });
   return fail('material_unavailable', sentence, { [field]: sentence });
 }

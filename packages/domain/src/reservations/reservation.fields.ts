@@ -7,6 +7,7 @@ export const reservationFields = {
   name: field('Produit'),
   productId: hidden('Fiche du produit'),
   itemId: hidden('Article de stock'),
+  kitId: hidden('Kit'),
   unitIds: field('Unités', 'tags', { file: null }),
   quantity: field('Quantité', 'number'),
   start: field('Début'),

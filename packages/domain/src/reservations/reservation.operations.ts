@@ -51,6 +51,7 @@ export const createReservation = creation('reservations', {
   serverFields: {
     state: true,
     name: true,
+    kitId: true,
     reference: true,
     quoteId: true,
     invoiceId: true,

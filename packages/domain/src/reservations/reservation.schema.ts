@@ -233,6 +233,8 @@ export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   state: ReservationState;
   /** Of the product or the item, as it was called. */
   name: string;
+  /** The kit that it is a part of; absent for what was asked for by itself. */
+  kitId?: string;
   /** Number of the document that asked for it, '' while it has none and for one made by hand. */
   reference: string;
   /** The order it belongs to: '' where there is none. */

@@ -24,8 +24,8 @@ export const reservationSubject = subject('reservations', {
       { collection: 'invoices', field: 'invoiceId' },
     ],
   },
-  references: ({ productId, itemId, quoteId, invoiceId, charged = [], returns }) => [
-    ...to('products', [productId]),
+  references: ({ productId, itemId, kitId = '', quoteId, invoiceId, charged = [], returns }) => [
+    ...to('products', [productId, kitId]),
     ...to('inventory', [itemId]),
     ...to('quotes', [quoteId]),
     ...to('invoices', [invoiceId, ...charged.map((one) => one.invoiceId)]),

@@ -22,6 +22,7 @@ import { openAvailability } from './availability.repository.ts';
 
 const MOMENTS = '`yyyy-mm-dd`, its first minute, or `yyyy-mm-ddThh:mm`, in Casablanca';
 
+const PRODUCT = 'Key of a product, or of a kit: the reservations of its parts';
 const STATES = `${shownReservationStates.join(', ')}: each reservation is in one of them, as people read it at that moment. \`expirée\` is \
 an option past its last day and \`en retard\` what is out after its end, so that \`option\`, \`sortie\` and \`retour partiel\` leave those out. \
 Several go with commas: \`sortie,retour partiel,en retard\` is all that is out`;
@@ -30,7 +31,7 @@ const reservationPath: RecordPath = {
   collection: 'reservations',
   filters: {
     ...equals('contactId', 'quoteId', 'invoiceId', 'productId', 'itemId', 'assignedTo'),
-    product: { field: 'productId', kind: 'is' },
+    product: { field: 'productId', also: 'kitId', kind: 'is', reads: z.string().describe(PRODUCT) },
     item: { field: 'itemId', kind: 'is' },
     state: {
       kind: 'at',

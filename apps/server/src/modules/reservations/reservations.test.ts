@@ -36,6 +36,43 @@ describe('reservations over the API', () => {
     expect(cancelled.json().data.state).toBe('annulée');
   });
 
+  it('of a kit are those of its parts, listed by the kit, each of them by its own product', async () => {
+    for (const [part, quantity] of [
+      ['K1', 4],
+      ['K2', 8],
+    ] as const) {
+      await post(
+        '/api/products',
+        productBody({ id: `PRD-${part}`, sku: part, name: part, category: 'kits' }),
+      );
+      const body = stockBody({ id: `ART-${part}`, serialNumber: part, quantity, productId: `PRD-${part}` });
+      await post('/api/inventory', body);
+    }
+    const parts = [
+      { productId: 'PRD-K1', quantity: 1 },
+      { productId: 'PRD-K2', quantity: 2 },
+    ];
+    await post('/api/products', productBody({ id: 'KIT', sku: 'KIT', category: 'kits', parts }));
+    const line = { type: 'rental', productId: 'KIT', name: 'Salle', quantity: 2, unitPrice: 1 };
+    const items = [{ ...line, startDate: '2027-04-01', endDate: '2027-04-04' }];
+    const quote = (await post('/api/quotes', { client: 'Atlas', items })).json().data;
+    await post(`/api/quotes/${quote.id}/accept`, {});
+    await post('/api/reservations', { productId: 'PRD-K1', quantity: 1, ...days });
+    const ofKit = (await server.ask('employe', { url: '/api/reservations?product=KIT' })).json().data;
+    const told = ofKit.map((row: Record<string, unknown>) => [
+      row['productId'],
+      row['quantity'],
+      row['kitId'],
+    ]);
+    expect(told.toSorted()).toEqual([
+      ['PRD-K1', 2, 'KIT'],
+      ['PRD-K2', 4, 'KIT'],
+    ]);
+    expect(await list('product=PRD-K1')).toHaveLength(2);
+    expect(await list('product=KIT,PRD-K1')).toHaveLength(3);
+    expect(await list('productId=KIT')).toEqual([]);
+  });
+
   it('tell what is free, who holds the rest and from when it is free again', async () => {
     const body = { productId: 'PRD-R', quantity: 2, client: 'Atlas', ...days };
     const { id } = (await post('/api/reservations', body)).json().data;

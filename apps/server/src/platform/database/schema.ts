@@ -115,10 +115,15 @@ export const units = syncedTable(
   ['serialKey'],
 );
 export const movements = syncedTable('movements', ['itemId', 'relatedId']);
-export const reservations = syncedTable('reservations', ['quoteId', 'invoiceId', 'contactId', 'state'], [], {
-  stretches: ['productId', 'itemId'],
-  partial: [{ name: 'caution', on: 'id', where: `data ? 'caution'` }],
-});
+export const reservations = syncedTable(
+  'reservations',
+  ['quoteId', 'invoiceId', 'contactId', 'state', 'kitId'],
+  [],
+  {
+    stretches: ['productId', 'itemId'],
+    partial: [{ name: 'caution', on: 'id', where: `data ? 'caution'` }],
+  },
+);
 export const sendings = syncedTable('sendings', ['documentId', 'contactId', 'state']);
 export const tasks = syncedTable('tasks', ['contactId', 'dueDate']);
 export const notifications = syncedTable('notifications', ['relatedId']);

@@ -39,7 +39,9 @@ async function fill({ collection, filters }: RecordPath): Promise<void> {
   const table = tableOf[collection];
   const fields = new Map([['id', 'n']]);
   for (const filter of Object.values(filters))
-    if ('field' in filter) fields.set(filter.field, valueOf(filter.kind));
+    if ('field' in filter)
+      for (const field of [filter.field, filter.also ?? filter.field])
+        fields.set(field, valueOf(filter.kind));
   const data = [...fields].map(([field, value]) => `'${field}', ${value}`).join(', ');
   await client.query(`DELETE FROM ${table}`);
   await client.query(

@@ -60,6 +60,9 @@ const bounds = { from: '>=', after: '>', to: '<=', before: '<' } as const;
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
+const isOneOf = (fields: readonly string[], values: string): string =>
+  `(${fields.map((field) => `data->>'${field}' = ANY(${values})`).join(' OR ')})`;
+
 function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): string[] {
   const visible = visibleCondition(visibility.scope, actorId, bind);
   return [
@@ -69,8 +72,8 @@ function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): 
     ...query.filters.map(({ filter, values }) => {
       if (filter.kind === 'when') return `(${filter.condition})::text = ANY(${bind(values)})`;
       if (filter.kind === 'at') return `(${filter.condition(values, query.moment, bind)})`;
-      const { field, kind } = filter;
-      if (kind === 'is') return `data->>'${field}' = ANY(${bind(values)})`;
+      const { field, kind, also } = filter;
+      if (kind === 'is') return isOneOf(also ? [field, also] : [field], bind(values));
       if (kind === 'has') return `data->'${field}' ?| ${bind(values)}`;
       return `data->>'${field}' ${bounds[kind]} ${bind(values[0] ?? '')}`;
     }),

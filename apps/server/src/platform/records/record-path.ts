@@ -11,6 +11,8 @@ import type { Bind } from './visibility.ts';
 interface FieldFilter {
   /** Field of the row. */
   field: string;
+  /** Another field in which a value of 'is' may stand as well. */
+  also?: string;
   kind: 'is' | 'has' | 'from' | 'to' | 'after' | 'before';
   /** What a value must be, and how it is compared; its description is that of the parameter. Any text without it. */
   reads?: z.ZodType<string>;

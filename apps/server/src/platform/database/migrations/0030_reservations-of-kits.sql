@@ -1,0 +1,2 @@
+-- The reservations of a kit are those of its parts: GET /api/reservations?product= finds them by the kit that each names.
+CREATE INDEX "reservations_kitid" ON "reservations" USING btree ((data->>'kitId'));
