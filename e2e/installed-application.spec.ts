@@ -24,7 +24,7 @@ async function installed(context: BrowserContext, origin: string): Promise<Page>
 }
 
 for (const { each, said, tag } of [
-  { each: 6, said: 'every sixth screen', tag: [] },
+  { each: 12, said: 'every twelfth screen', tag: [] },
   { each: 1, said: 'every screen', tag: ['@soak'] },
 ]) {
   test(`after one visit ${said} needs no server, and a newer version waits for the word of the person and for forms`, {

@@ -37,6 +37,9 @@ function readReport(name, read, code) {
   return isBroken ? { ...report, failed: 1, note: `it ended with code ${code}` } : report;
 }
 
+/** Many tests wait more than they work, those in a browser above all: half as many again as there are cores keep them busy. */
+const workers = Math.ceil(availableParallelism() * 1.5);
+
 /** The tests in a browser wait for half of their time, and these fill it: theirs is the processor when both want it. */
 const VITEST_NICENESS = 5;
 
@@ -45,8 +48,8 @@ async function runVitest() {
     [
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      // All cores; said in the configuration it does not reach the projects.
-      `--maxWorkers=${availableParallelism()}`,
+      // Said in the configuration it does not reach the projects.
+      `--maxWorkers=${workers}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${inRoot('.cache', 'tests', 'vitest.json')}`,
@@ -56,13 +59,10 @@ async function runVitest() {
   return readReport('vitest.json', readVitestReport, code);
 }
 
-/** A browser's test waits more than it works: half as many again as there are cores keep them busy. */
-const browserWorkers = Math.ceil(availableParallelism() * 1.5);
-
 async function runPlaywright(browser) {
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const code = await runNode(
-    [cli, 'test', '--config', 'e2e', `--workers=${browserWorkers}`, '--reporter=list,json'],
+    [cli, 'test', '--config', 'e2e', `--workers=${workers}`, '--reporter=list,json'],
     {
       env: {
         ZELLIGE_BROWSER: browser,

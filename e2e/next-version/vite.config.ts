@@ -9,7 +9,11 @@ const changed = {
   load: (id: string) => nextSource(id, () => readFileSync(id, 'utf8')),
 };
 
-export default (environment: Parameters<typeof product>[0]) => {
+/** Nobody measures its bytes: they may travel as they are. */
+const isWanted = (plugin: unknown): boolean =>
+  !(plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugin.name === 'compressed-files');
+
+export default (environment: Parameters<typeof product>[0]): ReturnType<typeof product> => {
   const config = product(environment);
-  return { ...config, plugins: [changed, ...(config.plugins ?? [])] };
+  return { ...config, plugins: [changed, ...(config.plugins ?? []).filter(isWanted)] };
 };
