@@ -1,9 +1,9 @@
 // Credit notes from a file, one row per line, gathered by their number (docs/product.md §7). Each finds its invoice, the line of
 // it that a row credits, and takes the next number of its series; the number of the file is kept beside, and its day.
-import { DocumentRegister, documentFinder } from '../kernel/document-register.ts';
+import { documentFinder } from '../kernel/document-register.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { importFamily, type RecordRow } from '../kernel/import-family.ts';
+import type { RecordRow } from '../kernel/import-family.ts';
 import {
   ambiguousAmount,
   type CellReader,
@@ -12,13 +12,8 @@ import {
 } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import {
-  documentColumns,
-  documentReason,
-  documentReasons,
-  headReader,
-  readDay,
-} from '../quotes/document-row.import.ts';
+import { documentImport, type DocumentRows } from '../quotes/document.import.ts';
+import { documentColumns, headReader, readDay } from '../quotes/document-row.import.ts';
 import { isTotalled } from '../quotes/lines.ts';
 import { createCreditNoteInput, creditNoteKindNames, creditNoteKinds } from './credit-note.schema.ts';
 
@@ -43,13 +38,6 @@ export const creditNoteColumns = {
 } as const satisfies ImportFields;
 
 type Column = keyof typeof creditNoteColumns;
-
-const labels = {
-  ...creditNoteColumns,
-  invoiceId: creditNoteColumns.invoice,
-  amount: creditNoteColumns.total,
-  lineId: creditNoteColumns.name,
-};
 
 /** The line of the invoice that a row credits: by its place where its name is the one there, else by its name. */
 function lineOf({ items }: Invoice, cell: CellReader<Column>): string {
@@ -77,14 +65,9 @@ function readExtent(records: readonly RecordRow<Column>[], invoice: Invoice): Re
 }
 
 /** What the schema cannot see. */
-function wrongCells(
-  head: CellReader<Column>,
-  invoice: Invoice | undefined,
-  reason: (path: string, message: string) => string,
-): string[] {
+function wrongCells({ head, reason }: DocumentRows<Column>, invoice: Invoice | undefined): string[] {
   const ambiguous = ambiguousAmount(head('total'));
   return [
-    ...(head('number') === '' ? [reason('number', importMessages.required)] : []),
     ...(ambiguous === null ? [] : [reason('total', ambiguous)]),
     ...(invoice || head('invoice') === ''
       ? []
@@ -92,38 +75,33 @@ function wrongCells(
   ];
 }
 
-export const creditNoteImport = importFamily({
+export const creditNoteImport = documentImport({
   collection: 'creditNotes',
   reads: ['creditNotes', 'invoices', 'payments', 'quotes', 'reservations'],
   fields: creditNoteColumns,
-  groupBy: { number: 'number', continues: 'invoice', date: 'date' },
+  schema: createCreditNoteInput,
+  labels: {
+    invoiceId: creditNoteColumns.invoice,
+    amount: creditNoteColumns.total,
+    lineId: creditNoteColumns.name,
+  },
+  continues: 'invoice',
+  date: 'date',
   open({ rows, newKey }) {
-    const register = new DocumentRegister(rows('creditNotes'));
     const findInvoice = documentFinder(rows('invoices'));
     const invoices = new Map([...rows('invoices')].map((invoice) => [invoice.id, invoice]));
-    return (records) => {
-      const head = headReader(records);
-      const reason = documentReason(records, labels);
-      const duplicateOf = register.look(head('number'), head('original'));
-      if (head('number') !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
+    return (document) => {
+      const { records, head } = document;
       const invoice = invoices.get(findInvoice({ named: head('invoice'), number: '' }) ?? '');
-      const parsed = createCreditNoteInput.safeParse({
+      const input = {
         id: String(newKey('creditNotes')),
         originalNumber: head('number'),
         takenOver: { date: readDay(head('date')) },
         invoiceId: invoice?.id ?? head('invoice'),
         reason: head('reason'),
         ...(invoice && readExtent(records, invoice)),
-      });
-      const reasons = documentReasons(parsed, reason, wrongCells(head, invoice, reason));
-      if (!parsed.success || reasons.length > 0) return { outcome: 'refused', reasons, notices: [] };
-      return {
-        outcome: 'valid',
-        operations: [{ action: 'create_creditNotes', input: parsed.data }],
-        accept: () => register.add(head('number'), records[0]?.row.line ?? 0),
-        reason,
-        notices: [],
       };
+      return { input, reasons: wrongCells(document, invoice), notices: () => [] };
     };
   },
 });

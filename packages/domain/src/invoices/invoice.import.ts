@@ -1,26 +1,21 @@
 // Invoices from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
 // number of the file is kept beside. They keep their status and the quote that the file names; what was paid becomes one
 // payment.
-import type { z } from 'zod';
-import { documentFinder, DocumentRegister } from '../kernel/document-register.ts';
+import { documentFinder } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { importFamily } from '../kernel/import-family.ts';
 import type { CellReader, ImportFields } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
 import { parseAmount, toCentimes } from '../kernel/money.ts';
+import { documentImport } from '../quotes/document.import.ts';
 import {
   documentColumns,
   documentReader,
-  documentReason,
-  documentReasons,
-  headReader,
   keepStatus,
   readDay,
   type ReadDocument,
   totalNotices,
+  totalOf,
 } from '../quotes/document-row.import.ts';
-import { completeLines } from '../quotes/lines.ts';
-import { computeTotals } from '../quotes/totals.ts';
 import { NamedDocuments, partColumns, type ReadPart, readPart } from './invoice-part.import.ts';
 import { createInvoiceInput, type InvoiceStatus } from './invoice.schema.ts';
 import { invoiceStatuses } from './invoice.values.ts';
@@ -42,8 +37,6 @@ export const invoiceColumns = {
   paidAt: { label: 'Payée le', names: ['date de paiement', 'date paiement', 'date de reglement'] },
   ...partColumns,
 } as const satisfies ImportFields;
-
-const labels = { ...invoiceColumns, advanceAmount: invoiceColumns.paid };
 
 type Cells = CellReader<keyof typeof invoiceColumns>;
 
@@ -102,31 +95,19 @@ const onQuoteLines = ({ input }: ReadDocument, { origins }: ReadPart): object[] 
     return originId === undefined ? line : { ...line, originId };
   });
 
-const totalOf = ({ id = '', items, globalDiscount }: z.output<typeof createInvoiceInput>): number =>
-  computeTotals(completeLines(items, id), globalDiscount).total;
-
-/** What the schema cannot see: no number, an amount paid that is none. */
-const wrongCells = (head: Cells, reason: (path: string, message: string) => string): string[] => [
-  ...(head('number') === '' ? [reason('number', importMessages.required)] : []),
-  ...(paidAmount(head, 0) === null ? [reason('paid', importMessages.amountFormat)] : []),
-];
-
-export const invoiceImport = importFamily({
+export const invoiceImport = documentImport({
   collection: 'invoices',
   reads: ['invoices', 'payments', 'quotes', 'contacts', 'staff'],
   fields: invoiceColumns,
-  groupBy: { number: 'number', continues: 'client', date: 'date' },
+  schema: createInvoiceInput,
+  labels: { advanceAmount: invoiceColumns.paid },
+  continues: 'client',
+  date: 'date',
   open(surroundings) {
-    const register = new DocumentRegister(surroundings.rows('invoices'));
     const findQuote = documentFinder(surroundings.rows('quotes'));
     const readDocument = documentReader(surroundings, 'invoices');
     const named = new NamedDocuments(surroundings.rows);
-    return (records) => {
-      const head = headReader(records);
-      const number = head('number');
-      const reason = documentReason(records, labels);
-      const duplicateOf = register.look(number, head('original'));
-      if (number !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
+    return ({ records, head, reason }) => {
       const document = readDocument(records);
       if (head('dueDate') !== '') document.input.dueDate = readDay(head('dueDate'));
       const bare = createInvoiceInput.safeParse(document.input);
@@ -134,19 +115,13 @@ export const invoiceImport = importFamily({
       const total = part.total ?? (bare.success ? totalOf(bare.data) : 0);
       readPast(head, document, { total, part, findQuote });
       document.input.items = onQuoteLines(document, part);
-      const parsed = createInvoiceInput.safeParse(document.input);
-      const wrong = [...wrongCells(head, reason), ...document.reasons, ...part.reasons];
-      const reasons = documentReasons(parsed, reason, wrong);
-      if (!parsed.success || reasons.length > 0) return { outcome: 'refused', reasons, notices: [] };
+      // The schema cannot see that the amount paid is none.
+      const unreadable = paidAmount(head, 0) === null ? [reason('paid', importMessages.amountFormat)] : [];
       return {
-        outcome: 'valid',
-        operations: [{ action: 'create_invoices', input: parsed.data }],
-        accept() {
-          register.add(number, records[0]?.row.line ?? 0);
-          named.add(number, parsed.data.id ?? '');
-        },
-        reason,
-        notices: [...document.notices, ...totalNotices(head('total'), total)],
+        input: document.input,
+        reasons: [...unreadable, ...document.reasons, ...part.reasons],
+        notices: () => [...document.notices, ...totalNotices(head('total'), total)],
+        accept: ({ id }) => named.add(head('number'), id ?? ''),
       };
     };
   },

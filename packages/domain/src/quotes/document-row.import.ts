@@ -1,8 +1,6 @@
 // What imports of quotes and invoices have in common: the client, the terms and the lines, one row per line (docs/product.md
 // §7).
 import { contactFinder } from '../contacts/contact-finder.ts';
-import type { ZodError } from 'zod';
-import { fieldErrors } from '../kernel/execute.ts';
 import { addDays, isDay, parseLooseDay } from '../kernel/dates.ts';
 import { originalColumn } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
@@ -16,8 +14,9 @@ import {
 } from '../kernel/import-table.ts';
 import { isYes, wordOf } from '../kernel/import-words.ts';
 import { parseAmount, toCentimes } from '../kernel/money.ts';
-import { chargedPeriods, lineTypes } from './lines.ts';
+import { chargedPeriods, completeLines, lineTypes, type NewLine } from './lines.ts';
 import { paymentMethods } from './quote.values.ts';
+import { computeTotals } from './totals.ts';
 
 /** Names of the kinds of lines, as the screens say them. */
 export const lineTypeNames = {
@@ -187,7 +186,7 @@ const ambiguousPrices = (records: readonly RecordRow<DocumentColumn>[]): string[
     return [importMessages.onLine(row.line, importMessages.field(documentColumns.unitPrice.label, sentence))];
   });
 
-type Labels = Readonly<Record<string, { label: string }>>;
+export type Labels = Readonly<Record<string, { label: string }>>;
 
 /** The reason of a refusal by the path of its field: `items.0.quantity` names the row and the column. */
 export const documentReason =
@@ -200,26 +199,15 @@ export const documentReason =
     return importMessages.onLine(row.line, importMessages.field(label, message));
   };
 
-interface Parsed {
-  success: boolean;
-  error?: ZodError | undefined;
+interface PricedInput {
+  id?: string | undefined;
+  items: readonly NewLine[];
+  globalDiscount?: number | undefined;
 }
 
-/** Every reason to refuse a document, from its schema or not; empty when it may be imported. */
-export const documentReasons = (
-  { error }: Parsed,
-  reason: (path: string, message: string) => string,
-  others: readonly string[],
-): string[] => [
-  ...Object.entries(error ? fieldErrors(error) : {}).map(([path, text]) => reason(path, text)),
-  ...others,
-];
-
-/** The parsed input with the notes that its status may have gained. */
-export const withNotes = <Input extends object>(input: Input, document: ReadDocument) => ({
-  ...input,
-  ...(document.input.notes ? { notes: document.input.notes } : {}),
-});
+/** The TTC that the lines of an input make. */
+export const totalOf = ({ id = '', items, globalDiscount }: PricedInput): number =>
+  computeTotals(completeLines(items, id), globalDiscount).total;
 
 /** A remark when the total of the file is not the one that its lines make. */
 export function totalNotices(text: string, total: number): ImportNotice[] {

@@ -2,26 +2,23 @@
 // number of the file is kept beside. They keep their status, an invoiced one with the invoice that the file names; a status
 // that we do not know is kept in the notes.
 import type { z } from 'zod';
-import { documentFinder, DocumentRegister } from '../kernel/document-register.ts';
+import { documentFinder } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { foldText } from '../kernel/folded-text.ts';
-import { importFamily, type PlannedOperation } from '../kernel/import-family.ts';
+import type { PlannedOperation } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
+import { documentImport } from './document.import.ts';
 import {
   documentColumns,
   documentReader,
-  documentReason,
-  documentReasons,
-  headReader,
   keepStatus,
   type ReadDocument,
   totalNotices,
+  totalOf,
 } from './document-row.import.ts';
-import { completeLines } from './lines.ts';
 import { createQuoteInput } from './quote.schema.ts';
 import { quoteStatuses } from './quote.values.ts';
-import { computeTotals } from './totals.ts';
 
 export const quoteColumns = {
   ...documentColumns,
@@ -35,41 +32,27 @@ export const quoteColumns = {
   invoice: { label: 'Facture', names: ['n facture', 'numero facture'] },
 } as const satisfies ImportFields;
 
-export const quoteImport = importFamily({
+export const quoteImport = documentImport({
   collection: 'quotes',
   reads: ['quotes', 'invoices', 'contacts', 'staff'],
   fields: quoteColumns,
-  groupBy: { number: 'number', continues: 'client', date: 'date' },
+  schema: createQuoteInput,
+  continues: 'client',
+  date: 'date',
   open(surroundings) {
-    const register = new DocumentRegister(surroundings.rows('quotes'));
     const invoices = [...surroundings.rows('invoices')];
     const findInvoice = wholeInvoiceFinder(invoices);
     const waiting = waitingInvoices(invoices);
     const readDocument = documentReader(surroundings, 'quotes');
-    return (records) => {
-      const head = headReader(records);
-      const number = head('number');
-      const reason = documentReason(records, quoteColumns);
-      const duplicateOf = register.look(number, head('original'));
-      if (number !== '' && duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };
+    return ({ records, head }) => {
       const document = readDocument(records);
       readTerms(head, document);
       readPast(head, document, findInvoice);
-      const parsed = createQuoteInput.safeParse(document.input);
-      const missing = number === '' ? [reason('number', importMessages.required)] : [];
-      const reasons = documentReasons(parsed, reason, [...missing, ...document.reasons]);
-      if (!parsed.success || reasons.length > 0) return { outcome: 'refused', reasons, notices: [] };
-      const { id = '', items, globalDiscount } = parsed.data;
-      const { total } = computeTotals(completeLines(items, id), globalDiscount);
       return {
-        outcome: 'valid',
-        operations: [
-          { action: 'create_quotes', input: parsed.data },
-          ...linking(parsed.data, waiting.get(foldText(number))),
-        ],
-        accept: () => register.add(number, records[0]?.row.line ?? 0),
-        reason,
-        notices: [...document.notices, ...totalNotices(head('total'), total)],
+        input: document.input,
+        reasons: document.reasons,
+        notices: (quote) => [...document.notices, ...totalNotices(head('total'), totalOf(quote))],
+        following: (quote) => linking(quote, waiting.get(foldText(head('number')))),
       };
     };
   },
