@@ -1,7 +1,7 @@
 // Products, services and their categories (specification §3, docs/product.md 'Catalogue').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, hours, list, price, requiredText, text } from '../kernel/fields.ts';
+import { choice, hours, list, price, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -37,11 +37,7 @@ export const MAX_KIT_PARTS = 30;
 const kitPart = z.object({
   productId: idText,
   name: text(200).default(''),
-  quantity: z
-    .number(validation.quantity)
-    .int(validation.number)
-    .positive(validation.quantity)
-    .max(1000, validation.number),
+  quantity: wholeQuantity(1000),
 });
 export type KitPart = z.output<typeof kitPart>;
 

@@ -1,27 +1,9 @@
 // The fields of a credit note.
 import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
-import { pricedFields } from '../quotes/quote.fields.ts';
+import { clientFields, pricedFields, totalFields } from '../quotes/quote.fields.ts';
 import { type CreditNote, creditNoteKindNames } from './credit-note.schema.ts';
 
-const {
-  number,
-  originalNumber,
-  client,
-  contactId,
-  clientPhone,
-  clientEmail,
-  clientAddress,
-  clientIce,
-  projectName,
-  date,
-  items,
-  subtotal,
-  discount,
-  tax,
-  total,
-  vatExemption,
-  assignedTo,
-} = pricedFields;
+const { number, originalNumber, date, items, vatExemption, assignedTo } = pricedFields;
 
 export const creditNoteFields = {
   number,
@@ -32,18 +14,9 @@ export const creditNoteFields = {
   date,
   kind: choice('Étendue', creditNoteKindNames),
   reason: field('Motif', 'long'),
-  client,
-  contactId,
-  clientPhone,
-  clientEmail,
-  clientAddress,
-  clientIce,
-  projectName,
+  ...clientFields,
   items,
-  subtotal,
-  discount,
-  tax,
-  total,
+  ...totalFields,
   vat: hidden('TVA par taux'),
   vatExemption,
   assignedTo,

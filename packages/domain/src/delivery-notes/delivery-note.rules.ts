@@ -5,6 +5,7 @@
 import { foldText } from '../kernel/folded-text.ts';
 import { fromCentimes, scaleHalfUp, toCentimes, roundTo } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { stepsOf, type Transitions } from '../kernel/transitions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { type DocumentLine, netUnitPrice, orderedQuantity, unitOf } from '../quotes/lines.ts';
@@ -37,24 +38,14 @@ export const deliveryTransitions = {
   deliver_partially: { from: ['expedie', 'en_cours_livraison'], to: 'partiellement_livre' },
   refuse: { from: ['expedie', 'en_cours_livraison'], to: 'refuse' },
   return: { from: ['livre', 'partiellement_livre', 'refuse'], to: 'retour' },
-} as const satisfies Record<string, { from: readonly DeliveryStatus[]; to: DeliveryStatus }>;
+} as const satisfies Transitions<string, DeliveryStatus>;
 
 export type DeliveryAction = keyof typeof deliveryTransitions;
 
-export const canDeliver = (action: DeliveryAction, status: string): boolean =>
-  (deliveryTransitions[action].from as readonly string[]).includes(status);
-
-export function checkDeliveryTransition(
-  note: Pick<DeliveryNote, 'status'>,
-  action: DeliveryAction,
-): Result<DeliveryStatus> {
-  const to = deliveryTransitions[action].to;
-  if (canDeliver(action, note.status)) return ok(to);
-  return fail(
-    'illegal_transition',
-    validation.transition(deliveryStatusLabel(note.status), deliveryStatusLabels[to]),
-  );
-}
+export const { can: canDeliver, check: checkDeliveryTransition } = stepsOf<DeliveryAction, DeliveryStatus>(
+  deliveryTransitions,
+  deliveryStatusLabels,
+);
 
 /** Driver and address must be real before anything leaves. */
 export function checkReadyToShip(note: DeliveryNote): Result<true> {

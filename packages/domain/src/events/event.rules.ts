@@ -4,6 +4,7 @@
 //   planifié ─→ confirmé ─→ en cours ─→ terminé        planifié, confirmé, en cours ─→ en attente ─→ planifié, confirmé
 //       any live status ─→ annulé                      terminé, annulé ─→ planifié, by a manager
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { stepsOf, type Transitions } from '../kernel/transitions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Event, EventStatus } from './event.schema.ts';
 import { type EventTime, stretchOf } from './event-time.ts';
@@ -32,22 +33,14 @@ export const eventTransitions = {
   resume: { from: ['en attente'], to: 'planifié' },
   cancel: { from: ['planifié', 'confirmé', 'en attente', 'en cours'], to: 'annulé' },
   reopen: { from: ['terminé', 'annulé'], to: 'planifié' },
-} as const satisfies Record<string, { from: readonly EventStatus[]; to: EventStatus }>;
+} as const satisfies Transitions<string, EventStatus>;
 
 export type EventAction = keyof typeof eventTransitions;
 
-export const canMoveEvent = (action: EventAction, status: string): boolean =>
-  (eventTransitions[action].from as readonly string[]).includes(status);
-
-/** The status the action leads to. Failure: illegal_transition. */
-export function checkEventTransition(
-  { status }: Pick<Event, 'status'>,
-  action: EventAction,
-): Result<EventStatus> {
-  const { to } = eventTransitions[action];
-  if (canMoveEvent(action, status)) return ok(to);
-  return fail('illegal_transition', validation.transition(eventStatusLabels[status], eventStatusLabels[to]));
-}
+export const { can: canMoveEvent, check: checkEventTransition } = stepsOf<EventAction, EventStatus>(
+  eventTransitions,
+  eventStatusLabels,
+);
 
 export const isEventClosed = ({ status }: Pick<Event, 'status'>): boolean =>
   status === 'terminé' || status === 'annulé';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, list, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
@@ -20,11 +20,7 @@ const hour = z
 
 const materialInput = z.object({
   itemId: idText,
-  quantity: z
-    .number(validation.quantity)
-    .int(validation.quantity)
-    .positive(validation.quantity)
-    .max(100_000, validation.number),
+  quantity: wholeQuantity(100_000),
 });
 
 const optionalFields = {

@@ -1,7 +1,17 @@
 // Equipment in stock and its movements (specification §3 'Inventory item', docs/product.md D3, D4 and 'Inventory').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, hours, optionalDay, price, requiredText, text } from '../kernel/fields.ts';
+import {
+  choice,
+  day,
+  hours,
+  optionalDay,
+  price,
+  requiredText,
+  text,
+  wholeNumber,
+  wholeQuantity,
+} from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -22,22 +32,9 @@ export type HouseState = (typeof houseStates)[number];
 
 const MAX_UNITS = 1_000_000;
 const priceText = price.transform((value) => value.toFixed(2));
-const count = z
-  .number(validation.number)
-  .int(validation.number)
-  .min(0, validation.number)
-  .max(MAX_UNITS, validation.number);
-const units = z
-  .number(validation.quantity)
-  .int(validation.number)
-  .positive(validation.quantity)
-  .max(MAX_UNITS, validation.number);
-const difference = z
-  .number(validation.number)
-  .int(validation.number)
-  .min(-MAX_UNITS, validation.number)
-  .max(MAX_UNITS, validation.number)
-  .refine((value) => value !== 0, validation.difference);
+const count = wholeNumber(0, MAX_UNITS);
+const units = wholeQuantity(MAX_UNITS);
+const difference = wholeNumber(-MAX_UNITS, MAX_UNITS).refine((value) => value !== 0, validation.difference);
 
 const itemShape = {
   name: requiredText(200),

@@ -95,12 +95,23 @@ export const quantity = z
   .transform((value) => roundTo(value, 3))
   .refine((value) => value > 0, validation.quantity);
 
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .number(validation.number)
+    .int(validation.number)
+    .min(least, validation.number)
+    .max(most, validation.number);
+
+/** Units that are counted one by one, at least one. */
+export const wholeQuantity = (most: number) =>
+  z
+    .number(validation.quantity)
+    .int(validation.number)
+    .positive(validation.quantity)
+    .max(most, validation.number);
+
 /** Whole hours, thirty days at most. */
-export const hours = z
-  .number(validation.number)
-  .int(validation.number)
-  .min(0, validation.number)
-  .max(720, validation.number);
+export const hours = wholeNumber(0, 720);
 
 /** Percentage from 0 to 100 with two decimals. */
 export const percentage = z

@@ -5,6 +5,7 @@ import type { Operation } from './operation.ts';
 import type { Permission } from './permissions.ts';
 import type { SaidVerbs } from './said-write.ts';
 import type { SpotCorrections } from './spot-corrections.ts';
+import type { Transitions } from './transitions.ts';
 
 /** A row as an offline engine holds it. */
 export interface StoredRow {
@@ -37,8 +38,6 @@ export interface Loss {
   /** Another record as it is now. */
   seen: (collection: string, id: string) => StoredRow | undefined;
 }
-
-type Transitions = Readonly<Record<string, { from: readonly string[]; to: string }>>;
 
 /**
  * How a record comes back once a restored server has lost it (docs/adr/0026), beside what holds for all of them:

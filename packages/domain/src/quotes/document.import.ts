@@ -13,6 +13,7 @@ import {
   type RecordRow,
 } from '../kernel/import-family.ts';
 import type { CellReader } from '../kernel/import-table.ts';
+import type { NumberedCollection } from '../kernel/numbering.ts';
 import { documentReason, headReader, type Labels } from './document-row.import.ts';
 
 type Numbering = 'number' | 'original';
@@ -37,7 +38,7 @@ interface DocumentRead<Input> {
 }
 
 interface DocumentFamily<Field extends string, Input> extends Omit<ImportFamily<Field>, 'groupBy' | 'open'> {
-  collection: 'quotes' | 'invoices' | 'creditNotes' | 'bonLivraison';
+  collection: NumberedCollection;
   schema: ZodType<Input>;
   /** Columns of fields that bear another name than theirs. */
   labels?: Labels;

@@ -3,10 +3,8 @@ import { field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dict
 import type { Quote } from './quote.schema.ts';
 import { paymentMethods, quoteStatuses } from './quote.values.ts';
 
-/** Of quotes and invoices alike. */
-export const pricedFields = {
-  number: hidden('Numéro'),
-  originalNumber: hidden("N° d'origine"),
+/** Whom a document is for. */
+export const clientFields = {
   client: field('Client'),
   contactId: field('Fiche du client', 'contact'),
   clientPhone: field('Téléphone', 'phone'),
@@ -14,15 +12,26 @@ export const pricedFields = {
   clientAddress: field('Adresse'),
   clientIce: field('ICE'),
   projectName: field('Projet'),
+};
+
+export const totalFields = {
+  subtotal: field('Total HT', 'amount'),
+  discount: hidden('Remise'),
+  tax: field('TVA', 'amount', { file: 'Montant TVA' }),
+  total: field('Total TTC', 'amount'),
+};
+
+/** Of quotes and invoices alike. */
+export const pricedFields = {
+  number: hidden('Numéro'),
+  originalNumber: hidden("N° d'origine"),
+  ...clientFields,
   description: field('Objet', 'long', { file: 'Description du projet' }),
   date: field('Date', 'day'),
   items: field('Lignes', 'lines'),
   globalDiscount: field('Remise globale', 'percent', { file: 'Remise globale (%)' }),
   amount: hidden('Montant'),
-  subtotal: field('Total HT', 'amount'),
-  discount: hidden('Remise'),
-  tax: field('TVA', 'amount', { file: 'Montant TVA' }),
-  total: field('Total TTC', 'amount'),
+  ...totalFields,
   paymentMethod: oneOf('Mode de paiement', paymentMethods),
   paymentTerms: field('Conditions de paiement'),
   vatExemption: field('Exonération de TVA'),

@@ -51,7 +51,7 @@ describe('the statuses of a quote', () => {
   });
 
   it('says in French which change is impossible', () => {
-    expect(checkQuoteTransition({ status: 'Facturé' } as Quote, 'accept')).toMatchObject({
+    expect(checkQuoteTransition({ status: 'Facturé' }, 'accept')).toMatchObject({
       error: { code: 'illegal_transition', message: 'Passage de Facturé à Accepté impossible' },
     });
   });

@@ -7,6 +7,7 @@ import { addDays, dayInCasablanca, formatDay } from '../kernel/dates.ts';
 import type { WriteContext } from '../kernel/operation.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { stepsOf, type Transitions } from '../kernel/transitions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentLine } from './lines.ts';
 import type { Quote, QuoteStatus, StoredTotals } from './quote.schema.ts';
@@ -19,20 +20,13 @@ export const quoteTransitions = {
   refuse: { from: ['Émis', 'En attente'], to: 'Refusé' },
   reopen: { from: ['Accepté', 'Refusé'], to: 'En attente' },
   convert: { from: ['Accepté', 'Émis', 'En attente'], to: 'Facturé' },
-} as const satisfies Record<string, { from: readonly QuoteStatus[]; to: QuoteStatus }>;
+} as const satisfies Transitions<string, QuoteStatus>;
 
 export type QuoteAction = keyof typeof quoteTransitions;
 
-export const canQuote = (action: QuoteAction, status: QuoteStatus): boolean =>
-  (quoteTransitions[action].from as readonly QuoteStatus[]).includes(status);
-
-/** 'Passage de {A} à {B} impossible' unless the table allows it. */
-export function checkQuoteTransition(quote: Quote, action: QuoteAction): Result<QuoteStatus> {
-  const to = quoteTransitions[action].to;
-  return canQuote(action, quote.status)
-    ? ok(to)
-    : fail('illegal_transition', validation.transition(quote.status, to));
-}
+export const { can: canQuote, check: checkQuoteTransition } = stepsOf<QuoteAction, QuoteStatus>(
+  quoteTransitions,
+);
 
 /** Last day on which the quote can be accepted. */
 export const validUntil = (quote: Pick<Quote, 'date' | 'validityDays'>): string =>

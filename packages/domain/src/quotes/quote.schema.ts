@@ -13,6 +13,7 @@ import {
   price,
   requiredText,
   text,
+  wholeNumber,
 } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -45,12 +46,7 @@ const quoteFields = {
   projectName: text(200).optional(),
   description: text(2000).optional(),
   date: day.optional(),
-  validityDays: z
-    .number(validation.number)
-    .int(validation.number)
-    .min(1, validation.number)
-    .max(365, validation.number)
-    .optional(),
+  validityDays: wholeNumber(1, 365).optional(),
   paymentMethod: choice(paymentMethods).optional(),
   paymentTerms: text(300).optional(),
   notes: text(4000).optional(),

@@ -12,26 +12,25 @@ import {
   settingsOn,
 } from './accounting-settings.schema.ts';
 import { lastDayOf, month, monthRows } from './closing.operations.ts';
+import { savingRow } from './saved-row.ts';
 import { DOCUMENTS } from './settings.operations.ts';
 
 export const exportMessages = {
   open: 'Clôturez ce mois avant de remettre sa comptabilité : rien n’y changera plus après',
 } as const;
 
-export const updateAccounting = operation('update_accounting', 'settings', {
-  input: z.object({ changes: accountingInput }),
+export const updateAccounting = savingRow('accounting', {
+  id: ACCOUNTING,
+  changes: accountingInput,
   permission: 'accounting.edit',
-  conflict: 'append',
-  first: () => [{ collection: 'settings', id: ACCOUNTING }],
-  async run(tx, { changes }) {
-    const row = await tx.settings.get(ACCOUNTING);
+  next(row, changes) {
     const before = accountingOf(row);
     const accounting = {
       regime: changes.regime ?? before.regime,
       accounts: withDefaults(before.accounts, changes.accounts ?? {}),
       journals: withDefaults(before.journals, changes.journals ?? {}),
     };
-    return ok(tx.settings.put({ ...row, id: ACCOUNTING, accounting }));
+    return ok({ accounting });
   },
 });
 

@@ -1,8 +1,5 @@
 // Saving the settings that every copy holds: the company and its documents (specification §7 'Actually used').
-// What was not sent stays; the last one to change a field wins, and the history tells both.
-import { z } from 'zod';
 import { withDefaults } from '../kernel/defaults.ts';
-import { operation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { changesBank, companyInput, unknownCompany } from './company.schema.ts';
 import {
@@ -10,6 +7,7 @@ import {
   documentSettingMessages,
   documentSettingsInput,
 } from './document-settings.schema.ts';
+import { savingRow } from './saved-row.ts';
 import { SECURITY, securityOf } from './security-settings.rules.ts';
 import { securitySettingsInput } from './security-settings.schema.ts';
 
@@ -17,46 +15,35 @@ export const COMPANY = 'company';
 /** Settings row that holds the rates of the company. */
 export const DOCUMENTS = 'documents';
 
-export const updateCompany = operation('update_company', 'settings', {
-  input: z.object({ changes: companyInput }),
+export const updateCompany = savingRow('company', {
+  id: COMPANY,
+  changes: companyInput,
   permission: 'settings.edit',
-  conflict: 'append',
-  first: () => [{ collection: 'settings', id: COMPANY }],
-  async run(tx, { changes }, { isUnproven }) {
-    const row = await tx.settings.get(COMPANY);
+  next(row, changes, { isUnproven }) {
     const before = { logo: '', ...(row?.company ?? unknownCompany) };
     const company = withDefaults(before, changes);
-    if (isUnproven && changesBank(before, company)) return fail('reauthentication_required');
-    return ok(tx.settings.put({ ...row, id: COMPANY, company }));
+    return isUnproven && changesBank(before, company) ? fail('reauthentication_required') : ok({ company });
   },
 });
 
-export const updateDocuments = operation('update_documents', 'settings', {
-  input: z.object({ changes: documentSettingsInput }),
+export const updateDocuments = savingRow('documents', {
+  id: DOCUMENTS,
+  changes: documentSettingsInput,
   permission: 'settings.edit',
-  conflict: 'append',
-  first: () => [{ collection: 'settings', id: DOCUMENTS }],
-  async run(tx, { changes }) {
-    const row = await tx.settings.get(DOCUMENTS);
+  next(row, changes) {
     const documents = withDefaults(row?.documents ?? defaultDocumentSettings, changes);
-    if (!documents.vatRates.includes(documents.defaultVatRate)) {
-      const message = documentSettingMessages.defaultVatRate;
-      return fail('validation_failed', undefined, { defaultVatRate: message });
-    }
-    return ok(tx.settings.put({ ...row, id: DOCUMENTS, documents }));
+    const message = documentSettingMessages.defaultVatRate;
+    return documents.vatRates.includes(documents.defaultVatRate)
+      ? ok({ documents })
+      : fail('validation_failed', undefined, { defaultVatRate: message });
   },
 });
 
 /** Grave as a whole (docs/subjects/auth.md 'Proof anew'). */
-export const updateSecurity = operation('update_security', 'settings', {
-  input: z.object({ changes: securitySettingsInput }),
+export const updateSecurity = savingRow('security', {
+  id: SECURITY,
+  changes: securitySettingsInput,
   permission: 'settings.edit',
-  conflict: 'append',
-  first: () => [{ collection: 'settings', id: SECURITY }],
-  async run(tx, { changes }, { isUnproven }) {
-    if (isUnproven) return fail('reauthentication_required');
-    const row = await tx.settings.get(SECURITY);
-    const security = withDefaults(securityOf(row), changes);
-    return ok(tx.settings.put({ ...row, id: SECURITY, security }));
-  },
+  next: (row, changes, { isUnproven }) =>
+    isUnproven ? fail('reauthentication_required') : ok({ security: withDefaults(securityOf(row), changes) }),
 });

@@ -6,6 +6,7 @@ import { technicalCharacteristics } from '../catalogue/catalogue.rules.ts';
 import { addDays, dayInCasablanca, instantInCasablanca } from '../kernel/dates.ts';
 import type { Actor } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { stepsOf, type Transitions } from '../kernel/transitions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type {
   InterventionSheet,
@@ -30,30 +31,20 @@ export const sheetTransitions = {
   validate: { from: ['brouillon'], to: 'validée' },
   reopen: { from: ['validée'], to: 'brouillon' },
   sign: { from: ['validée'], to: 'signée' },
-} as const satisfies Record<string, { from: readonly SheetStatus[]; to: SheetStatus }>;
+} as const satisfies Transitions<string, SheetStatus>;
 
 export type SheetAction = keyof typeof sheetTransitions;
+
+const steps = stepsOf<SheetAction, SheetStatus>(sheetTransitions, sheetStatusLabels);
 
 /** Whether the step is open to that sheet; only an intervention is signed. */
 export const canMoveSheet = (
   action: SheetAction,
   { status, kind }: Pick<TechnicalSheet, 'status' | 'kind'>,
-): boolean =>
-  (sheetTransitions[action].from as readonly string[]).includes(status) &&
-  (action !== 'sign' || kind === 'intervention');
+): boolean => steps.can(action, status) && (action !== 'sign' || kind === 'intervention');
 
-/** The status the step leads to. Failure: illegal_transition. */
-export function checkSheetTransition(
-  sheet: Pick<TechnicalSheet, 'status' | 'kind'>,
-  action: SheetAction,
-): Result<SheetStatus> {
-  const { to } = sheetTransitions[action];
-  if (canMoveSheet(action, sheet)) return ok(to);
-  return fail(
-    'illegal_transition',
-    validation.transition(sheetStatusLabels[sheet.status], sheetStatusLabels[to]),
-  );
-}
+export const checkSheetTransition = (sheet: Pick<TechnicalSheet, 'status' | 'kind'>, action: SheetAction) =>
+  steps.check(sheet, action, canMoveSheet(action, sheet));
 
 /** The sheet as a draft that the person may write on. Failures: not_found, forbidden, sheet_signed, lines_locked. */
 export function checkOpenDraft(sheet: TechnicalSheet, actor: Actor): Result<true> {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, list, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkAnswers, fileKinds, sheetKinds, type sheetStatuses } from './technical-sheet.values.ts';
@@ -35,11 +35,7 @@ const productInput = z
 
 const partInput = z.object({
   itemId: idText,
-  quantity: z
-    .number(validation.quantity)
-    .int(validation.quantity)
-    .positive(validation.quantity)
-    .max(100_000, validation.number),
+  quantity: wholeQuantity(100_000),
 });
 
 const interventionInput = z

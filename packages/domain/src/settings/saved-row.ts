@@ -1,0 +1,28 @@
+// Saving one row of the settings: what was not sent stays; the last one to change a field wins, and the history tells both.
+import { z, type ZodType } from 'zod';
+import { operation, type OperationContext } from '../kernel/operation.ts';
+import type { Permission } from '../kernel/permissions.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { Settings } from './company.schema.ts';
+
+interface SavedRow<Changes> {
+  id: string;
+  changes: ZodType<Changes>;
+  permission: Permission;
+  /** The part of the row that changes, from the row as it stands. */
+  next: (row: Settings | undefined, changes: Changes, ctx: OperationContext) => Result<Partial<Settings>>;
+}
+
+/** `update_<what>` of the settings. */
+export const savingRow = <Changes>(what: string, { id, changes, permission, next }: SavedRow<Changes>) =>
+  operation(`update_${what}`, 'settings', {
+    input: z.object({ changes }),
+    permission,
+    conflict: 'append',
+    first: () => [{ collection: 'settings', id }],
+    async run(tx, input, ctx) {
+      const row = await tx.settings.get(id);
+      const part = next(row, input.changes, ctx);
+      return part.ok ? ok(tx.settings.put({ ...row, id, ...part.value })) : part;
+    },
+  });
