@@ -1,4 +1,5 @@
 // The French words of the shell: navigation, errors, keys, updates (specification §2, §8).
+import { plural } from '../ui/format.ts';
 
 export const appMessages = {
   product: 'Zellige',
@@ -29,7 +30,7 @@ export const appMessages = {
   /** In two parts: a phone shows the first. */
   offlineWaiting: (count: number): [string, string] => [`Hors ligne · ${count}`, ' en attente'],
   waiting: (count: number) => `${count} en attente`,
-  unsavedCount: (count: number) => (count > 1 ? `${count} non enregistrées` : `${count} non enregistrée`),
+  unsavedCount: (count: number) => plural(count, 'non enregistrée', 'non enregistrées'),
   toReview: (count: number) => `${count} à revoir`,
   connection: (state: string) => `Synchronisation : ${state}`,
 

@@ -13,6 +13,10 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value).replace(/\u202f/g, '\u00a0');
 }
 
+/** `3 contacts`; `1,5 jour`. */
+export const plural = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count >= 2 ? many : one}`;
+
 /**
  * Reads a number as a person types it: `1 234,50`, `1234.5`, `-3`. With a single kind of separator the comma and
  * the point are both decimal; with both, the last one is. Returns null when it is not a number.

@@ -1,4 +1,5 @@
 // The French words of the dashboard (specification §2 'Dashboard').
+import { plural } from '../../ui/format.ts';
 
 export const dashboardMessages = {
   title: 'Tableau de bord',
@@ -16,12 +17,12 @@ export const dashboardMessages = {
   criticalStock: {
     title: 'Stock critique',
     description: (count: number) =>
-      count > 1 ? `${count} produits sont en stock critique` : '1 produit est en stock critique',
+      plural(count, 'produit est en stock critique', 'produits sont en stock critique'),
   },
   overdue: {
     title: 'Factures en retard',
     description: (count: number) =>
-      count > 1 ? `${count} factures sont en retard de paiement` : '1 facture est en retard de paiement',
+      plural(count, 'facture est en retard de paiement', 'factures sont en retard de paiement'),
   },
   navigationFailed: {
     title: 'Erreur de navigation',

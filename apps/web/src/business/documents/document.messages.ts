@@ -1,4 +1,5 @@
 // French words of the pieces shared by quotes, invoices and delivery notes.
+import { plural } from '../../ui/format.ts';
 
 export const documentMessages = {
   originalNumber: "N° d'origine",
@@ -21,7 +22,7 @@ export const documentMessages = {
   types: { sale: 'Vente', rental: 'Location', service: 'Prestation', text: 'Section' },
   startDate: 'Du',
   endDate: 'Au',
-  days: (count: number) => (count > 1 ? `${count} jours` : '1 jour'),
+  days: (count: number) => plural(count, 'jour', 'jours'),
   chargedPer: 'Tarif',
   rentalPrice: (period: string) => `Prix HT ${period.toLowerCase()}`,
   option: 'Option',
@@ -50,11 +51,11 @@ export const documentMessages = {
   removed: 'Ligne supprimée',
   undo: 'Annuler',
   done: 'Terminé',
-  pasted: (count: number) => (count > 1 ? `${count} lignes collées` : '1 ligne collée'),
+  pasted: (count: number) => plural(count, 'ligne collée', 'lignes collées'),
   noLines: 'Aucune ligne. Cherchez un produit ci-dessous, ou collez un tableau.',
   noLinesPhone: 'Aucune ligne pour le moment.',
   unnamedLine: 'Ligne sans désignation',
-  lineErrors: (count: number) => (count > 1 ? `${count} champs à corriger` : '1 champ à corriger'),
+  lineErrors: (count: number) => plural(count, 'champ à corriger', 'champs à corriger'),
   keysHint: 'Entrée : ligne suivante · Alt + ↑ ↓ : déplacer',
   saleHint: 'Vente',
   rentalHint: (period: string) => `Location, ${period.toLowerCase()}`,

@@ -1,6 +1,6 @@
 // French words of files that are read: choosing one, what its columns hold, how far the work is.
 
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber, plural } from '../../ui/format.ts';
 
 export const fileMessages = {
   choose: 'Choisir un fichier',
@@ -8,7 +8,7 @@ export const fileMessages = {
   accepted: 'CSV ou Excel (XLSX), 20 Mo et 50 000 lignes au plus',
   reading: 'Lecture du fichier…',
   failed: "Le fichier n'a pas pu être lu.",
-  file: (name: string, count: number) => `${name} · ${formatNumber(count)} ${count > 1 ? 'lignes' : 'ligne'}`,
+  file: (name: string, count: number) => `${name} · ${plural(count, 'ligne', 'lignes')}`,
   mappingHint: 'Vérifiez ce que contient chaque colonne du fichier.',
   fieldOf: (header: string) => `Devient, pour ${header || 'la colonne sans nom'}`,
   skip: 'Ne pas importer',

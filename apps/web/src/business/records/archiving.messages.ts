@@ -1,6 +1,6 @@
 // What is said when records go to the corbeille and come back, whatever the subject.
 
-import { formatNumber } from '../../ui/format.ts';
+import { plural } from '../../ui/format.ts';
 
 /** How a person calls the records: 'contact', 'contacts'. */
 export interface RecordNoun {
@@ -9,8 +9,7 @@ export interface RecordNoun {
 }
 
 /** `3 contacts`. */
-export const countOf = (count: number, noun: RecordNoun): string =>
-  `${formatNumber(count)} ${count > 1 ? noun.many : noun.one}`;
+export const countOf = (count: number, noun: RecordNoun): string => plural(count, noun.one, noun.many);
 
 export const archivingMessages = {
   archive: 'Mettre à la corbeille',

@@ -1,10 +1,9 @@
 // French of what the stock has for the lines of a document.
-
-const units = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+import { plural } from '../../ui/format.ts';
 
 export const stockMessages = {
-  free: (count: number) => units(count, 'libre', 'libres'),
-  freeOf: (free: number, owned: number) => `${units(free, 'libre', 'libres')} sur ${owned}`,
+  free: (count: number) => plural(count, 'libre', 'libres'),
+  freeOf: (free: number, owned: number) => `${plural(free, 'libre', 'libres')} sur ${owned}`,
   options: (count: number, holders: string) => `${count} en option${holders === '' ? '' : ` (${holders})`}`,
   heldBy: (holders: string) => `réservé par ${holders}`,
   heldByLines: 'les autres lignes de ce document en prennent aussi',

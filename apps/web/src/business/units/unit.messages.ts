@@ -1,6 +1,6 @@
 // The words of units that the stock and the deliveries share.
 
-import { countOf } from '../records/archiving.messages.ts';
+import { plural } from '../../ui/format.ts';
 
 export const unitMessages = {
   noSerial: 'Sans numéro de série',
@@ -13,6 +13,6 @@ export const unitMessages = {
   noCamera: "L'appareil photo n'est pas disponible. Saisissez le numéro de série.",
   unknown: (text: string) => `Aucune unité « ${text} »`,
   notThere: (text: string) => `L'unité « ${text} » ne peut pas être choisie ici`,
-  chosen: (count: number, of: number) => `${count} sur ${countOf(of, { one: 'choisie', many: 'choisies' })}`,
+  chosen: (count: number, of: number) => `${count} sur ${plural(of, 'choisie', 'choisies')}`,
   enough: 'Toutes les unités de la ligne sont choisies',
 } as const;

@@ -1,9 +1,6 @@
 // French words of the figures: the dashboard's cards and the analytics screen (specification §2).
 
-import { formatNumber } from '../../ui/format.ts';
-
-const plural = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count >= 2 ? many : one}`;
+import { plural } from '../../ui/format.ts';
 
 export const analyticsMessages = {
   figures: {

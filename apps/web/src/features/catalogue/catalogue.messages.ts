@@ -8,7 +8,7 @@ import {
 } from '@zellige/domain/catalogue/catalogue.fields';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber, plural } from '../../ui/format.ts';
 
 export const productNoun: RecordNoun = { one: 'produit', many: 'produits' };
 export const serviceNoun: RecordNoun = { one: 'service', many: 'services' };
@@ -125,7 +125,7 @@ export const catalogueMessages = {
     add: 'Ajouter une pièce',
     quantityOf: (name: string) => `Quantité de ${name}`,
     remove: (name: string) => `Retirer ${name}`,
-    free: (count: number) => countOf(count, { one: 'kit disponible', many: 'kits disponibles' }),
+    free: (count: number) => plural(count, 'kit disponible', 'kits disponibles'),
     usable: (count: number) => `${formatNumber(count)} disponible${count > 1 ? 's' : ''}`,
     scarce: 'Pièce qui limite',
     gone: 'Dans la corbeille',

@@ -1,6 +1,5 @@
 // The French words of a contact's page, its form, its dialog and its card on the dashboard: no list waits for them.
-
-import { plural } from './contacts.messages.ts';
+import { plural } from '../../ui/format.ts';
 
 export const contactFileMessages = {
   recent: {

@@ -1,9 +1,6 @@
 // The French words of what only the page of a contact shows: its figures, its file, notes and calls.
 
-import { countOf } from '../../business/records/archiving.messages.ts';
-import { formatNumber } from '../../ui/format.ts';
-
-const plural = (count: number, one: string, many: string): string => countOf(count, { one, many });
+import { formatNumber, plural } from '../../ui/format.ts';
 
 export const contactRecordMessages = {
   exchanges: {

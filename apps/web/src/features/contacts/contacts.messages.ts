@@ -2,11 +2,10 @@
 
 import { contactFields } from '@zellige/domain/contacts/contact.fields';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
-import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
+import { type RecordNoun } from '../../business/records/archiving.messages.ts';
+import { plural } from '../../ui/format.ts';
 
 export const contactNoun: RecordNoun = { one: 'contact', many: 'contacts' };
-
-export const plural = (count: number, one: string, many: string): string => countOf(count, { one, many });
 
 export const contactMessages = {
   contacts: 'Contacts',

@@ -1,9 +1,10 @@
 // French words of the credit notes.
+import { plural } from '../../ui/format.ts';
 
 export const creditNoteMessages = {
   notes: 'Avoirs',
   provisionalTitle: 'Avoir provisoire',
-  count: (count: number) => (count > 1 ? `${count.toLocaleString('fr-FR')} avoirs` : `${count} avoir`),
+  count: (count: number) => plural(count, 'avoir', 'avoirs'),
   search: 'Rechercher un avoir…',
   empty: "Aucun avoir pour l'instant",
   emptyHint: 'Un avoir se crée depuis une facture, par « Créer un avoir ».',

@@ -1,14 +1,13 @@
 // French words of the delivery notes.
+import { plural } from '../../ui/format.ts';
 
 export const deliveryMessages = {
   notes: 'Bons de livraison',
   newNote: 'Nouveau bon de livraison',
   editNote: (number: string) => `Modifier ${number}`,
   provisionalTitle: 'BL provisoire',
-  count: (count: number) =>
-    count > 1 ? `${count.toLocaleString('fr-FR')} bons de livraison` : `${count} bon de livraison`,
-  unitsOut: (count: number) =>
-    count > 1 ? `${count.toLocaleString('fr-FR')} unités sorties` : '1 unité sortie',
+  count: (count: number) => plural(count, 'bon de livraison', 'bons de livraison'),
+  unitsOut: (count: number) => plural(count, 'unité sortie', 'unités sorties'),
   search: 'Rechercher un bon de livraison…',
   empty: 'Aucun bon de livraison trouvé',
   emptyHint: 'Créez-en un depuis une facture, ou directement.',

@@ -1,7 +1,5 @@
 // French words of the events.
-
-const plural = (count: number, one: string, many: string): string =>
-  count > 1 ? `${count.toLocaleString('fr-FR')} ${many}` : `${count} ${one}`;
+import { plural } from '../../ui/format.ts';
 
 export const eventMessages = {
   events: 'Événements',
@@ -181,7 +179,7 @@ export const eventMessages = {
   techniciansCard: {
     title: 'Techniciens affectés',
     empty: 'Aucun technicien',
-    workload: (count: number) => (count > 1 ? `${count} événements` : `${count} événement`),
+    workload: (count: number) => plural(count, 'événement', 'événements'),
   },
   interventionsCard: {
     title: 'Interventions planifiées',

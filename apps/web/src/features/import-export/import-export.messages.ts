@@ -1,8 +1,8 @@
 // What the dialogs of import and export say (specification §8).
 
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber, plural } from '../../ui/format.ts';
 
-const rows = (count: number): string => `${formatNumber(count)} ${count > 1 ? 'lignes' : 'ligne'}`;
+const rows = (count: number): string => plural(count, 'ligne', 'lignes');
 
 export const exportMessages = {
   title: (what: string) => `Exporter des ${what}`,
@@ -52,7 +52,7 @@ export const importMessages = {
     `Ligne ${line} : ${label}, déjà en ligne ${of} (${by})`,
   duplicateOfStored: (line: number, label: string, by: string) =>
     `Ligne ${line} : ${label}, déjà enregistré (${by})`,
-  more: (count: number) => `… et ${formatNumber(count)} ${count > 1 ? 'autres' : 'autre'}`,
+  more: (count: number) => `… et ${plural(count, 'autre', 'autres')}`,
   downloadRefused: 'Télécharger les lignes refusées',
   run: 'Importer',
   done: 'Import terminé',
@@ -66,6 +66,10 @@ export const importMessages = {
     'Ce que cet import a créé et que personne n’a touché depuis part à la corbeille ; les documents numérotés sont annulés et archivés.',
   undone: 'Import annulé',
   keptAfterUndo: (count: number) =>
-    `${formatNumber(count)} ${count > 1 ? 'fiches modifiées ou utilisées depuis sont gardées' : 'fiche modifiée ou utilisée depuis est gardée'}`,
+    plural(
+      count,
+      'fiche modifiée ou utilisée depuis est gardée',
+      'fiches modifiées ou utilisées depuis sont gardées',
+    ),
   recent: 'Imports récents',
 } as const;

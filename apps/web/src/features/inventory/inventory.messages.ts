@@ -3,12 +3,11 @@
 import { itemFields } from '@zellige/domain/inventory/inventory.fields';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import type { HouseState, InventoryStatus, StockMode } from '@zellige/domain/inventory/inventory.schema';
-import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { type RecordNoun } from '../../business/records/archiving.messages.ts';
+import { formatNumber, plural } from '../../ui/format.ts';
 
 export const itemNoun: RecordNoun = { one: 'article', many: 'articles' };
 
-const plural = (count: number, one: string, many: string): string => countOf(count, { one, many });
 const units = (count: number): string => plural(count, 'unité', 'unités');
 
 export const inventoryMessages = {
@@ -53,9 +52,9 @@ export const inventoryMessages = {
   },
 
   apart: {
-    loué: (count: number) => (count > 1 ? `${formatNumber(count)} louées` : '1 louée'),
+    loué: (count: number) => plural(count, 'louée', 'louées'),
     maintenance: (count: number) => `${formatNumber(count)} en maintenance`,
-    endommagé: (count: number) => (count > 1 ? `${formatNumber(count)} endommagées` : '1 endommagée'),
+    endommagé: (count: number) => plural(count, 'endommagée', 'endommagées'),
     disponible: (count: number) => plural(count, 'disponible', 'disponibles'),
   } satisfies Record<InventoryStatus, (count: number) => string>,
 

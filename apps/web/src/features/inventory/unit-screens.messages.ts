@@ -2,9 +2,9 @@
 
 import { unitFields } from '@zellige/domain/inventory/inventory.fields';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
-import { countOf } from '../../business/records/archiving.messages.ts';
+import { plural } from '../../ui/format.ts';
 
-const units = (count: number): string => countOf(count, { one: 'unité', many: 'unités' });
+const units = (count: number): string => plural(count, 'unité', 'unités');
 
 export const unitNoun = { one: 'unité', many: 'unités' } as const;
 

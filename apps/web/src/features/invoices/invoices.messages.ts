@@ -2,13 +2,14 @@
 
 import { stampRate } from '@zellige/domain/invoices/payment-states';
 import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
+import { plural } from '../../ui/format.ts';
 
 export const invoiceMessages = {
   invoices: 'Factures',
   newInvoice: 'Nouvelle facture',
   editInvoice: (number: string) => `Modifier ${number}`,
   provisionalTitle: 'Facture provisoire',
-  count: (count: number) => (count > 1 ? `${count.toLocaleString('fr-FR')} factures` : `${count} facture`),
+  count: (count: number) => plural(count, 'facture', 'factures'),
   countWithPending: (count: string, pending: number) => `${count} · ${formatMad(pending)} à encaisser`,
   search: 'Rechercher une facture…',
   empty: "Aucune facture pour l'instant",

@@ -2,13 +2,11 @@
 
 import { stampLabel } from '@zellige/domain/invoices/payment-states';
 import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
-
-const counted = (count: number, one: string, many: string): string =>
-  count > 1 ? `${count.toLocaleString('fr-FR')} ${many}` : `${count} ${one}`;
+import { plural } from '../../ui/format.ts';
 
 export const paymentMessages = {
   title: 'Chèques et effets',
-  count: (count: number) => counted(count, 'chèque ou effet', 'chèques et effets'),
+  count: (count: number) => plural(count, 'chèque ou effet', 'chèques et effets'),
   countWithAmount: (count: string, amount: number) => `${count} · ${formatMad(amount)} à encaisser`,
   search: 'Rechercher un chèque…',
   empty: 'Aucun chèque ni effet',
@@ -46,8 +44,8 @@ export const paymentMessages = {
   more: (amount: number) => `Actions du paiement de ${formatMad(amount)}`,
   done: {
     remit: (count: number, slip: string) =>
-      `${counted(count, 'valeur remise', 'valeurs remises')} en banque, bordereau ${slip}`,
-    clear: (count: number) => counted(count, 'valeur encaissée', 'valeurs encaissées'),
+      `${plural(count, 'valeur remise', 'valeurs remises')} en banque, bordereau ${slip}`,
+    clear: (count: number) => plural(count, 'valeur encaissée', 'valeurs encaissées'),
     bounce: (count: number) =>
       count > 1
         ? `${count} valeurs impayées : leurs factures sont de nouveau dues`
@@ -84,10 +82,10 @@ export const paymentMessages = {
     left: (amount: number) => `${formatMad(amount)} du montant reçu ne sont pas répartis`,
     over: (amount: number) => `La répartition dépasse le montant reçu de ${formatMad(amount)}`,
     due: (count: number, amount: number) =>
-      `${counted(count, 'facture attend', 'factures attendent')} ${formatMad(amount)}`,
+      `${plural(count, 'facture attend', 'factures attendent')} ${formatMad(amount)}`,
     credit: (amount: number) => `Le client a ${formatMad(amount)} en crédit`,
     submit: 'Enregistrer le paiement',
-    done: (count: number) => `Paiement enregistré sur ${counted(count, 'facture', 'factures')}`,
+    done: (count: number) => `Paiement enregistré sur ${plural(count, 'facture', 'factures')}`,
     oneClient: 'Choisissez des factures ouvertes d’un seul client',
   },
   keepExcess: "Garder l'excédent en crédit",

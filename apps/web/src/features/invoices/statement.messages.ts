@@ -1,10 +1,7 @@
 // French words of matching a bank statement.
 
 import { formatMad } from '@zellige/domain/kernel/money';
-import { formatNumber } from '../../ui/format.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count > 1 ? many : one}`;
+import { formatNumber, plural } from '../../ui/format.ts';
 
 export const statementMessages = {
   title: 'Relevé bancaire',
@@ -16,13 +13,13 @@ export const statementMessages = {
   found: (proposals: number, sure: number) =>
     proposals === 0
       ? 'Aucune proposition'
-      : `${counted(proposals, 'proposition', 'propositions')}, dont ${counted(sure, 'sûre', 'sûres')}`,
+      : `${plural(proposals, 'proposition', 'propositions')}, dont ${plural(sure, 'sûre', 'sûres')}`,
   rest: (unmatched: number, done: number, debits: number, unread: number) =>
     [
-      unmatched > 0 && counted(unmatched, 'encaissement sans proposition', 'encaissements sans proposition'),
-      done > 0 && counted(done, 'ligne déjà rapprochée', 'lignes déjà rapprochées'),
-      debits > 0 && counted(debits, 'débit laissé de côté', 'débits laissés de côté'),
-      unread > 0 && counted(unread, 'ligne sans date ni montant', 'lignes sans date ni montant'),
+      unmatched > 0 && plural(unmatched, 'encaissement sans proposition', 'encaissements sans proposition'),
+      done > 0 && plural(done, 'ligne déjà rapprochée', 'lignes déjà rapprochées'),
+      debits > 0 && plural(debits, 'débit laissé de côté', 'débits laissés de côté'),
+      unread > 0 && plural(unread, 'ligne sans date ni montant', 'lignes sans date ni montant'),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -30,7 +27,7 @@ export const statementMessages = {
   unmatched: 'Sans proposition',
   nothing: 'Rien à rapprocher',
   nothingHint: 'Aucun encaissement de ce relevé ne correspond à une facture ouverte ou à un chèque.',
-  acceptTicked: (count: number) => `Accepter ${counted(count, 'ligne cochée', 'lignes cochées')}`,
+  acceptTicked: (count: number) => `Accepter ${plural(count, 'ligne cochée', 'lignes cochées')}`,
   tickAll: 'Tout cocher',
   tick: (label: string, amount: number) => `Cocher ${label}, ${formatMad(amount)}`,
   accept: 'Accepter',
@@ -45,8 +42,8 @@ export const statementMessages = {
   excess: (amount: number) => `${formatMad(amount)} de plus : un crédit du client`,
   running: 'Rapprochement en cours…',
   stop: 'Arrêter',
-  done: (count: number) => counted(count, 'ligne rapprochée', 'lignes rapprochées'),
-  refused: (count: number) => counted(count, 'ligne refusée', 'lignes refusées'),
+  done: (count: number) => plural(count, 'ligne rapprochée', 'lignes rapprochées'),
+  refused: (count: number) => plural(count, 'ligne refusée', 'lignes refusées'),
   choose: 'Choisir la facture',
   chooseOther: 'Autre facture',
   chooseFor: (label: string, amount: number) => `Choisir la facture de ${label}, ${formatMad(amount)}`,

@@ -1,12 +1,13 @@
 // French words of the quotes.
+import { plural } from '../../ui/format.ts';
 
 export const quoteMessages = {
   quotes: 'Devis',
   newQuote: 'Nouveau devis',
   editQuote: (number: string) => `Modifier ${number}`,
   provisionalTitle: 'Devis provisoire',
-  count: (count: number) => (count > 1 ? `${count.toLocaleString('fr-FR')} devis` : `${count} devis`),
-  archivedCount: (count: number) => (count > 1 ? `${count} devis archivés` : `${count} devis archivé`),
+  count: (count: number) => plural(count, 'devis', 'devis'),
+  archivedCount: (count: number) => plural(count, 'devis archivé', 'devis archivés'),
   search: 'Rechercher un devis…',
   empty: "Aucun devis pour l'instant",
   emptyHint: 'Votre premier devis prend une minute : un client, quelques lignes.',

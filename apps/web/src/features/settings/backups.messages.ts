@@ -1,6 +1,6 @@
 // Every French word of 'Sauvegarde'; why one failed comes with the run, from the server.
 import type { BackupOrigin, BackupPhase } from '@zellige/domain/settings/backup-schedule.schema';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber, plural } from '../../ui/format.ts';
 
 const KILO = 1000;
 
@@ -11,9 +11,6 @@ function sizeText(bytes: number): string {
   const [value, unit] = kilobytes < KILO * KILO ? [bytes / KILO ** 2, 'Mo'] : [bytes / KILO ** 3, 'Go'];
   return `${formatNumber(Math.round(value * 10) / 10)}\u00a0${unit}`;
 }
-
-const plural = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count > 1 ? many : one}`;
 
 export const backupMessages = {
   size: sizeText,

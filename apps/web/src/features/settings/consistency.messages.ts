@@ -3,7 +3,7 @@
 import { collections } from '@zellige/domain';
 import type { CheckedCollection } from '@zellige/domain/consistency/consistency.values';
 import type { CheckOrigin } from '@zellige/domain/consistency/report';
-import { formatNumber } from '../../ui/format.ts';
+import { plural } from '../../ui/format.ts';
 
 export const consistencyMessages = {
   intro:
@@ -13,8 +13,7 @@ export const consistencyMessages = {
   never: 'Aucun contrôle pour l’instant',
   neverHint: 'Le premier se fera la nuit prochaine. Vous pouvez aussi le lancer maintenant.',
   sound: 'Tout est cohérent',
-  unsound: (count: number) =>
-    `${formatNumber(count)} ${count > 1 ? 'incohérences' : 'incohérence'} à traiter`,
+  unsound: (count: number) => `${plural(count, 'incohérence', 'incohérences')} à traiter`,
   lastRun: 'Dernier contrôle le',
   origins: {
     night: 'contrôle de la nuit',
@@ -27,7 +26,7 @@ export const consistencyMessages = {
     return kind === 'journal' ? 'Entrées du journal' : collections[kind].nouns.many;
   },
   remedy: 'À faire',
-  more: (count: number) => `Et ${formatNumber(count)} ${count > 1 ? 'autres' : 'autre'}`,
+  more: (count: number) => `Et ${plural(count, 'autre', 'autres')}`,
   done: (count: number) => ({
     title: 'Contrôle terminé',
     description: count === 0 ? 'Tout est cohérent' : consistencyMessages.unsound(count),

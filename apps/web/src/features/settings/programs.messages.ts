@@ -1,6 +1,7 @@
 // Every French word of 'API et webhooks'.
 import { type CollectionName, collections } from '@zellige/domain';
 import type { DeliveryState, WebhookProblem } from '@zellige/domain/settings/webhook.schema';
+import { plural } from '../../ui/format.ts';
 
 /** Families that are more than one kind of record; the others have the name of theirs. */
 const families: Readonly<Record<string, string>> = {
@@ -56,12 +57,12 @@ export const programsMessages = {
   eventChoices: { all: 'Tous', some: 'Choisis' },
   chooseEvents: 'Choisissez au moins un événement',
   allEvents: 'Tous les événements',
-  eventCount: (count: number) => (count > 1 ? `${count} événements` : `${count} événement`),
+  eventCount: (count: number) => plural(count, 'événement', 'événements'),
   chosenOf: (chosen: number, all: number) => `${chosen} sur ${all}`,
   active: 'Actif',
   stopped: 'Arrêté',
   waiting: (count: number) => `${count} en attente`,
-  failed: (count: number) => (count > 1 ? `${count} échecs` : `${count} échec`),
+  failed: (count: number) => plural(count, 'échec', 'échecs'),
   lastDelivery: 'Dernier envoi',
   actionsOf: (name: string) => `Actions : ${name}`,
   edit: 'Modifier',
@@ -90,7 +91,7 @@ export const programsMessages = {
     DeliveryState,
     string
   >,
-  tries: (count: number) => (count > 1 ? `${count} essais` : `${count} essai`),
+  tries: (count: number) => plural(count, 'essai', 'essais'),
   nextTry: 'prochain essai',
   status: (code: number) => `réponse ${code}`,
   milliseconds: (ms: number) => `${ms} ms`,

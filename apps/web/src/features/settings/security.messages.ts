@@ -1,5 +1,6 @@
 // Every French word of the settings' section 'Sécurité': password, second factor, devices, the company's rules
 // (specification §5 'Change password', §8 'Other toasts', to the letter).
+import { plural } from '../../ui/format.ts';
 
 export const securityMessages = {
   password: 'Mot de passe',
@@ -19,7 +20,7 @@ export const securityMessages = {
     "En plus du mot de passe, la connexion demande un code de votre application d'authentification.",
   twoFactorExplainedLocal: 'Mode démonstration : le réglage est retenu, la connexion ne demande aucun code.',
   twoFactorCodesLeft: (count: number) =>
-    count > 1 ? `${count} codes de récupération restants` : `${count} code de récupération restant`,
+    plural(count, 'code de récupération restant', 'codes de récupération restants'),
   enable: 'Activer',
   disable: 'Désactiver',
   continue: 'Continuer',

@@ -1,6 +1,7 @@
 // Every French word of the settings (specification §2 'Settings dialog', §5 'Change password', §8 'Other toasts', to the
 // letter).
 import type { NotificationCategory } from '@zellige/domain/notifications/notification.values';
+import { plural } from '../../ui/format.ts';
 
 export const settingsMessages = {
   title: 'Paramètres',
@@ -162,7 +163,7 @@ export const settingsMessages = {
       : count === 1
         ? '1 modification en attente'
         : `${count} modifications en attente`,
-  syncConflicts: (count: number) => (count > 1 ? `${count} conflits à revoir` : `${count} conflit à revoir`),
+  syncConflicts: (count: number) => plural(count, 'conflit à revoir', 'conflits à revoir'),
   openQueue: 'Voir la synchronisation',
 
   ownDataTitle: 'Démarrer avec mes données',

@@ -1,9 +1,7 @@
 // French texts of the screen 'Synchronisation' and of the list behind the connection badge.
 
 import { type CollectionName, collections } from '@zellige/domain';
-
-const plural = (count: number, one: string, many: string): string =>
-  count > 1 ? `${count} ${many}` : `${count} ${one}`;
+import { plural } from '../../ui/format.ts';
 
 export const synchronisationMessages = {
   title: 'Synchronisation',

@@ -1,4 +1,5 @@
 // French words of the technical sheets.
+import { plural } from '../../ui/format.ts';
 
 export const sheetMessages = {
   ofEvent: 'Fiches techniques',
@@ -9,8 +10,7 @@ export const sheetMessages = {
   newOfKind: { produit: 'Nouvelle fiche produit', intervention: "Nouvelle fiche d'intervention" },
   editSheet: (number: string) => `Modifier ${number}`,
   provisionalTitle: 'Fiche provisoire',
-  count: (count: number) =>
-    count > 1 ? `${count.toLocaleString('fr-FR')} fiches techniques` : `${count} fiche technique`,
+  count: (count: number) => plural(count, 'fiche technique', 'fiches techniques'),
   search: 'Rechercher une fiche…',
   empty: 'Aucune fiche technique trouvée',
   emptyHint: "Décrivez un produit, ou rendez compte d'une intervention.",

@@ -1,7 +1,7 @@
 // Every French word of the screen 'Journal d'audit'; what an entry says of itself is in the rulebook
 // (packages/domain/src/audit/audit.messages.ts).
 
-import { formatNumber } from '../../../ui/format.ts';
+import { plural } from '../../../ui/format.ts';
 
 export const journalMessages = {
   intro:
@@ -19,7 +19,7 @@ export const journalMessages = {
   empty: 'Aucune entrée pour ces filtres',
   more: 'Afficher la suite',
   loading: 'Chargement de la suite…',
-  end: (count: number) => `${formatNumber(count)} ${count > 1 ? 'entrées' : 'entrée'}, jusqu’à la première`,
+  end: (count: number) => `${plural(count, 'entrée', 'entrées')}, jusqu’à la première`,
   export: 'Exporter en CSV',
   exporting: 'Export en cours…',
   exportFailed: "Le journal n'a pas pu être exporté",

@@ -1,7 +1,5 @@
 // French texts of the conflict screen and of the page of a refused write.
-
-const plural = (count: number, one: string, many: string): string =>
-  count > 1 ? `${count} ${many}` : `${count} ${one}`;
+import { plural } from '../../../ui/format.ts';
 
 export const conflictMessages = {
   back: 'Synchronisation',

@@ -1,8 +1,9 @@
 // French texts of what a restored server lost and a device offers back.
+import { plural } from '../../../ui/format.ts';
 
 export const lostRecordMessages = {
   title: (count: number) =>
-    count > 1 ? `${count} fiches plus récentes que la sauvegarde` : '1 fiche plus récente que la sauvegarde',
+    plural(count, 'fiche plus récente que la sauvegarde', 'fiches plus récentes que la sauvegarde'),
   hint: 'Le serveur a été restauré. Ces fiches y manquent, ou y sont dans un état plus ancien ; cet appareil les a gardées.',
   offlineHint: 'Ce que vous remettez partira au retour du réseau.',
   putBackAll: 'Tout remettre',
