@@ -133,7 +133,8 @@ export const createLostRecords = (actor: Actor) => ({
   /** The same key on every device; `at` is the record that stands under its own. */
   key({ collection, id, row }: LostRecord, at: StoredRow | undefined): string {
     const isTheSame = at === undefined || at['createdAt'] === row['createdAt'];
-    if (!isKeyedByNumber(collection, id) || (at && isTheSame)) return id;
+    if (at && isTheSame) return id;
+    if (!isKeyedByNumber(collection, id)) return lostSubject(collection)?.key?.({ id, row }) ?? id;
     return `${id}-${Date.parse(textOf(row['createdAt'])).toString(36)}`;
   },
 

@@ -26,7 +26,7 @@ import type { ImportFamily } from './kernel/import-family.ts';
 import { type Actor, permits } from './kernel/permissions.ts';
 import { exportedLines, exportedNumber, placeOf, quoteExport } from './quotes/quote.export.ts';
 import { quoteImport } from './quotes/quote.import.ts';
-import { overbookedLast, reservationExport } from './reservations/reservation.export.ts';
+import { exportedKey, overbookedLast, reservationExport } from './reservations/reservation.export.ts';
 import { reservationImport } from './reservations/reservation.import.ts';
 import { taskFields } from './tasks/task.fields.ts';
 import { taskImport } from './tasks/task.import.ts';
@@ -103,12 +103,16 @@ export const transferFamilies = {
   },
   bonLivraison: {
     import: deliveryImport,
-    names: ['staff', 'invoices'],
+    names: ['staff', 'invoices', 'reservations'],
     table(rows, names, rowsOf) {
       const numberOf = numberFinder(rowsOf, 'invoices');
+      const reservations = new Map([...rowsOf('reservations')].map((row) => [row.id, exportedKey(row)]));
       const items = [...rowsAs<Collections['bonLivraison']>(rows)].flatMap((note) => {
         const invoice = numberOf(note.factureId, note.originalInvoice);
-        return note.items.map((item) => ({ note, item, invoice }));
+        return note.items.map((item) => {
+          const { originalReservation = '', reservationId = originalReservation } = item;
+          return { note, item, invoice, reservation: reservations.get(reservationId) ?? reservationId };
+        });
       });
       return tableOf(deliveryExport, items, names);
     },

@@ -4,6 +4,8 @@ import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, RecordRow } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
+import type { reservationFinder } from '../reservations/reservation.import.ts';
+import { isDeliverable } from '../reservations/reservation.rules.ts';
 import { headReader, readDay } from '../quotes/document-row.import.ts';
 import { deliveryModeLabels, deliveryStatusLabels } from './delivery-note.rules.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
@@ -38,6 +40,7 @@ export const deliveryColumns = {
   unite: { label: 'Unité', names: [] },
   etat: { label: 'État', names: ['etat de l article'] },
   reference: { label: 'Référence', names: ['ref', 'code article'] },
+  reservationId: { label: 'Réservation', names: ['n de reservation'] },
   dateDebut: { label: 'Début de location', names: ['debut', 'du'] },
   dateFin: { label: 'Fin de location', names: ['fin', 'au', 'retour'] },
   unitPrice: { label: 'Prix unitaire HT', names: ['pu ht', 'prix unitaire', 'prix'] },
@@ -70,11 +73,20 @@ function given<Value>(
 
 const asText = (text: string): string => text;
 
-const readItem = ({ cell }: RecordRow<DeliveryColumn>) => ({
-  productName: cell('productName'),
-  quantity: parseLooseNumber(cell('quantity')),
-  ...given(cell, itemTexts, asText),
-  ...given(cell, ['dateDebut', 'dateFin'], readDay),
+type FindReservation = ReturnType<typeof reservationFinder>;
+
+/** Key of the reservation that a line carries, while it may leave with it; undefined for none. */
+function readReservation({ cell }: RecordRow<DeliveryColumn>, find: FindReservation): string | undefined {
+  const row = find(cell('reservationId'), cell('reference'));
+  return row && isDeliverable(row) ? row.id : undefined;
+}
+
+const readItem = (record: RecordRow<DeliveryColumn>, find: FindReservation) => ({
+  productName: record.cell('productName'),
+  quantity: parseLooseNumber(record.cell('quantity')),
+  reservationId: readReservation(record, find),
+  ...given(record.cell, itemTexts, asText),
+  ...given(record.cell, ['dateDebut', 'dateFin'], readDay),
 });
 
 /** What was handed over of each item, when the file says so at all. */
@@ -86,10 +98,12 @@ function readDelivered(records: readonly RecordRow<DeliveryColumn>[]): number[] 
 }
 
 /** The status of the imported note; in preparation when we do not know it. */
-function readPast(records: readonly RecordRow<DeliveryColumn>[]) {
+function readPast(records: readonly RecordRow<DeliveryColumn>[], isCarried: (rank: number) => boolean) {
   const head = headReader(records);
   const text = head('status');
   const status = text === '' ? 'en_preparation' : wordOf(text, deliveryStatuses, deliveryStatusLabels);
+  // Those that are not here yet: the lines keep their keys until they come in.
+  const reservations = records.map(({ cell }, rank) => (isCarried(rank) ? '' : cell('reservationId')));
   const [invoice, dateCreation] = [head('invoice'), head('dateCreation')];
   return {
     isKnown: status !== undefined,
@@ -98,18 +112,23 @@ function readPast(records: readonly RecordRow<DeliveryColumn>[]) {
       ...(dateCreation !== '' && { dateCreation: readDay(dateCreation) }),
       ...(invoice !== '' && { invoice }),
       delivered: readDelivered(records),
+      ...(reservations.some(Boolean) && { reservations }),
     },
   };
 }
 
 /** The input of `create_bonLivraison` that the rows ask for, to be validated, and the remarks on it. */
-export function readDelivery(records: readonly RecordRow<DeliveryColumn>[]): {
+export function readDelivery(
+  records: readonly RecordRow<DeliveryColumn>[],
+  findReservation: FindReservation,
+): {
   input: Record<string, unknown>;
   notices: ImportNotice[];
 } {
   const head = headReader(records);
   const mode = head('modeLivraison');
-  const { isKnown, takenOver } = readPast(records);
+  const items = records.map((record) => readItem(record, findReservation));
+  const { isKnown, takenOver } = readPast(records, (rank) => items[rank]?.reservationId !== undefined);
   const kept = isKnown ? '' : importMessages.keptStatus(head('status'));
   const observations = [head('observationsGenerales'), kept].filter(Boolean).join('\n');
   return {
@@ -122,7 +141,7 @@ export function readDelivery(records: readonly RecordRow<DeliveryColumn>[]): {
       ...given(head, ['dateLivraison'], readDay),
       ...(mode !== '' && { modeLivraison: wordOf(mode, deliveryModes, deliveryModeLabels) ?? mode }),
       ...(observations !== '' && { observationsGenerales: observations }),
-      items: records.map(readItem),
+      items,
     },
     notices: isKnown ? [] : [{ kind: 'statusKept', text: importMessages.notices.statusKept }],
   };

@@ -12,6 +12,8 @@ export interface ExportedItem {
   item: DeliveryItem;
   /** Legal number of the invoice it delivers. */
   invoice: string;
+  /** Key of the reservation that the item carries, as files know it. */
+  reservation: string;
 }
 
 export const deliveryExport: readonly ExportColumn<ExportedItem>[] = [
@@ -44,6 +46,7 @@ export const deliveryExport: readonly ExportColumn<ExportedItem>[] = [
   column(names.unite.label, ({ item }) => item.unite),
   column(names.etat.label, ({ item }) => item.etat),
   column(names.reference.label, ({ item }) => item.reference),
+  column(names.reservationId.label, ({ reservation }) => reservation),
   column(names.dateDebut.label, ({ item }) => item.dateDebut ?? '', 'day'),
   column(names.dateFin.label, ({ item }) => item.dateFin ?? '', 'day'),
   column(names.unitPrice.label, ({ item }) => item.unitPrice ?? null, 'amount'),

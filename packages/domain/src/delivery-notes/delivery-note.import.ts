@@ -4,21 +4,23 @@ import { contactFinder } from '../contacts/contact-finder.ts';
 import type { ImportNotice } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
 import { documentImport } from '../quotes/document.import.ts';
+import { reservationFinder } from '../reservations/reservation.import.ts';
 import { createDeliveryInput } from './delivery-note.schema.ts';
 import { deliveryColumns, readDelivery } from './delivery-note-row.import.ts';
 
 export const deliveryImport = documentImport({
   collection: 'bonLivraison',
-  reads: ['bonLivraison', 'invoices', 'contacts', 'staff'],
+  reads: ['bonLivraison', 'invoices', 'reservations', 'contacts', 'staff'],
   fields: deliveryColumns,
   schema: createDeliveryInput,
   continues: 'client',
   date: 'dateCreation',
   open({ rows, newKey }) {
     const findContact = contactFinder(rows('contacts'));
+    const findReservation = reservationFinder(rows('reservations'));
     const findStaff = staffFinder(rows('staff'));
     return ({ records, head }) => {
-      const read = readDelivery(records);
+      const read = readDelivery(records, findReservation);
       const notices: ImportNotice[] = [...read.notices];
       const id = String(newKey('bonLivraison'));
       const contactId = findContact({

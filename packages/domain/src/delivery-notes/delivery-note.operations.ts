@@ -176,6 +176,7 @@ export const createDelivery = creation('bonLivraison', {
     'items.inventoryIds': true,
     'items.serialNumbers': true,
     'items.stockShort': true,
+    'items.originalReservation': true,
   },
   input: createDeliveryInput,
   permission: 'bonLivraison.create',
@@ -267,8 +268,11 @@ function changedItems(note: DeliveryNote, items: readonly ParsedItem[]): Deliver
   const keyed = withKeys(items, note.id);
   return keyed.map((item, index) => {
     const kept = known.get(items[index]?.id ?? '');
-    const reservationId = kept?.reservationId;
-    const completed = completeItem({ ...item, reservationId, lineId: kept?.lineId ?? '' });
+    const { reservationId, originalReservation } = kept ?? {};
+    const completed = {
+      ...completeItem({ ...item, reservationId, lineId: kept?.lineId ?? '' }),
+      ...(originalReservation && { originalReservation }),
+    };
     if (!kept || kept.lineId === '') return completed;
     const { unitPrice, quantiteCommandee } = kept;
     return withPrice({ ...completed, unitPrice, quantiteCommandee });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, email, list, optionalDay, phone, price, requiredText, text } from '../kernel/fields.ts';
-import { idText, newDocumentKey } from '../kernel/keys.ts';
+import { idText, MAX_KEY, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { MAX_CHOSEN_UNITS } from '../inventory/unit.values.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
@@ -34,7 +34,7 @@ const itemInput = z.object({
   dateDebut: optionalDay.optional(),
   dateFin: optionalDay.optional(),
   inventoryId: text(80).optional(),
-  reservationId: text(120).optional(),
+  reservationId: text(MAX_KEY).optional(),
   unitIds: list(idText, MAX_CHOSEN_UNITS).optional(),
 });
 
@@ -71,6 +71,8 @@ const takenOverDelivery = z.object({
   invoice: text(60).optional(),
   /** What was handed over of each item, in their order. */
   delivered: list(whole, MAX_LINES).optional(),
+  /** Keys that the reservations of its items had there, in their order, where they are still to come; '' for none. */
+  reservations: list(text(MAX_KEY), MAX_LINES).optional(),
 });
 
 export const createDeliveryInput = z.object({
@@ -158,6 +160,8 @@ export interface DeliveryItem {
   reference: string;
   /** Reservation without an order whose units it takes; absent for none. */
   reservationId?: string;
+  /** The key that its reservation had in a file, until that comes in. */
+  originalReservation?: string;
   /** Item of the stock it takes units from; absent when it is none, or until goods leave and the reference names one. */
   inventoryId?: string;
   /** The items of its product in the order in which units are taken, once goods left; where there are several. */

@@ -16,13 +16,17 @@ function handedOver(note: DeliveryNote, { status, delivered }: TakenOverDelivery
   );
 }
 
+/** The items with the keys of reservations that are still to come. */
+const awaiting = (items: readonly DeliveryItem[], keys: readonly string[]): DeliveryItem[] =>
+  items.map((item, index) => ({ ...item, ...(keys[index] && { originalReservation: keys[index] }) }));
+
 /** Failure: quantity_exceeds_remaining, when more is said to be handed over than it carries. */
 export function deliveryAsItStood(
   note: DeliveryNote,
   past: TakenOverDelivery,
   ctx: Pick<OperationContext, 'happenedAt'>,
 ): Result<DeliveryNote> {
-  const { status, dateCreation = note.dateCreation, invoice = '' } = past;
+  const { status, dateCreation = note.dateCreation, invoice = '', reservations = [] } = past;
   const items = handedOver(note, past);
   if (!items.ok) return items;
   const hasLeft = status !== 'en_preparation';
@@ -31,7 +35,7 @@ export function deliveryAsItStood(
     ...(invoice !== '' && { originalInvoice: invoice }),
     dateCreation,
     status,
-    items: items.value,
+    items: awaiting(items.value, reservations),
     shippedAt: hasLeft ? instantOf(ctx) : null,
     statusReason: hasLeft ? importMessages.statusTaken : '',
   });

@@ -33,6 +33,8 @@ export const importMessages = {
   unitOut: 'Une unité louée ou vendue sort avec une opération du stock',
   sameReservation: 'même matériel, même client et mêmes dates',
   ofDocument: 'vient avec ce document',
+  kitByParts: (kit: string) =>
+    `« ${kit} » est un kit : écrivez une ligne par pièce, avec le kit dans la colonne « Kit »`,
   reservedElsewhere: 'Cet état vient d’un devis ou d’un bon de livraison : importez le document',
   sameEvent: 'même titre et mêmes dates',
   inCorbeille: (label: string) => `${label} (dans la corbeille)`,

@@ -6,7 +6,7 @@ import { validation } from './validation-messages.ts';
 
 const MAX_GIVEN = 80;
 /** A derived key names two records at most. */
-const MAX_KEY = 2 * MAX_GIVEN + 40;
+export const MAX_KEY = 2 * MAX_GIVEN + 40;
 
 const keyText = (max: number) =>
   z.string(validation.required).trim().min(1, validation.required).max(max, validation.tooLong(max));

@@ -46,6 +46,8 @@ export interface Loss {
 export interface LostSubject {
   /** Who may put such records back. */
   permission: Permission;
+  /** The key under which it comes back where nobody could give the one that it had; its own without this. */
+  key?: (lost: Pick<Loss, 'id' | 'row'>) => string;
   /** Fields of the record that no creation is given. */
   withheld?: readonly string[];
   /** Fields of a creation beyond those of the record, or in their place. */

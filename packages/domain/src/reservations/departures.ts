@@ -6,7 +6,7 @@ import { derivedKey } from '../kernel/derived-keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { followedProducts } from './followed-products.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
-import { blankReservation, type Departure, type Reservation } from './reservation.schema.ts';
+import { blankReservation, type Departure, newReservation, type Reservation } from './reservation.schema.ts';
 
 /** A rental line of a note. */
 export interface DepartingLine {
@@ -169,6 +169,7 @@ async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine)
       found.push(
         tx.reservations.put({
           ...blankReservation,
+          ...newReservation,
           id,
           ...followed,
           itemId: '',
@@ -177,19 +178,10 @@ async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine)
           end: `${line.endDate || line.startDate}T00:00`,
           state: 'ferme',
           reference: note.number ?? '',
-          quoteId: '',
-          invoiceId: '',
-          lineId: '',
-          invoiceLineId: '',
           contactId: note.contactId,
           client: note.client,
           place: note.place,
           assignedTo: note.assignedTo,
-          expiresOn: '',
-          departures: [],
-          returns: [],
-          returnedQuantity: 0,
-          returnedAt: null,
           reason: '',
         }),
       );

@@ -10,6 +10,9 @@ import type { Reservation } from './reservation.schema.ts';
 export const overbookedLast = (rows: Iterable<Reservation>): Reservation[] =>
   [...rows].toSorted((a, b) => Number(a.overbookReason !== '') - Number(b.overbookReason !== ''));
 
+/** The key under which files know it, wherever it has travelled since. */
+export const exportedKey = ({ id, originalId }: Reservation): string => originalId ?? id;
+
 interface Named {
   products: ProductFinder;
   items: Iterable<InventoryItem>;
@@ -36,8 +39,10 @@ export function reservationExport({
     return invoiceId === '' ? reference : numberOf('invoices', invoiceId);
   };
   return [
+    column(names.id.label, exportedKey),
     column(names.productId.label, ({ productId }) => (productId ? products.cellOf(productId) : '')),
     column(names.itemId.label, ({ itemId }) => cellOfItem(itemId)),
+    column(names.kitId.label, ({ kitId }) => (kitId ? products.cellOf(kitId) : '')),
     column(names.quantity.label, ({ quantity }) => quantity, 'number'),
     column(names.start.label, ({ start }) => spokenMoment(start)),
     column(names.end.label, ({ end }) => spokenMoment(end)),

@@ -8,6 +8,7 @@ export const reservationFields = {
   productId: hidden('Fiche du produit'),
   itemId: hidden('Article de stock'),
   kitId: hidden('Kit'),
+  originalId: hidden("Réservation d'origine"),
   unitIds: field('Unités', 'tags', { file: null }),
   quantity: field('Quantité', 'number'),
   start: field('Début'),

@@ -1,7 +1,9 @@
 // Reservations from a file: one row each, of a product or of one very item (docs/product.md §7). Those that were made by hand come
 // in; what a document reserves comes with that document, and is there already or not at all.
 import { ProductFinder } from '../catalogue/product-finder.ts';
+import { isKit } from '../catalogue/kit.rules.ts';
 import { contactFinder } from '../contacts/contact-finder.ts';
+import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { parseLooseDay } from '../kernel/dates.ts';
 import { fieldErrors } from '../kernel/execute.ts';
@@ -23,8 +25,10 @@ import { createReservationInput, type Reservation } from './reservation.schema.t
 import { handStates, reservationStates } from './reservation.values.ts';
 
 export const reservationColumns = {
+  id: { label: 'Réservation', names: ['n de reservation', 'cle'] },
   productId: { label: 'Produit', names: ['reference', 'designation', 'equipement'] },
   itemId: { label: 'Article', names: ['article de stock', 'materiel'] },
+  kitId: { label: 'Kit', names: ['piece du kit', 'ensemble'] },
   quantity: { label: 'Quantité', names: ['qte', 'nombre', 'unites'] },
   start: { label: 'Début', names: ['du', 'date debut', 'depart', 'sortie le'], isRequired: true },
   end: { label: 'Fin', names: ['au', 'date fin', 'retour', 'retour le'], isRequired: true },
@@ -66,6 +70,19 @@ export function itemFinder(items: Iterable<InventoryItem>) {
   };
 }
 
+/** The reservation of a key that a file tells, by the one that it had there first: of another product it is another one. */
+export function reservationFinder(reservations: Iterable<Reservation>) {
+  const [there, here] = [new Map<string, Reservation>(), new Map<string, Reservation>()];
+  for (const row of reservations) {
+    here.set(row.id, row);
+    if (row.originalId) there.set(row.originalId, row);
+  }
+  return (text: string, productId: string): Reservation | undefined => {
+    const found = there.get(text) ?? here.get(text);
+    return found && (found.productId === '' || found.productId === productId) ? found : undefined;
+  };
+}
+
 /** What makes two the same one: what it is of, how much of it, for whom and when. */
 const keyOf = (row: Pick<Reservation, 'productId' | 'itemId' | 'quantity' | 'start' | 'end' | 'client'>) =>
   [row.itemId || row.productId, row.quantity, row.start, row.end, foldText(row.client)].join('/');
@@ -87,6 +104,15 @@ function documentsIn({ rows }: ImportSurroundings): ReadonlySet<string> {
   return known;
 }
 
+/** Notes by the key of a reservation that their lines wait for. */
+function notesWaiting({ rows }: ImportSurroundings): ReadonlyMap<string, string[]> {
+  const waiting = new Map<string, string[]>();
+  for (const { id, items, archivedAt } of rows(DELIVERY_MOVEMENT))
+    for (const key of new Set(items.map(({ originalReservation }) => originalReservation)))
+      if (key && archivedAt === null) waiting.set(key, [...(waiting.get(key) ?? []), id]);
+  return waiting;
+}
+
 /** The state of one that was made by hand; firm without a word. */
 function readState(text: string): { hand: (typeof handStates)[number]; problem: string[] } {
   const state = text === '' ? 'ferme' : wordOf(text, reservationStates, reservationStateLabels);
@@ -96,26 +122,47 @@ function readState(text: string): { hand: (typeof handStates)[number]; problem: 
   return { hand: 'ferme', problem: [reasonOf('state', told)] };
 }
 
+/** What a row is of, by key; why that is not to be had. */
+function stockReader({ rows }: ImportSurroundings) {
+  const products = new ProductFinder(rows('products'));
+  const kits = new Map([...rows('products')].flatMap((row) => (isKit(row) ? [[row.id, row.name]] : [])));
+  const findItem = itemFinder(rows('inventory'));
+  return (cell: Cells) => {
+    const problems: string[] = [];
+    const productOf = (column: 'productId' | 'kitId'): string => {
+      const found = products.find(cell(column));
+      if ('reason' in found) problems.push(reasonOf(column, found.reason));
+      return 'id' in found ? found.id : '';
+    };
+    const [productId, kitId, itemId] = [productOf('productId'), productOf('kitId'), findItem(cell('itemId'))];
+    const kit = kits.get(productId);
+    if (kit !== undefined) problems.push(reasonOf('productId', importMessages.kitByParts(kit)));
+    if (itemId === undefined) problems.push(reasonOf('itemId', `${validation.choice} (${cell('itemId')})`));
+    return { of: { productId, kitId, itemId: itemId ?? '' }, problems };
+  };
+}
+
 type Read = { ok: true; input: Record<string, unknown> } | { ok: false; reasons: string[] };
 
-function openReader({ rows, newKey }: ImportSurroundings): (cell: Cells, notices: ImportNotice[]) => Read {
-  const products = new ProductFinder(rows('products'));
-  const findItem = itemFinder(rows('inventory'));
+interface Reading {
+  notices: ImportNotice[];
+  /** Delivery notes that wait for it. */
+  noteIds: readonly string[];
+}
+
+function openReader(surroundings: ImportSurroundings): (cell: Cells, reading: Reading) => Read {
+  const { rows, newKey } = surroundings;
+  const stockOf = stockReader(surroundings);
   const findContact = contactFinder(rows('contacts'));
   const findStaff = staffFinder(rows('staff'));
-  return (cell, notices) => {
-    const [product, itemId] = [products.find(cell('productId')), findItem(cell('itemId'))];
+  return (cell, { notices, noteIds }) => {
+    const stock = stockOf(cell);
     const { hand, problem } = readState(cell('state'));
-    const reasons = [
-      ...('reason' in product ? [reasonOf('productId', product.reason)] : []),
-      ...(itemId === undefined ? [reasonOf('itemId', `${validation.choice} (${cell('itemId')})`)] : []),
-      ...problem,
-    ];
+    const reasons = [...stock.problems, ...problem];
     const client = cell('client');
     const parsed = createReservationInput.safeParse({
       id: String(newKey('reservations')),
-      productId: 'id' in product ? product.id : '',
-      itemId: itemId ?? '',
+      ...stock.of,
       quantity: parseLooseNumber(cell('quantity') || '1'),
       start: readMoment(cell('start')),
       end: readMoment(cell('end')),
@@ -125,7 +172,7 @@ function openReader({ rows, newKey }: ImportSurroundings): (cell: Cells, notices
       notes: cell('notes'),
       overbookReason: cell('overbookReason'),
       ...findStaff(cell('assignedTo'), notices),
-      takenOver: { state: hand, reason: cell('reason') },
+      takenOver: { state: hand, reason: cell('reason'), id: cell('id'), noteIds },
     });
     const wrong = parsed.success ? {} : fieldErrors(parsed.error);
     reasons.push(...Object.entries(wrong).map(([path, told]) => reasonOf(path, told)));
@@ -141,6 +188,8 @@ export const reservationImport = importFamily({
     const met = new Map<string, DuplicateOf>();
     for (const row of surroundings.rows('reservations'))
       met.set(keyOf(row), { line: null, label: row.name, by: importMessages.sameReservation });
+    const known = reservationFinder(surroundings.rows('reservations'));
+    const waiting = notesWaiting(surroundings);
     const documents = documentsIn(surroundings);
     const read = openReader(surroundings);
     return ([first]) => {
@@ -152,11 +201,15 @@ export const reservationImport = importFamily({
         const duplicateOf = { line: null, label: document, by: importMessages.ofDocument };
         return { outcome: 'duplicate', duplicateOf, notices };
       }
-      const found = read(cell, notices);
+      const noteIds = waiting.get(cell('id')) ?? [];
+      const found = read(cell, { notices, noteIds });
       if (!found.ok) return { outcome: 'refused', reasons: found.reasons, notices };
       const input = found.input as Parameters<typeof keyOf>[0] & Record<string, unknown>;
       const key = keyOf(input);
-      const duplicateOf = met.get(key);
+      const same = known(cell('id'), input.productId);
+      const duplicateOf = same
+        ? { line: null, label: same.name, by: importMessages.sameReference }
+        : met.get(key);
       if (duplicateOf) return { outcome: 'duplicate', duplicateOf, notices };
       return {
         outcome: 'valid',

@@ -8,6 +8,7 @@ import { openChanges, repeats } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { giveToNotes } from './awaited-reservation.ts';
 import { checkFree } from './reservation-booking.ts';
 import { takeBack } from './reservation-return.ts';
 import {
@@ -21,37 +22,43 @@ import {
   cancelReservationInput,
   createReservationInput,
   extendReservationInput,
+  newReservation,
   type Reservation,
+  type ReservationRequest,
   returnReservationInput,
   undoReturnInput,
   updateReservationInput,
 } from './reservation.schema.ts';
+import { identify, type ReservedPart, reservedParts } from './reserved-stock.ts';
 import { undoLastReturn } from './undo-return.ts';
 
-type Named = Pick<Reservation, 'productId' | 'itemId' | 'name'>;
-
-/** The product and item by name; an item brings its product. Refuses what the stock does not have. */
-async function identify(
+/** Makes one of those that are asked for together, if its units are free. */
+async function reserve(
   tx: Tx,
-  { productId = '', itemId = '' }: { productId?: string | undefined; itemId?: string | undefined },
-): Promise<Result<Named>> {
-  if (itemId !== '') {
-    const item = await tx.inventory.get(itemId);
-    if (!item || item.archivedAt !== null)
-      return fail('validation_failed', undefined, { itemId: validation.choice });
-    return ok({ productId: item.productId, itemId, name: item.name });
+  { keyFrom, kit, ...part }: ReservedPart,
+  { input, ctx }: { input: ReservationRequest & { id: string }; ctx: OperationContext },
+): Promise<Result<Reservation>> {
+  const { takenOver: _past, kitId: _kit, ...given } = input;
+  const past = pastOf(input, ctx);
+  const { state, reason = '', id: originalId, noteIds = [] } = past ?? { state: 'ferme' as const };
+  const { start, end } = input;
+  const fields = withDefaults({ ...blankReservation, assignedTo: ctx.actor.id }, given);
+  const made = { ...fields, ...newReservation, ...part, start, end, id: keyFrom(input.id), state, reason };
+  // One that is cancelled asks for nothing.
+  if (state !== 'annulée') {
+    const free = await checkFree(tx, made, { field: 'quantity', ctx, ...(kit && { kit }) });
+    if (!free.ok) return free;
   }
-  const product = productId === '' ? undefined : await tx.products.get(productId);
-  if (!product || product.archivedAt !== null)
-    return fail('validation_failed', undefined, { productId: validation.choice });
-  return ok({ productId, itemId: '', name: product.name });
+  const reservation = tx.reservations.put({ ...made, ...(originalId && { originalId }) });
+  await giveToNotes(tx, reservation, noteIds);
+  return ok(reservation);
 }
 
 export const createReservation = creation('reservations', {
   serverFields: {
     state: true,
     name: true,
-    kitId: true,
+    originalId: true,
     reference: true,
     quoteId: true,
     invoiceId: true,
@@ -72,36 +79,16 @@ export const createReservation = creation('reservations', {
   input: createReservationInput,
   permission: 'reservations.create',
   async run(tx, input, ctx) {
-    const found = await identify(tx, input);
-    if (!found.ok) return found;
-    const { takenOver: _past, ...given } = input;
-    const fields = withDefaults({ ...blankReservation, assignedTo: ctx.actor.id }, given);
-    const { state, reason = '' } = pastOf(input, ctx) ?? { state: 'ferme' as const };
-    const reservation = {
-      ...fields,
-      ...found.value,
-      quantity: input.quantity,
-      start: input.start,
-      end: input.end,
-      id: input.id ?? String(ctx.newId('reservations')),
-      state,
-      reference: '',
-      quoteId: '',
-      invoiceId: '',
-      lineId: '',
-      invoiceLineId: '',
-      perLineUnit: 1,
-      expiresOn: '',
-      departures: [],
-      returns: [],
-      returnedQuantity: 0,
-      returnedAt: null,
-      reason,
-    };
-    // One that is cancelled asks for nothing.
-    const free =
-      state === 'annulée' ? ok(true) : await checkFree(tx, reservation, { field: 'quantity', ctx });
-    return free.ok ? ok(tx.reservations.put(reservation)) : free;
+    const id = input.id ?? String(ctx.newId('reservations'));
+    const parts = await reservedParts(tx, input);
+    if (!parts.ok) return parts;
+    let first: Reservation | undefined;
+    for (const part of parts.value) {
+      const made = await reserve(tx, part, { input: { ...input, id }, ctx });
+      if (!made.ok) return made;
+      first ??= made.value;
+    }
+    return first ? ok(first) : fail('not_found');
   },
 });
 
@@ -145,10 +132,12 @@ export const updateReservation = recordOperation('update', 'reservations', {
     const found = isOther ? await identify(tx, next) : ok(before);
     if (!found.ok) return found;
     const { productId, itemId, name } = found.value;
+    const { kitId: _kit, ...plain } = next;
+    const still = productId === before.productId ? next : plain;
     // Units of what it was are none of what it is now.
     const unitIds = isOther && changes.unitIds === undefined ? [] : next.unitIds;
     const field = changes.end === undefined ? 'quantity' : 'end';
-    return moved(tx, before, { next: { ...next, productId, itemId, name, unitIds }, field, ctx });
+    return moved(tx, before, { next: { ...still, productId, itemId, name, unitIds }, field, ctx });
   },
 });
 

@@ -1,4 +1,5 @@
 // What can be done to reservations.
+import { DERIVED } from '../kernel/derived-keys.ts';
 import { formatMad, sumAmounts } from '../kernel/money.ts';
 import {
   because,
@@ -48,6 +49,12 @@ function cautionWrites({ row, current, id }: Loss): LostWrite[] {
 
 const saidAmount = ({ amount }: Readonly<Record<string, unknown>>): string => formatMad(Number(amount ?? 0));
 
+/** A part of a kit that was booked by hand comes back by itself; those of a document come with it, under the keys that they had. */
+function keyOfPart({ id, row }: Pick<Loss, 'id' | 'row'>): string {
+  const isByHand = row['kitId'] !== undefined && id.split(DERIVED).length === 2;
+  return isByHand ? id.replace(DERIVED, '-') : id;
+}
+
 export const reservationRulebook: Rulebook = {
   operations: operationsOf(operations, cautions, units),
   said: {
@@ -67,6 +74,7 @@ export const reservationRulebook: Rulebook = {
   },
   lost: {
     permission: 'reservations.create',
+    key: keyOfPart,
     withheld: ['takenOver'],
     after: (loss) => [...cautionWrites(loss), ...cancelled(loss)],
     follows: [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, list, positiveAmount, price, requiredText, text } from '../kernel/fields.ts';
-import { idText, newKey } from '../kernel/keys.ts';
+import { idText, MAX_KEY, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { isDay } from '../kernel/dates.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -68,8 +68,17 @@ export const createReservationInput = z
   .object({
     id: newKey.optional(),
     ...reservationShape,
-    /** Its past in another program, for who may import. */
-    takenOver: z.object({ state: choice(handStates), reason: text(500).optional() }).optional(),
+    /** The kit that it is a part of, where the part is reserved by itself. */
+    kitId: text(80).optional(),
+    /** Its past in another program, for who may import, with the key that it had there and the notes here that wait for it. */
+    takenOver: z
+      .object({
+        state: choice(handStates),
+        reason: text(500).optional(),
+        id: text(MAX_KEY).optional(),
+        noteIds: list(idText, MAX_CHOSEN).optional(),
+      })
+      .optional(),
   })
   .refine(endsAfterStart.check, endsAfterStart.issue);
 export const updateReservationInput = z.object({
@@ -147,10 +156,25 @@ export const lineCharge = z.object({
 
 export type LineCharge = z.output<typeof lineCharge>;
 export type ReservationInput = z.input<typeof createReservationInput>;
+export type ReservationRequest = z.output<typeof createReservationInput>;
 export type ReturnLine = z.output<typeof returnLine>;
 export type ReturnPhoto = z.output<typeof returnPhoto>;
 
 export const blankReservation = blankOf(reservationShape);
+/** What is of no order, before anything has left with it. */
+export const newReservation = {
+  reference: '',
+  quoteId: '',
+  invoiceId: '',
+  lineId: '',
+  invoiceLineId: '',
+  perLineUnit: 1,
+  expiresOn: '',
+  departures: [],
+  returns: [],
+  returnedQuantity: 0,
+  returnedAt: null,
+};
 
 /** What left with one delivery note; written again at each of its steps. */
 export interface Departure {
@@ -235,6 +259,8 @@ export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   name: string;
   /** The kit that it is a part of; absent for what was asked for by itself. */
   kitId?: string;
+  /** The key that it had where a file brought it from. */
+  originalId?: string;
   /** Number of the document that asked for it, '' while it has none and for one made by hand. */
   reference: string;
   /** The order it belongs to: '' where there is none. */

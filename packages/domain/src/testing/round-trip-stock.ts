@@ -77,11 +77,14 @@ export async function stock(done: Done): Promise<void> {
   await item('ART-aller-4', { isOffCatalogue: true, quantity: 1, lastMaintenance: '2026-01-31' });
 }
 
-/** Made by hand: by the product, by the item with hours, beyond the stock, and cancelled. */
+/** Made by hand: by the product and to leave with a note, by the item with hours, beyond the stock, of a kit, and cancelled. */
 export async function reservations(done: Done, today: string): Promise<void> {
   const [start, end] = [addDays(today, 400), addDays(today, 402)];
   const made = (fields: object) => done('create_reservations', { quantity: 1, start, end, ...fields });
-  await made({ productId: 'PRD-double-2', client: 'Atlas', place: 'Rabat', notes: 'une\ndeux' });
+  const held = await made({ productId: 'PRD-double-2', client: 'Atlas', place: 'Rabat', notes: 'une\ndeux' });
+  const items = [{ productName: 'Pied', quantity: 1, reservationId: held.id }];
+  await done('create_bonLivraison', { client: 'Atlas', items });
+  await made({ productId: 'KIT-aller', client: 'Riad', overbookReason: 'Louée ailleurs' });
   await made({ itemId: 'ART-aller-4', start: `${start}T09:30`, end: `${end}T18:00` });
   await made({ itemId: 'ART-aller-4', client: 'Deux fois', overbookReason: 'Louée ailleurs' });
   const gone = await made({ itemId: 'ART-aller-1', client: 'Atlas' });

@@ -73,6 +73,20 @@ describe('reservations over the API', () => {
     expect(await list('productId=KIT')).toEqual([]);
   });
 
+  it('of a kit are booked together by hand, and refused together by the part that is short', async () => {
+    const body = { productId: 'KIT', quantity: 2, start: '2027-06-01', end: '2027-06-04', client: 'Riad' };
+    const made = await post('/api/reservations', body);
+    expect([made.statusCode, made.json().data.productId]).toEqual([201, 'PRD-K1']);
+    const ids = await list('product=KIT&from=2027-06-01&to=2027-06-04');
+    expect(ids.toSorted()).toEqual([made.json().data.id, `${made.json().data.id}~PRD-K2`]);
+    const refused = await post('/api/reservations', { ...body, quantity: 3 });
+    expect(refused.json().error.fields.quantity).toMatch(/^K1 : Indisponible : 2 unité/);
+    expect(await list('product=KIT&from=2027-06-01&to=2027-06-04')).toHaveLength(2);
+    const second = { ...body, id: 'KIT-AGAIN', quantity: 1, start: '2027-07-01', end: '2027-07-02' };
+    expect((await post('/api/reservations', second)).statusCode).toBe(201);
+    expect((await post('/api/reservations', second)).statusCode).toBe(409);
+  });
+
   it('tell what is free, who holds the rest and from when it is free again', async () => {
     const body = { productId: 'PRD-R', quantity: 2, client: 'Atlas', ...days };
     const { id } = (await post('/api/reservations', body)).json().data;
