@@ -1,7 +1,8 @@
 // Whether the server answers, for the whole application.
 
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { Connectivity, ConnectivityState } from '../platform/connectivity.ts';
+import { useFollowed } from '../platform/followed.ts';
 
 export const ConnectivityContext = createContext<Connectivity | null>(null);
 
@@ -9,5 +10,5 @@ export const ConnectivityContext = createContext<Connectivity | null>(null);
 export function useConnectivity(): ConnectivityState {
   const connectivity = use(ConnectivityContext);
   if (!connectivity) throw new Error('useConnectivity needs a ConnectivityContext above it');
-  return useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  return useFollowed(connectivity);
 }

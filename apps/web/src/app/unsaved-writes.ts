@@ -1,21 +1,19 @@
 // What the device could not keep (specification §8 'Storage', docs/sync.md 'What a device keeps'): held in this page until the
 // person takes it as a file, gives it up, or makes it again with success. The badge counts it.
 
-import { useSyncExternalStore } from 'react';
 import type { UnsavedWrite } from '../platform/engine/synced-engine.ts';
+import { FollowedValue, useFollowed } from '../platform/followed.ts';
 
 export interface HeldWrite extends UnsavedWrite {
   key: number;
 }
 
-let held: readonly HeldWrite[] = [];
+const held = new FollowedValue<readonly HeldWrite[]>([]);
 let lastKey = 0;
-const listeners = new Set<() => void>();
 
 function replace(writes: readonly HeldWrite[]): void {
-  if (writes.length === held.length && writes.every((write, at) => write === held[at])) return;
-  held = writes;
-  for (const listener of listeners) listener();
+  const before = held.get();
+  if (writes.length !== before.length || writes.some((write, at) => write !== before[at])) held.set(writes);
 }
 
 /** The key of a record that is made anew differs at each attempt. */
@@ -32,27 +30,21 @@ function isSame(lost: HeldWrite, action: string, input: unknown): boolean {
 }
 
 export const unsavedWrites = {
-  get: (): readonly HeldWrite[] => held,
+  get: held.get,
   /** A write that fails again replaces its earlier attempt. */
   add(write: UnsavedWrite): HeldWrite {
-    const known = held.find((lost) => isSame(lost, write.action, write.input));
+    const known = held.get().find((lost) => isSame(lost, write.action, write.input));
     lastKey += 1;
     const added = { ...write, key: known?.key ?? lastKey };
-    replace([...held.filter((lost) => lost !== known), added]);
+    replace([...held.get().filter((lost) => lost !== known), added]);
     return added;
   },
-  drop: (key: number): void => replace(held.filter((write) => write.key !== key)),
+  drop: (key: number): void => replace(held.get().filter((write) => write.key !== key)),
   /** The same was written after all. */
   settled: (action: string, input: unknown): void =>
-    replace(held.filter((write) => !isSame(write, action, input))),
+    replace(held.get().filter((write) => !isSame(write, action, input))),
   /** Another person does not see them. */
   clear: (): void => replace([]),
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useUnsavedWrites = (): readonly HeldWrite[] =>
-  useSyncExternalStore(subscribe, unsavedWrites.get);
+export const useUnsavedWrites = (): readonly HeldWrite[] => useFollowed(held);

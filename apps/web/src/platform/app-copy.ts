@@ -3,6 +3,7 @@
 //
 //   none ── install ──> kept ── a newer one installs ──> newer waits ── update(), in any tab ──> every tab reloads,
 //                                                                       but one in which something is being typed
+import { FollowedValue } from './followed.ts';
 import { pause } from './idle.ts';
 import { hasUnsavedWork, whileNothingIsUnsaved } from './unsaved-work.ts';
 
@@ -45,30 +46,21 @@ function installed(worker: ServiceWorker): Promise<ServiceWorker | null> {
   });
 }
 
-export class AppCopy {
+export class AppCopy extends FollowedValue<AppCopyState> {
   readonly #parts: AppCopyParts;
-  readonly #listeners = new Set<() => void>();
-  #state: AppCopyState = { isKept: false, isNewerThere: false };
   #registration: ServiceWorkerRegistration | undefined;
   #isControlled: boolean;
   #isUpdating = false;
   #lookedAt = 0;
 
   constructor(parts: AppCopyParts) {
+    super({ isKept: false, isNewerThere: false });
     this.#parts = parts;
     this.#isControlled = Boolean(parts.workers?.controller);
   }
 
-  readonly get = (): AppCopyState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #set(change: Partial<AppCopyState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+  #change(part: Partial<AppCopyState>): void {
+    this.set({ ...this.get(), ...part });
   }
 
   /** Fetches the files, behind the first screen, and looks for newer ones from time to time. */
@@ -89,7 +81,7 @@ export class AppCopy {
     workers.addEventListener('controllerchange', () => this.#controllerChanged());
     void this.look();
     await workers.ready;
-    this.#set({ isKept: true });
+    this.#change({ isKept: true });
   }
 
   /** Looks for a newer version now. Never rejects. */
@@ -125,7 +117,7 @@ export class AppCopy {
   }
 
   async #watch({ active }: ServiceWorkerRegistration, newer: ServiceWorker | null): Promise<void> {
-    if (active && newer && (await installed(newer))) this.#set({ isNewerThere: true });
+    if (active && newer && (await installed(newer))) this.#change({ isNewerThere: true });
   }
 
   /** The page's files come from another worker now: at the first visit from none to the first, later to a newer one. */
@@ -136,7 +128,7 @@ export class AppCopy {
   }
 
   #leave(): void {
-    if (hasUnsavedWork()) this.#set({ isNewerThere: true });
+    if (hasUnsavedWork()) this.#change({ isNewerThere: true });
     else this.#parts.reload();
   }
 

@@ -2,6 +2,7 @@
 // 'Protocol').
 
 import { learnClock } from './clock.ts';
+import { type Followed, FollowedValue } from './followed.ts';
 import { usualHeaders } from './http-client.ts';
 import { createTokenStore } from './tokens.ts';
 
@@ -50,9 +51,7 @@ export interface ConnectivityState {
   health: Health | null;
 }
 
-export interface Connectivity {
-  get: () => ConnectivityState;
-  subscribe: (listener: () => void) => () => void;
+export interface Connectivity extends Followed<ConnectivityState> {
   /** Probes now; also called by the browser's online and offline events. */
   check: () => Promise<void>;
   start: () => () => void;
@@ -63,38 +62,33 @@ const FIRST_RETRY_MS = 1000;
 
 /** Probes at start, every 30 s, and after 1 s doubling up to 30 s while the server is silent. */
 export function createConnectivity(probe: () => Promise<Health | null>): Connectivity {
-  let state: ConnectivityState = { isOnline: navigator.onLine, health: null };
+  const followed = new FollowedValue<ConnectivityState>({ isOnline: navigator.onLine, health: null });
   let delay = FIRST_RETRY_MS;
-  const listeners = new Set<() => void>();
   const publish = (next: ConnectivityState) => {
-    const { health } = state;
+    const { isOnline, health } = followed.get();
     const isSame =
-      next.isOnline === state.isOnline &&
+      next.isOnline === isOnline &&
       next.health?.version === health?.version &&
       next.health?.mode === health?.mode &&
       next.health?.holdsSamples === health?.holdsSamples;
-    if (isSame) return;
-    state = next;
-    for (const listener of listeners) listener();
+    if (!isSame) followed.set(next);
   };
   const check = async () => {
     const health = await probe();
-    publish({ isOnline: health !== null, health: health ?? state.health });
+    publish({ isOnline: health !== null, health: health ?? followed.get().health });
   };
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: followed.get,
+    subscribe: followed.subscribe,
     check,
     start() {
       let timer = 0;
       const loop = async () => {
         clearTimeout(timer);
         await check();
-        delay = state.isOnline ? FIRST_RETRY_MS : Math.min(delay * 2, QUIET_MS);
-        timer = window.setTimeout(run, state.isOnline ? QUIET_MS : delay);
+        const { isOnline } = followed.get();
+        delay = isOnline ? FIRST_RETRY_MS : Math.min(delay * 2, QUIET_MS);
+        timer = window.setTimeout(run, isOnline ? QUIET_MS : delay);
       };
       const run = () => void loop();
       window.addEventListener('online', run);

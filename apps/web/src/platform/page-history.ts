@@ -1,5 +1,7 @@
 // The history of the tab: the address in sight, the steps between addresses, and what may hold a person back from leaving one.
 
+import { Listeners } from './followed.ts';
+
 export interface HistoryEntry {
   /** Path, search and hash within the application. */
   href: string;
@@ -42,7 +44,7 @@ function isEntryState(state: unknown): state is Pick<HistoryEntry, 'key' | 'step
 }
 
 export function createPageHistory(port: HistoryPort): PageHistory {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   const guards = new Set<LeaveGuard>();
   /** A place that the browser made by itself, such as that of a `#` in the page, gets its mark here. */
   const readEntry = (step: number): HistoryEntry => {
@@ -57,7 +59,7 @@ export function createPageHistory(port: HistoryPort): PageHistory {
   let isReturning = false;
   const tell = (entry: HistoryEntry) => {
     current = entry;
-    for (const changed of listeners) changed();
+    listeners.tell();
   };
   const isHeld = async (to: string): Promise<boolean> => {
     for (const guard of guards) if (await guard(current.href, to)) return true;
@@ -90,10 +92,7 @@ export function createPageHistory(port: HistoryPort): PageHistory {
     push: (href) => void ask(href, 'push'),
     replace: (href) => void ask(href, 'replace'),
     hrefOf: port.hrefOf,
-    listen(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    listen: listeners.subscribe,
     guard(guard) {
       guards.add(guard);
       return () => guards.delete(guard);

@@ -1,14 +1,14 @@
 // Light, dark or the system's (default), kept under 'theme' (specification §2 'Settings dialog'). index.html sets it
 // before the first paint; this file follows it afterwards.
 
-import { useSyncExternalStore } from 'react';
+import { Listeners, useFollowed } from './followed.ts';
 import { localTextStorage } from './storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
 const KEY = 'theme';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** The person's choice. */
 export function readTheme(): Theme {
@@ -29,7 +29,7 @@ function applyTheme(): void {
   root.dataset['theme'] = isDark ? 'dark' : 'light';
   const background = getComputedStyle(root).getPropertyValue('--bg').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Follows the system and the other tabs. */
@@ -45,12 +45,7 @@ export function watchTheme(): () => void {
 }
 
 /** The choice, as React state. */
-export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readTheme);
-}
+export const useTheme = (): Theme => useFollowed({ subscribe: listeners.subscribe, get: readTheme });
 
 /** Whether the page is dark as it stands. */
 export const isDarkNow = (): boolean => document.documentElement.dataset['theme'] === 'dark';

@@ -28,7 +28,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', extra?: string
 const primaryMark = (variant: ButtonVariant): ButtonVariant | undefined =>
   variant === 'primary' || variant === 'danger' ? variant : undefined;
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant | undefined;
   icon?: LucideIcon | undefined;
   /** Refuses presses and says so to assistive technology; the label stays, so nothing jumps. */

@@ -1,6 +1,7 @@
 // Shows the question asked through `confirm`; one host in the shell.
 
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
+import { useFollowed } from '../platform/followed.ts';
 import { pendingQuestion } from './confirm.ts';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -8,7 +9,7 @@ const LazyConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.t
 
 /** Renders nothing until a question is asked. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(pendingQuestion.subscribe, pendingQuestion.get);
+  const question = useFollowed(pendingQuestion);
   return question ? (
     <Suspense>
       <LazyConfirmDialog key={question.title} question={question} />

@@ -1,5 +1,7 @@
 // Asks a question and waits for the answer, from anywhere. The dialog itself loads with the first question.
 
+import { type Followed, FollowedValue } from '../platform/followed.ts';
+
 export interface Question {
   title: string;
   message?: string | undefined;
@@ -17,33 +19,19 @@ export interface PendingQuestion extends Question {
   answer: (answer: Answer) => void;
 }
 
-type Listener = () => void;
-
-let pending: PendingQuestion | null = null;
-const listeners = new Set<Listener>();
-
-function publish(next: PendingQuestion | null): void {
-  pending = next;
-  for (const listener of listeners) listener();
-}
+const pending = new FollowedValue<PendingQuestion | null>(null);
 
 /** The question waiting for an answer; for `ConfirmHost`. */
-export const pendingQuestion = {
-  get: (): PendingQuestion | null => pending,
-  subscribe: (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const pendingQuestion: Followed<PendingQuestion | null> = pending;
 
 /** `const answer = await confirm({ title: 'Annuler la facture ?', confirmLabel: 'Annuler la facture', isDanger: true })` */
 export function confirm(question: Question): Promise<Answer> {
-  pending?.answer(null);
+  pending.get()?.answer(null);
   return new Promise((resolve) => {
-    publish({
+    pending.set({
       ...question,
       answer(answer) {
-        publish(null);
+        pending.set(null);
         resolve(answer);
       },
     });

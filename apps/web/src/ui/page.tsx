@@ -3,7 +3,8 @@
 import type { Address } from './address.ts';
 import { Link } from './link.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { FollowedValue, useFollowed } from '../platform/followed.ts';
 import { useIsPhone } from '../platform/media-query.ts';
 import { hasNavigated } from '../platform/page-views.ts';
 import { cx } from './class-names.ts';
@@ -102,18 +103,8 @@ export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHead
 }
 
 // The element of the top bar that shows the way back; it may come and go with the shell.
-let trailSlot: HTMLElement | null = null;
-const slotListeners = new Set<() => void>();
-
-function setTrailSlot(element: HTMLElement | null): void {
-  trailSlot = element;
-  for (const listener of slotListeners) listener();
-}
-
-function subscribeToSlot(listener: () => void): () => void {
-  slotListeners.add(listener);
-  return () => slotListeners.delete(listener);
-}
+const trailSlot = new FollowedValue<HTMLElement | null>(null);
+const setTrailSlot = trailSlot.set;
 
 /** Where the top bar shows the way back. */
 export function TrailSlot() {
@@ -123,7 +114,7 @@ export function TrailSlot() {
 /** The way back to where this page belongs: in the top bar on a desktop, above the title on a phone. */
 export function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   const isPhone = useIsPhone();
-  const element = useSyncExternalStore(subscribeToSlot, () => trailSlot);
+  const element = useFollowed(trailSlot);
   const slot = isPhone ? null : element;
   const last = crumbs.at(-1);
   if (!last) return null;

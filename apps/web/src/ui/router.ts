@@ -9,6 +9,7 @@ import {
   useEffectEvent,
   useSyncExternalStore,
 } from 'react';
+import { Listeners } from '../platform/followed.ts';
 import type { HistoryEntry, PageHistory } from '../platform/page-history.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
@@ -147,11 +148,11 @@ const locationOf = ({ href, key }: Pick<HistoryEntry, 'href' | 'key'>): Location
 export function createRouter(options: RouterOptions): Router {
   const { screens, history, waitingAfterMs = WAITING_AFTER_MS } = options;
   const match = matcherOf(screens);
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let state: RouterState = { location: locationOf(history.entry()), match: null, isWaiting: false };
   const change = (changes: Partial<RouterState>): void => {
     state = { ...state, ...changes };
-    for (const changed of listeners) changed();
+    listeners.tell();
   };
   const show = (next: Match): void => {
     change({ match: next, isWaiting: false });
@@ -184,10 +185,7 @@ export function createRouter(options: RouterOptions): Router {
     match,
     load: () => loaded,
     state: () => state,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe: listeners.subscribe,
     go: (address, how = 'push') => history[how](address),
     async preload(address) {
       await match(address).screen?.component.preload?.();

@@ -1,5 +1,7 @@
 // The French words of the kit itself; a feature's words live in its own messages file.
 
+import { formatNumber } from './format.ts';
+
 export const uiMessages = {
   backToList: 'Retour à la liste',
   waiting: "En attente d'envoi",
@@ -17,6 +19,7 @@ export const uiMessages = {
   save: 'Enregistrer',
   editValue: (label: string) => `Modifier : ${label}`,
   retry: 'Réessayer',
+  showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   loading: 'Chargement…',
   choose: 'Choisir…',
   noChoice: 'Aucun résultat',

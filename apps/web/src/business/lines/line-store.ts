@@ -2,6 +2,7 @@
 // lines (issue 'edit in a 200-line document').
 
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../../platform/followed.ts';
 import { copyLine, type LineDraft, type LinePatch } from './line-draft.ts';
 
 /** French sentence of each wrong field: `unitPrice`, `name`… */
@@ -9,23 +10,18 @@ export type LineErrors = Readonly<Record<string, string>>;
 
 const NO_ERRORS: LineErrors = {};
 
-export class LineStore {
+export class LineStore extends Listeners {
   #lines: readonly LineDraft[];
   #byId = new Map<string, LineDraft>();
   #ids: readonly string[] = [];
   #errors: ReadonlyMap<string, LineErrors> = new Map();
   #revision = 0;
-  readonly #listeners = new Set<() => void>();
 
   constructor(lines: readonly LineDraft[] = []) {
+    super();
     this.#lines = lines;
     this.#index();
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   readonly lines = (): readonly LineDraft[] => this.#lines;
   /** Same array until a line is added, removed or moved. */
@@ -108,7 +104,7 @@ export class LineStore {
 
   #publish(): void {
     this.#revision += 1;
-    for (const listener of this.#listeners) listener();
+    this.tell();
   }
 }
 

@@ -1,9 +1,10 @@
 // The one thing that usually comes next, as a record's page offers it. Once it is done its button becomes the next one, in the
 // same place: what a hand or a key still sends to the one before it must not reach it.
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SETTLING_MS } from '../../ui/settling.ts';
+import { useRested } from '../../ui/use-rested.ts';
 import type { RecordAction } from './record-actions.ts';
 
 interface MainActionProps {
@@ -14,7 +15,7 @@ interface MainActionProps {
 /** `<MainAction action={primary} />`: deaf while its action runs, and for a moment after it changed. */
 export function MainAction({ action, className }: MainActionProps) {
   const [isRunning, setIsRunning] = useState(false);
-  const isSettling = useIsSettling(action.id);
+  const isSettling = useRested(action.id, SETTLING_MS) !== action.id;
   const isDeaf = isRunning || isSettling;
   const press = async () => {
     if (isDeaf) return;
@@ -36,14 +37,4 @@ export function MainAction({ action, className }: MainActionProps) {
       {action.label}
     </Button>
   );
-}
-
-/** Whether that key took the place of another a moment ago. */
-function useIsSettling(key: string): boolean {
-  const [settled, setSettled] = useState(key);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), SETTLING_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return settled !== key;
 }

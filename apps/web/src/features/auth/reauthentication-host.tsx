@@ -1,6 +1,7 @@
 // Shows the question asked through `proveAgain`; one host in the shell.
 
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
+import { useFollowed } from '../../platform/followed.ts';
 import { pendingProof } from './reauthentication.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -10,7 +11,7 @@ const LazyDialog = lazyPart(
 
 /** Renders nothing until the server asks. */
 export function ReauthenticationHost() {
-  const proof = useSyncExternalStore(pendingProof.subscribe, pendingProof.get);
+  const proof = useFollowed(pendingProof);
   return proof ? (
     <Suspense>
       <LazyDialog onSettle={proof.settle} />

@@ -1,7 +1,7 @@
 // Proving anew who one is before what is grave: the call that the server held back waits here for its person, then leaves
 // again as it was, so that nothing typed is lost (docs/subjects/auth.md).
 
-type Listener = () => void;
+import { type Followed, FollowedValue } from '../../platform/followed.ts';
 
 /** The calls that wait for one proof. */
 export interface PendingProof {
@@ -9,31 +9,20 @@ export interface PendingProof {
   settle: (isProven: boolean) => void;
 }
 
-let pending: (PendingProof & { answer: Promise<boolean> }) | null = null;
-const listeners = new Set<Listener>();
-
-function publish(next: typeof pending): void {
-  pending = next;
-  for (const listener of listeners) listener();
-}
+const pending = new FollowedValue<(PendingProof & { answer: Promise<boolean> }) | null>(null);
 
 /** What waits, for `ReauthenticationHost`. */
-export const pendingProof = {
-  get: (): PendingProof | null => pending,
-  subscribe: (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const pendingProof: Followed<PendingProof | null> = pending;
 
 /** Asks once for all the calls that met the same refusal. */
 export function proveAgain(): Promise<boolean> {
-  if (pending) return pending.answer;
+  const asked = pending.get();
+  if (asked) return asked.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  publish({
+  pending.set({
     answer: promise,
     settle(isProven) {
-      publish(null);
+      pending.set(null);
       resolve(isProven);
     },
   });

@@ -2,8 +2,9 @@
 // keeps its user, so that the page stays under the sign-in dialog.
 
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { now } from '../../platform/clock.ts';
+import { type Followed, FollowedValue, useFollowed } from '../../platform/followed.ts';
 import { log } from '../../platform/log.ts';
 import { readJson, type TextStorage, writeJson } from '../../platform/storage.ts';
 import type { Tokens, TokenStore } from '../../platform/tokens.ts';
@@ -15,9 +16,7 @@ export type SessionState =
   /** Away from the server for too long: the copy shows nothing until its person signs in. */
   | { status: 'locked'; user: SessionUser };
 
-export interface SessionStore {
-  get: () => SessionState;
-  subscribe: (listener: () => void) => () => void;
+export interface SessionStore extends Followed<SessionState> {
   open: (user: SessionUser, tokens: Tokens) => void;
   /** The server no longer accepts the tokens. */
   expire: () => void;
@@ -46,56 +45,51 @@ interface SessionOptions {
 
 /** Restores the stored session; a corrupted one is removed and logged. */
 export function createSessionStore({ storage, tokens, onLeft }: SessionOptions): SessionStore {
-  let state = restore(storage, tokens);
-  const listeners = new Set<() => void>();
-  const publish = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const session = new FollowedValue(restore(storage, tokens));
   const leave = () => {
     const left = tokens.read();
     tokens.clear();
     if (left) onLeft?.(left.refreshToken);
   };
   storage.subscribe((key) => {
-    if (key === USER_KEY || key === LOCK_KEY || key === null) publish(restore(storage, tokens));
+    if (key === USER_KEY || key === LOCK_KEY || key === null) session.set(restore(storage, tokens));
   });
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: session.get,
+    subscribe: session.subscribe,
     open(user, pair) {
       tokens.write(pair);
       writeJson(storage, USER_KEY, user);
       storage.write(SIGNED_IN_KEY, String(now().getTime()));
       storage.remove(LOCK_KEY);
-      publish({ status: 'active', user });
+      session.set({ status: 'active', user });
     },
     signedInAt: () => Number(storage.read(SIGNED_IN_KEY) ?? 0),
     lock() {
-      if (!state.user || state.status === 'locked') return;
+      const { user, status } = session.get();
+      if (!user || status === 'locked') return;
       storage.write(LOCK_KEY, '1');
       leave();
-      publish({ status: 'locked', user: state.user });
+      session.set({ status: 'locked', user });
     },
     expire() {
       tokens.clear();
-      if (state.user && state.status !== 'locked') publish({ status: 'expired', user: state.user });
+      const { user, status } = session.get();
+      if (user && status !== 'locked') session.set({ status: 'expired', user });
     },
     close() {
       leave();
       storage.remove(USER_KEY);
       storage.remove(LOCK_KEY);
       storage.remove(READER_KEY);
-      publish(SIGNED_OUT);
+      session.set(SIGNED_OUT);
     },
     mergeUser(fields) {
-      if (!state.user) return;
-      const user = { ...state.user, ...fields };
+      const before = session.get();
+      if (!before.user) return;
+      const user = { ...before.user, ...fields };
       writeJson(storage, USER_KEY, user);
-      publish({ status: state.status, user });
+      session.set({ status: before.status, user });
     },
   };
 }
@@ -130,6 +124,5 @@ export function useSessionStore(): SessionStore {
 
 /** The state, for what shows it. */
 export function useSession(): SessionState {
-  const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useFollowed(useSessionStore());
 }

@@ -140,7 +140,6 @@ export const catalogueMessages = {
     invoice: 'Facture',
     provisional: (kind: string) => `${kind} provisoire`,
     quantity: (quantity: number) => `× ${formatNumber(quantity)}`,
-    more: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   },
 
   form: {

@@ -2,11 +2,11 @@
 
 import { Link } from '../../ui/link.tsx';
 import { FileText, ReceiptText } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreButton, usePortions } from '../../ui/portions.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { type Use, usesOf, usesProduct } from './where-used.ts';
 
@@ -15,24 +15,20 @@ const PORTION = 50;
 
 /** `<WhereUsed id={product.id} />` */
 export function WhereUsed({ id }: { id: string }) {
-  const [limit, setLimit] = useState(PORTION);
   const where = useMemo(() => usesProduct(id), [id]);
   const quotes = useRows('quotes', { where }).rows;
   const invoices = useRows('invoices', { where }).rows;
   const uses = useMemo(() => usesOf(id, quotes, invoices), [id, quotes, invoices]);
+  const portions = usePortions(uses, PORTION);
   if (uses.length === 0) return <EmptyState title={words.empty} description={words.emptyHint} />;
   return (
     <div className="flex flex-col gap-3">
       <ol className="overflow-hidden rounded-card border border-line bg-surface">
-        {uses.slice(0, limit).map((use) => (
+        {portions.shown.map((use) => (
           <UseLine key={use.key} use={use} />
         ))}
       </ol>
-      {uses.length > limit ? (
-        <Button className="self-center" onClick={() => setLimit(limit + PORTION)}>
-          {words.more(Math.min(PORTION, uses.length - limit))}
-        </Button>
-      ) : null}
+      <MoreButton portions={portions} className="self-center" />
     </div>
   );
 }

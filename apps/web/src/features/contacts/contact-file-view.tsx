@@ -16,10 +16,10 @@ import { type ReactNode, use, useMemo, useState } from 'react';
 import { contactEntriesOf } from '../../business/told-entries.ts';
 import { FeaturesContext } from '../../business/feature.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateText, Money, Skeleton } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreButton, usePortions } from '../../ui/portions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -74,8 +74,8 @@ interface ContactFileViewProps {
 export function ContactFileView({ entries, isLoading, action }: ContactFileViewProps) {
   const kinds = useFileKinds();
   const [chosen, setChosen] = useState(ALL);
-  const [limit, setLimit] = useState(PORTION);
   const shown = chosen === ALL ? entries : entries.filter((entry) => entry.kind === chosen);
+  const portions = usePortions(shown, PORTION);
   if (isLoading) return <FileSkeleton />;
   if (entries.length === 0)
     return <EmptyState title={words.empty} description={words.emptyHint} action={action} />;
@@ -98,7 +98,7 @@ export function ContactFileView({ entries, isLoading, action }: ContactFileViewP
         />
       ) : null}
       <ol className="overflow-hidden rounded-card border border-line bg-surface">
-        {shown.slice(0, limit).map((entry) => (
+        {portions.shown.map((entry) => (
           <li key={entry.key} className="border-b border-line last:border-0">
             {entry.href === null ? (
               <ExchangeLine entry={entry} kind={kinds.get(entry.kind)} />
@@ -108,11 +108,7 @@ export function ContactFileView({ entries, isLoading, action }: ContactFileViewP
           </li>
         ))}
       </ol>
-      {shown.length > limit ? (
-        <Button className="self-center" onClick={() => setLimit(limit + PORTION)}>
-          {words.showMore(Math.min(PORTION, shown.length - limit))}
-        </Button>
-      ) : null}
+      <MoreButton portions={portions} className="self-center" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The French words of what only the page of a contact shows: its figures, its file, notes and calls.
 
-import { formatNumber, plural } from '../../ui/format.ts';
+import { plural } from '../../ui/format.ts';
 
 export const contactRecordMessages = {
   exchanges: {
@@ -61,7 +61,6 @@ export const contactRecordMessages = {
     unpaid: 'Impayé',
     onInvoice: (mode: string, number: string) => `${mode} sur ${number}`,
     provisional: (kind: string) => `${kind} provisoire`,
-    showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   },
 
   olderDocuments: 'Des documents plus anciens de ce contact peuvent être sur le serveur.',

@@ -5,13 +5,15 @@ import { Link } from '../../ui/link.tsx';
 import { type Likeness, similarContacts } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { Users } from 'lucide-react';
-import { createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { useRested } from '../../ui/use-rested.ts';
 import type { ContactFormValues } from './contact-form-values.ts';
 import { duplicateMessages } from './duplicates.messages.ts';
 
 const words = duplicateMessages;
+/** The search reads every contact. */
 const PAUSE_MS = 150;
 const NONE: readonly Likeness[] = [];
 
@@ -27,8 +29,8 @@ interface DuplicateSearchProps {
 export function DuplicateSearch({ except, children }: DuplicateSearchProps) {
   const { control } = useFormContext<ContactFormValues>();
   const [phone, email, ice, company] = useWatch({ control, name: ['phone', 'email', 'ice', 'company'] });
-  const typed = usePaused(useMemo(() => ({ phone, email, ice, company }), [phone, email, ice, company]));
-  const settled = useDeferredValue(typed);
+  const typed = useMemo(() => ({ phone, email, ice, company }), [phone, email, ice, company]);
+  const settled = useDeferredValue(useRested(typed, PAUSE_MS));
   const { rows } = useRows('contacts');
   const likenesses = useMemo(
     () => similarContacts(settled, rows, except === undefined ? {} : { except }),
@@ -64,14 +66,4 @@ export function DuplicateWarning({ fields }: { fields: readonly Likeness['field'
       </div>
     </output>
   );
-}
-
-/** The value once it has not changed for a moment: the search reads every contact. */
-function usePaused<T>(value: T): T {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

@@ -170,7 +170,6 @@ export const inventoryMessages = {
     reason: 'Motif',
     author: 'Par',
     origin: 'Origine',
-    showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   },
 
   maintenance: {

@@ -1,18 +1,18 @@
 // The movements of one item, the latest first, with who made them and what they came from.
 
 import { Link } from '../../ui/link.tsx';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { collections } from '@zellige/domain';
 import { recordAddress } from '../../business/record-address.ts';
 import type { Movement } from '@zellige/domain/inventory/inventory.schema';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { MoreButton, usePortions } from '../../ui/portions.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 import { MovementChip, signedUnits } from './movement-columns.tsx';
 
@@ -21,26 +21,22 @@ const PORTION = 30;
 
 /** `<ItemMovements itemId={item.id} />`; of one of its units with `unitId`. */
 export function ItemMovements({ itemId, unitId }: { itemId: string; unitId?: string }) {
-  const [limit, setLimit] = useState(PORTION);
   const where = useMemo(
     () => (movement: Movement) =>
       movement.itemId === itemId && (unitId === undefined || movement.unitIds?.includes(unitId) === true),
     [itemId, unitId],
   );
   const { rows } = useRows('movements', { where });
+  const portions = usePortions(rows, PORTION);
   if (rows.length === 0) return <EmptyState title={words.empty} description={words.emptyHint} />;
   return (
     <div className="flex flex-col gap-3">
       <ol aria-label={words.title} className="overflow-hidden rounded-card border border-line bg-surface">
-        {rows.slice(0, limit).map((movement) => (
+        {portions.shown.map((movement) => (
           <MovementLine key={movement.id} movement={movement} />
         ))}
       </ol>
-      {rows.length > limit ? (
-        <Button className="self-center" onClick={() => setLimit(limit + PORTION)}>
-          {words.showMore(Math.min(PORTION, rows.length - limit))}
-        </Button>
-      ) : null}
+      <MoreButton portions={portions} className="self-center" />
     </div>
   );
 }

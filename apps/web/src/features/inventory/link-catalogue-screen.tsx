@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MoreButton, usePortions } from '../../ui/portions.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 import { linkMessages as words } from './link.messages.ts';
 import { LinkRow } from './link-row.tsx';
@@ -100,9 +102,8 @@ interface LinkRowsProps {
 
 function LinkRows({ rows, linking, isLoading }: LinkRowsProps) {
   const categories = useStockCategories();
-  const [shown, setShown] = useState(SHOWN);
+  const portions = usePortions(rows, SHOWN);
   const [created, setCreated] = useState<InventoryItem | null>(null);
-  const rest = rows.length - shown;
   return (
     <>
       <ul
@@ -111,7 +112,7 @@ function LinkRows({ rows, linking, isLoading }: LinkRowsProps) {
         className="rounded-card border border-line bg-surface"
       >
         {isLoading ? <AwaitedRows /> : null}
-        {rows.slice(0, shown).map(({ item, matches }) => (
+        {portions.shown.map(({ item, matches }) => (
           <LinkRow
             key={item.id}
             item={item}
@@ -122,11 +123,7 @@ function LinkRows({ rows, linking, isLoading }: LinkRowsProps) {
           />
         ))}
       </ul>
-      {rest > 0 ? (
-        <Button className="self-center" onClick={() => setShown(shown + SHOWN)}>
-          {words.showMore(Math.min(rest, SHOWN))}
-        </Button>
-      ) : null}
+      <MoreButton portions={portions} className="self-center" />
       {created ? (
         <Suspense>
           <LinkProductDialog item={created} onClose={() => setCreated(null)} />
@@ -137,19 +134,9 @@ function LinkRows({ rows, linking, isLoading }: LinkRowsProps) {
 }
 
 function Progress({ done, total }: NonNullable<Linking['progress']>) {
-  const share = Math.round((100 * done) / total);
   return (
     <div className="flex items-center gap-3">
-      <div
-        role="progressbar"
-        aria-label={words.linking}
-        aria-valuenow={share}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 flex-1 overflow-hidden rounded-full bg-active"
-      >
-        <div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
-      </div>
+      <ProgressBar label={words.linking} done={done} total={total} className="flex-1" />
       <span className="text-meta text-muted tabular-nums">{words.progress(done, total)}</span>
     </div>
   );

@@ -41,7 +41,6 @@ export const linkMessages = {
   createOf: (item: string) => `Créer le produit de ${item}`,
   offCatalogue: 'Pas au catalogue',
   offCatalogueOf: (item: string) => `${item} n'est pas au catalogue`,
-  showMore: (count: number) => `Afficher ${formatNumber(count)} de plus`,
 
   creating: {
     title: 'Créer le produit',

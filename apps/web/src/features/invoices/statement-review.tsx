@@ -2,12 +2,13 @@
 
 import type { StatementLine } from '@zellige/domain/invoices/statement-lines';
 import type { Proposal } from '@zellige/domain/invoices/statement-matching';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ProgressStep } from '../../business/files/progress-step.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreButton, usePortions } from '../../ui/portions.tsx';
 import { StatementInvoiceDialog } from './statement-invoice-dialog.tsx';
 import { ProposalRow, UnmatchedRow } from './statement-rows.tsx';
 import { statementMessages as words } from './statement.messages.ts';
@@ -71,7 +72,7 @@ function Proposals({ review, actions, onChoose }: LinesProps) {
   const { proposals } = review.matched;
   // What the person ticked or unticked; the sure ones are ticked until they say otherwise.
   const [told, setTold] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [shown, setShown] = useState(SHOWN);
+  const portions = usePortions(proposals, SHOWN);
   const isTicked = ({ line, isSure }: Proposal): boolean => told.get(line.key) ?? isSure;
   const ticked = proposals.filter(isTicked);
   const tick = (some: readonly Proposal[], value: boolean) =>
@@ -96,7 +97,7 @@ function Proposals({ review, actions, onChoose }: LinesProps) {
         onChange={(value) => tick(proposals, value)}
       />
       <ul className="mt-2 divide-y divide-line border-t border-line">
-        {proposals.slice(0, shown).map((proposal) => (
+        {portions.shown.map((proposal) => (
           <ProposalRow
             key={proposal.line.key}
             proposal={proposal}
@@ -108,18 +109,18 @@ function Proposals({ review, actions, onChoose }: LinesProps) {
           />
         ))}
       </ul>
-      <More hidden={proposals.length - shown} onMore={() => setShown(shown + SHOWN)} />
+      <More portions={portions} />
     </Card>
   );
 }
 
 function Unmatched({ review, onChoose }: LinesProps) {
   const { unmatched } = review.matched;
-  const [shown, setShown] = useState(SHOWN);
+  const portions = usePortions(unmatched, SHOWN);
   return (
     <Card title={words.unmatched}>
       <ul className="divide-y divide-line border-t border-line">
-        {unmatched.slice(0, shown).map((line) => (
+        {portions.shown.map((line) => (
           <UnmatchedRow
             key={line.key}
             line={line}
@@ -128,14 +129,14 @@ function Unmatched({ review, onChoose }: LinesProps) {
           />
         ))}
       </ul>
-      <More hidden={unmatched.length - shown} onMore={() => setShown(shown + SHOWN)} />
+      <More portions={portions} />
     </Card>
   );
 }
 
-const More = ({ hidden, onMore }: { hidden: number; onMore: () => void }) =>
-  hidden > 0 ? (
+const More = ({ portions }: Pick<ComponentProps<typeof MoreButton>, 'portions'>) =>
+  portions.next > 0 ? (
     <div className="mt-3 flex justify-center">
-      <Button onClick={onMore}>{words.more(Math.min(hidden, SHOWN))}</Button>
+      <MoreButton portions={portions} />
     </div>
   ) : null;

@@ -32,7 +32,6 @@ export const statementMessages = {
   tick: (label: string, amount: number) => `Cocher ${label}, ${formatMad(amount)}`,
   accept: 'Accepter',
   acceptLine: (label: string, amount: number) => `Accepter ${label}, ${formatMad(amount)}`,
-  more: (count: number) => `Afficher ${formatNumber(count)} de plus`,
   kinds: { clear: 'Encaisser', known: 'Déjà saisi', pay: 'Payer' },
   evidence: { number: 'numéro', amount: 'montant', name: 'nom' },
   sure: 'Sûre',

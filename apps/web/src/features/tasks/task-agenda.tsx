@@ -2,9 +2,9 @@
 
 import { type TaskMoment, taskMoment, taskMoments } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { MoreButton, usePortions } from '../../ui/portions.tsx';
 import { TaskLine } from './task-line.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 import type { TaskMenus } from './use-task-menu.tsx';
@@ -55,7 +55,7 @@ export function TaskAgenda({ tasks, menus, showsContact = true }: TaskAgendaProp
 type MomentSectionProps = Required<TaskAgendaProps> & { moment: TaskMoment };
 
 function MomentSection({ moment, tasks, menus, showsContact }: MomentSectionProps) {
-  const [limit, setLimit] = useState(moment === 'done' ? DONE_PORTION : PORTION);
+  const portions = usePortions(tasks, PORTION, moment === 'done' ? DONE_PORTION : PORTION);
   const title = words.moments[moment];
   return (
     <section aria-label={title}>
@@ -67,15 +67,11 @@ function MomentSection({ moment, tasks, menus, showsContact }: MomentSectionProp
         aria-label={title}
         className="@container overflow-hidden rounded-card border border-line bg-surface"
       >
-        {tasks.slice(0, limit).map((task) => (
+        {portions.shown.map((task) => (
           <TaskLine key={task.id} task={task} menus={menus} showsContact={showsContact} />
         ))}
       </ul>
-      {tasks.length > limit ? (
-        <Button variant="ghost" className="mt-1 text-muted" onClick={() => setLimit(limit + PORTION)}>
-          {words.showMore(Math.min(PORTION, tasks.length - limit))}
-        </Button>
-      ) : null}
+      <MoreButton portions={portions} variant="ghost" className="mt-1 text-muted" />
     </section>
   );
 }

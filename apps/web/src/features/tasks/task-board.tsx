@@ -5,8 +5,8 @@ import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { taskStatuses } from '@zellige/domain/tasks/task.values';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { MoreButton, usePortions } from '../../ui/portions.tsx';
 import { BoardCard } from './board-card.tsx';
 import { groupedTasks } from './task-agenda.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
@@ -76,7 +76,7 @@ interface BoardColumnProps {
 }
 
 function BoardColumn({ status, tasks, board, menus, onMove }: BoardColumnProps) {
-  const [limit, setLimit] = useState(PORTION);
+  const portions = usePortions(tasks, PORTION);
   const { drag } = board;
   const isHome = drag !== null && tasks.some((task) => task.id === drag.id);
   const isTarget = drag?.over === status && !isHome;
@@ -97,7 +97,7 @@ function BoardColumn({ status, tasks, board, menus, onMove }: BoardColumnProps) 
         aria-label={words.statuses[status]}
         className="flex min-h-24 flex-1 flex-col gap-2 px-2 pb-2 md:overflow-y-auto"
       >
-        {tasks.slice(0, limit).map((task) => (
+        {portions.shown.map((task) => (
           <BoardCard
             key={task.id}
             task={task}
@@ -112,11 +112,9 @@ function BoardColumn({ status, tasks, board, menus, onMove }: BoardColumnProps) 
             {words.columnEmpty}
           </li>
         ) : null}
-        {tasks.length > limit ? (
+        {portions.next > 0 ? (
           <li>
-            <Button variant="ghost" className="w-full text-muted" onClick={() => setLimit(limit + PORTION)}>
-              {words.showMore(Math.min(PORTION, tasks.length - limit))}
-            </Button>
+            <MoreButton portions={portions} variant="ghost" className="w-full text-muted" />
           </li>
         ) : null}
       </ul>

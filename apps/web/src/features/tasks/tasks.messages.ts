@@ -39,7 +39,6 @@ export const taskMessages = {
   emptyArchive: 'La corbeille est vide',
   emptyArchiveHint: 'Les tâches mises à la corbeille y restent 30 jours.',
   columnEmpty: 'Déposez une tâche ici',
-  showMore: (count: number) => `Afficher ${count} de plus`,
   daysLate: (days: number) => (days > 1 ? `${days} jours de retard` : '1 jour de retard'),
   tomorrow: 'Demain',
 

@@ -8,6 +8,7 @@ import { useActor } from '../../../platform/engine/engine-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormSection } from '../../../ui/form-layout.tsx';
+import { useRested } from '../../../ui/use-rested.ts';
 import { RemoteContent } from '../remote-section.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 import { JournalEntry } from './journal-entry.tsx';
@@ -19,20 +20,10 @@ import { type Journal, useJournal } from './use-journal.ts';
 
 const TYPING_MS = 300;
 
-/** The text as it stands once typing rests. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 export function JournalSection() {
   const actor = useActor();
   const [filters, setFilters] = useState(noFilters);
-  const question = useDeferredValue(useRested(questionOf(filters)));
+  const question = useDeferredValue(useRested(questionOf(filters), TYPING_MS));
   const journal = useJournal(question);
   const file = useJournalExport(question);
   const askRecord = ({ recordId, collection, label }: AuditEntry) =>
