@@ -1,8 +1,9 @@
-// A menu behind any trigger of the kit. The floating part loads on the first approach of the pointer or the focus.
+// A menu behind any trigger of the kit.
 
-import { type ComponentProps, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import type { MenuAction } from './menu-popup.tsx';
 import { lazyPart, preload } from './lazy-part.tsx';
+import { type TriggerProps, useTrigger } from './use-trigger.ts';
 
 export type { MenuAction } from './menu-popup.tsx';
 
@@ -16,16 +17,6 @@ export function preloadMenu(): void {
   preload(loadMenuPopup);
 }
 
-/** What a trigger spreads on its button. */
-export interface TriggerProps {
-  ref: RefObject<HTMLButtonElement | null>;
-  'aria-haspopup': 'menu' | 'dialog';
-  'aria-expanded': boolean;
-  onClick: () => void;
-  onPointerEnter: () => void;
-  onFocus: () => void;
-}
-
 interface MenuProps {
   label: string;
   actions: readonly MenuAction[];
@@ -36,30 +27,14 @@ interface MenuProps {
 }
 
 /** A trigger and its menu. */
-export function Menu({ label, actions, heading, placement, children }: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const ref = useRef<HTMLButtonElement>(null);
+export function Menu({ children, ...menu }: MenuProps) {
+  const { trigger, popup } = useTrigger('menu', preloadMenu);
   return (
     <>
-      {children({
-        ref,
-        'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
-        onClick: () => setIsOpen(!isOpen),
-        onPointerEnter: preloadMenu,
-        onFocus: preloadMenu,
-      })}
-      {isOpen ? (
+      {children(trigger)}
+      {popup.isOpen ? (
         <Suspense>
-          <LazyMenuPopup
-            triggerRef={ref}
-            isOpen
-            onOpenChange={setIsOpen}
-            label={label}
-            actions={actions}
-            heading={heading}
-            placement={placement}
-          />
+          <LazyMenuPopup {...menu} {...popup} />
         </Suspense>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 // A panel of free content behind any trigger of the kit.
 
-import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { TriggerProps } from './menu.tsx';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyPart, preload } from './lazy-part.tsx';
+import { type TriggerProps, useTrigger } from './use-trigger.ts';
 
 const load = () => import('./popover-panel.tsx');
 const preloadPanel = () => preload(load);
@@ -17,23 +17,15 @@ interface PopoverProps {
 }
 
 /** `<Popover label="Colonnes" content={() => …}>{(trigger) => <Button {...trigger}>Colonnes</Button>}</Popover>` */
-export function Popover({ label, content, placement, children }: PopoverProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const ref = useRef<HTMLButtonElement>(null);
+export function Popover({ content, children, ...panel }: PopoverProps) {
+  const { trigger, popup } = useTrigger('dialog', preloadPanel);
   return (
     <>
-      {children({
-        ref,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': isOpen,
-        onClick: () => setIsOpen(!isOpen),
-        onPointerEnter: preloadPanel,
-        onFocus: preloadPanel,
-      })}
-      {isOpen ? (
+      {children(trigger)}
+      {popup.isOpen ? (
         <Suspense>
-          <LazyPanel triggerRef={ref} isOpen onOpenChange={setIsOpen} label={label} placement={placement}>
-            {typeof content === 'function' ? content(() => setIsOpen(false)) : content}
+          <LazyPanel {...panel} {...popup}>
+            {typeof content === 'function' ? content(() => popup.onOpenChange(false)) : content}
           </LazyPanel>
         </Suspense>
       ) : null}

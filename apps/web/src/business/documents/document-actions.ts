@@ -2,25 +2,33 @@
 
 import type { Address } from '../../ui/address.ts';
 import { Archive, ArchiveRestore, FileDown } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { CollectionName, Permission } from '@zellige/domain';
-import type { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { confirm, type Question } from '../../ui/confirm.ts';
 import { groupedMenu } from '../../ui/grouped-menu.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
+import { useGo } from '../../ui/use-go.ts';
 import {
   type ActionRule,
   menuActionOf,
   possibleActions,
   type RecordActions,
 } from '../records/record-actions.ts';
-import type { Act } from '../records/use-act.ts';
+import { type Act, useAct } from '../records/use-act.ts';
 import { documentMessages } from './document.messages.ts';
 
 export interface DocumentTools {
   can: ReturnType<typeof useCan>;
   act: Act;
   go: (path: Address) => void;
+}
+
+export function useDocumentTools(): DocumentTools {
+  const can = useCan();
+  const act = useAct();
+  const go = useGo();
+  return useMemo(() => ({ can, act, go }), [can, act, go]);
 }
 
 interface Archivable {
@@ -110,7 +118,7 @@ export type GroupsOf<Row, Tools> = (
  * The menu of a record, in groups, and its next step: the first possible of `steps`. Keep `groupsOf` and `tools` stable between
  * renders.
  */
-export function useRecordActions<Row, Tools>(
+export function useRecordActions<Row, Tools extends DocumentTools & Pick<RecordActions<Row>, 'download'>>(
   tools: Tools,
   steps: readonly ActionRule<Row, Tools>[],
   groupsOf: GroupsOf<Row, Tools>,
@@ -124,5 +132,5 @@ export function useRecordActions<Row, Tools>(
     [tools, groupsOf],
   );
   const primary = useCallback((row: Row) => possibleActions(steps, row, tools)[0] ?? null, [steps, tools]);
-  return { menu, primary };
+  return { menu, primary, download: tools.download };
 }

@@ -27,7 +27,6 @@ interface DocumentPageProps<Row extends DocumentRow> {
   subtitle: ReactNode;
   marks: ReactNode;
   actions: RecordActions<Row>;
-  onPdf?: () => Promise<void>;
   /** On a phone the next step stands under the thumb, not at the head. */
   isInField?: boolean;
   isAsideFirst?: boolean;
@@ -43,7 +42,7 @@ interface DocumentPageProps<Row extends DocumentRow> {
 
 /** `<DocumentPage collection="quotes" row={quote} actions={actions} … />` */
 export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<Row>) {
-  const { collection, row, actions, onPdf, isInField = false } = props;
+  const { collection, row, actions, isInField = false } = props;
   const isUnderThumb = useIsPhone() && isInField;
   const primary = actions.primary(row);
   const look = isInField ? undefined : 'phone:flex-1';
@@ -61,8 +60,8 @@ export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<R
       menu={actions.menu(row).filter((action) => action.id !== primary?.id)}
       actions={
         <>
-          {onPdf ? (
-            <Button icon={FileDown} onClick={() => void onPdf()}>
+          {actions.download ? (
+            <Button icon={FileDown} onClick={() => void actions.download?.(row)}>
               {documentMessages.pdf}
             </Button>
           ) : null}

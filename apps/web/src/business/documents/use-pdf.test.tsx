@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
-import { type DownloadPdf, usePdf } from './use-pdf.ts';
+import { usePdf } from './use-pdf.ts';
 
 let rows: readonly StoredRow[] = [];
 beforeAll(async () => {
@@ -23,7 +23,7 @@ class QuickWorker extends EventTarget {
 }
 
 /** A page with a button that makes the PDF of what `build` answers. */
-async function press(build: Parameters<DownloadPdf>[0]): Promise<void> {
+async function press(build: Parameters<ReturnType<typeof usePdf>>[0]): Promise<void> {
   const Screen = () => {
     const download = usePdf();
     return (

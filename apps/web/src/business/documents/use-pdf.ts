@@ -27,8 +27,6 @@ export interface DrawnPdf {
   isWhole: boolean;
 }
 
-export type DownloadPdf = (build: BuildPdf) => Promise<void>;
-
 /** Draws the document; throws with a French sentence, or as the drawing failed. */
 export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
   const engine = useEngine();
@@ -55,7 +53,7 @@ export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
 }
 
 /** `download(async (context) => (await import('@zellige/documents/from-rows')).printableQuote(quote, context))`; the toasts are those of specification §8. */
-export function usePdf(): DownloadPdf {
+export function usePdf(): (build: BuildPdf) => Promise<void> {
   const draw = useDrawnPdf();
   return useCallback(
     async (build) => {
@@ -69,4 +67,12 @@ export function usePdf(): DownloadPdf {
     },
     [draw],
   );
+}
+
+/** `const download = usePdfOf(quotePdf); void download(quote)` */
+export function usePdfOf<Row>(
+  printed: (row: Row, context: PdfContext) => Promise<PrintableDocument>,
+): (row: Row) => Promise<void> {
+  const download = usePdf();
+  return useCallback((row) => download((context) => printed(row, context)), [download, printed]);
 }

@@ -55,6 +55,8 @@ export interface RecordActions<Record> {
   primary: (record: Record) => RecordAction | null;
   /** Everything possible, the primary action included. */
   menu: (record: Record) => readonly MenuAction[];
+  /** Its PDF, where it is printed. */
+  download?: ((record: Record) => Promise<void>) | undefined;
   /** What an action opens; to be rendered once on the screen. */
   dialog?: ReactNode;
 }

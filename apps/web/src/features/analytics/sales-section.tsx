@@ -2,7 +2,7 @@
 
 import type { Address } from '../../ui/address.ts';
 import type { Compared, SalesReport } from '@zellige/domain/analytics/reports';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import { Card, Money } from '../../ui/card.tsx';
 import { AreaChart } from '../../ui/charts/area-chart.tsx';
@@ -22,72 +22,44 @@ interface SalesSectionProps {
   filters: { periode: string | undefined; commercial: string | undefined };
 }
 
-const money = ({ value }: Compared) => (value === null ? null : <Money value={value} />);
-const percent = ({ value }: Compared) => (value === null ? null : `${formatNumber(value)}\u00a0%`);
+const inMad = (value: number) => <Money value={value} />;
+const percent = (value: number) => `${formatNumber(value)}\u00a0%`;
+
+const compared = ({ value, change }: Compared, show: (value: number) => ReactNode = inMad) => ({
+  value: value === null ? null : show(value),
+  trend: change,
+});
 
 export function SalesSection({ report, isLoading, filters }: SalesSectionProps) {
+  const { pending } = report;
   const list = (path: '/invoices' | '/quotes', extra: Record<string, string> = {}) =>
     listAddress(path, { ...filters, ...extra });
-  const shared = { isLoading };
+  const shown = [
+    { of: figures.revenue, ...compared(report.revenue), href: list('/invoices') },
+    { of: figures.collected, ...compared(report.collected), href: list('/invoices') },
+    { of: figures.remaining, value: inMad(pending.amount), href: list('/invoices') },
+    {
+      of: figures.overdue,
+      value: inMad(pending.overdueAmount),
+      hint: figures.overdueCount(pending.overdueCount),
+      href: list('/invoices', { etat: 'retard', periode: '' }),
+    },
+    { of: figures.conversion, ...compared(report.conversionRate, percent), href: list('/quotes') },
+    { of: figures.basket, ...compared(report.averageBasket), href: list('/invoices') },
+    { of: figures.issued, ...compared(report.quotesIssued, String), href: list('/quotes') },
+    {
+      of: figures.delay,
+      ...compared(report.daysToPay, words.days),
+      isRiseBad: true,
+      href: list('/invoices', { statut: 'Payée' }),
+    },
+  ];
   return (
     <>
       <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4 phone:gap-2">
-        <ExplainedFigure
-          {...shared}
-          of={figures.revenue}
-          value={money(report.revenue)}
-          trend={report.revenue.change}
-          href={list('/invoices')}
-        />
-        <ExplainedFigure
-          {...shared}
-          of={figures.collected}
-          value={money(report.collected)}
-          trend={report.collected.change}
-          href={list('/invoices')}
-        />
-        <ExplainedFigure
-          {...shared}
-          of={figures.remaining}
-          value={<Money value={report.pending.amount} />}
-          href={list('/invoices')}
-        />
-        <ExplainedFigure
-          {...shared}
-          of={figures.overdue}
-          value={<Money value={report.pending.overdueAmount} />}
-          hint={figures.overdueCount(report.pending.overdueCount)}
-          href={list('/invoices', { etat: 'retard', periode: '' })}
-        />
-        <ExplainedFigure
-          {...shared}
-          of={figures.conversion}
-          value={percent(report.conversionRate)}
-          trend={report.conversionRate.change}
-          href={list('/quotes')}
-        />
-        <ExplainedFigure
-          {...shared}
-          of={figures.basket}
-          value={money(report.averageBasket)}
-          trend={report.averageBasket.change}
-          href={list('/invoices')}
-        />
-        <ExplainedFigure
-          {...shared}
-          of={figures.issued}
-          value={report.quotesIssued.value}
-          trend={report.quotesIssued.change}
-          href={list('/quotes')}
-        />
-        <ExplainedFigure
-          {...shared}
-          of={figures.delay}
-          value={report.daysToPay.value === null ? null : words.days(report.daysToPay.value)}
-          trend={report.daysToPay.change}
-          isRiseBad
-          href={list('/invoices', { statut: 'Payée' })}
-        />
+        {shown.map((figure) => (
+          <ExplainedFigure key={figure.of.label} isLoading={isLoading} {...figure} />
+        ))}
       </div>
       <RevenueCard report={report} />
       <div className="grid items-start gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">

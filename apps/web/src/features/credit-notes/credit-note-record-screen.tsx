@@ -17,7 +17,7 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, Money } from '../../ui/card.tsx';
 import { formatDate, formatMad } from '../../ui/format.ts';
 import { creditNoteMessages as words } from './credit-notes.messages.ts';
-import { useCreditNoteActions, useCreditNotePdf } from './use-credit-note-actions.ts';
+import { useCreditNoteActions } from './use-credit-note-actions.ts';
 
 /** `/credit-notes/$id` */
 export const CreditNoteRecordScreen = recordScreen('creditNotes', CreditNoteRecord);
@@ -38,7 +38,6 @@ const texts = (note: CreditNote, signature: string) => {
 
 function CreditNoteRecord({ row: note }: RecordProps<'creditNotes'>) {
   const actions = useCreditNoteActions();
-  const download = useCreditNotePdf();
   return (
     <DocumentPage
       collection="creditNotes"
@@ -47,7 +46,6 @@ function CreditNoteRecord({ row: note }: RecordProps<'creditNotes'>) {
       subtitle={[note.client, note.projectName].filter(Boolean).join(' · ')}
       marks={null}
       actions={actions}
-      onPdf={() => download(note)}
       figures={[
         { label: words.figures.amount, value: <Money value={note.total} /> },
         { label: words.figures.tax, value: <Money value={note.tax} /> },

@@ -3,7 +3,7 @@
 import { FileDown, ReceiptText } from 'lucide-react';
 import { useCallback } from 'react';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
-import { usePdf } from '../../business/documents/use-pdf.ts';
+import { type PdfContext, usePdfOf } from '../../business/documents/use-pdf.ts';
 import { downloadUbl, ublAction } from '../../business/documents/ubl-action.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
@@ -11,21 +11,13 @@ import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useGo } from '../../ui/use-go.ts';
 import { creditNoteMessages as words } from './credit-notes.messages.ts';
 
-/** `const download = useCreditNotePdf(); void download(note)` */
-export function useCreditNotePdf(): (note: CreditNote) => Promise<void> {
-  const download = usePdf();
-  return useCallback(
-    (note) =>
-      download(async (context) => {
-        const { printableCreditNote } = await import('@zellige/documents/credit-notes/credit-note-from-row');
-        return printableCreditNote(note, { ...context, ...(await context.relationsOf(note)) });
-      }),
-    [download],
-  );
-}
+const creditNotePdf = async (note: CreditNote, context: PdfContext) => {
+  const { printableCreditNote } = await import('@zellige/documents/credit-notes/credit-note-from-row');
+  return printableCreditNote(note, { ...context, ...(await context.relationsOf(note)) });
+};
 
 export function useCreditNoteActions(): RecordActions<CreditNote> {
-  const download = useCreditNotePdf();
+  const download = usePdfOf(creditNotePdf);
   const engine = useEngine();
   const go = useGo();
   const menu = useCallback(
@@ -53,5 +45,5 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
     ],
     [download, engine, go],
   );
-  return { menu, primary: () => null };
+  return { menu, primary: () => null, download };
 }

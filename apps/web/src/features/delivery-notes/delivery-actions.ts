@@ -32,7 +32,8 @@ import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
 
 export interface DeliveryTools extends DocumentTools {
-  download: (note: DeliveryNote, options?: { withPrices: boolean }) => Promise<void>;
+  download: (note: DeliveryNote) => Promise<void>;
+  downloadPriced: (note: DeliveryNote) => Promise<void>;
   ship: (note: DeliveryNote) => Promise<void>;
   /** Address of the form of the note that carries what is left; null when nothing is. */
   followUp: (note: DeliveryNote) => Address | null;
@@ -131,7 +132,7 @@ export const deliveryDocumentActions: readonly DeliveryRule[] = [
     label: words.actions.pdfWithPrices,
     icon: FileDown,
     isPossible: (_note, { can }) => can('bonLivraison.amounts'),
-    run: (note, { download }) => download(note, { withPrices: true }),
+    run: (note, { downloadPriced }) => downloadPriced(note),
   },
 ];
 

@@ -22,14 +22,12 @@ import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip, deliveryTitle } from './delivery-status.tsx';
 import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryLinks } from './use-delivery-links.tsx';
-import { useDeliveryPdf } from './use-delivery-pdf.ts';
 
 /** `/bon-livraison/$id` */
 export const DeliveryRecordScreen = recordScreen('bonLivraison', DeliveryRecord);
 
 function DeliveryRecord({ row: note }: RecordProps<'bonLivraison'>) {
   const actions = useDeliveryActions();
-  const download = useDeliveryPdf();
   return (
     <DocumentPage
       collection="bonLivraison"
@@ -38,7 +36,6 @@ function DeliveryRecord({ row: note }: RecordProps<'bonLivraison'>) {
       subtitle={note.client}
       marks={<DeliveryStatusChip note={note} />}
       actions={actions}
-      onPdf={() => download(note)}
       isInField
       isAsideFirst
       figures={deliveryFigures(note)}

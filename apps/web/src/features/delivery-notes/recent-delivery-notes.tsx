@@ -16,11 +16,12 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
+import { usePdfOf } from '../../business/documents/use-pdf.ts';
+import { deliveryPdf } from './delivery-pdf.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
 import { recentDeliveryCard, recentDeliveryColumns } from './recent-delivery-columns.tsx';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import { useDeliveryPdf } from './use-delivery-pdf.ts';
 
 const words = deliveryMessages.recent;
 const ROWS = 5;
@@ -72,7 +73,7 @@ export function RecentDeliveryNotes() {
 }
 
 function useRecentActions(): (note: DeliveryNote) => readonly MenuAction[] {
-  const download = useDeliveryPdf();
+  const download = usePdfOf(deliveryPdf);
   const go = useGo();
   return (note) => [
     { id: 'pdf', label: words.pdf, icon: FileDown, onAction: () => void download(note) },

@@ -6,10 +6,14 @@ import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.
 import { owedLines } from '@zellige/domain/invoices/invoice.rules';
 import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { useClientReach } from '../../business/clients/reach.ts';
-import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import {
+  type GroupsOf,
+  useDocumentTools,
+  useRecordActions,
+} from '../../business/documents/document-actions.ts';
+import { usePdfOf } from '../../business/documents/use-pdf.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useSending } from '../../business/sending/use-sending.tsx';
-import { useAct } from '../../business/records/use-act.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { useGo } from '../../ui/use-go.ts';
 import { toast } from '../../ui/toast.ts';
@@ -22,8 +26,8 @@ import {
 } from './delivery-actions.ts';
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
+import { deliveryPdf, pricedDeliveryPdf } from './delivery-pdf.ts';
 import { unitsByLine } from './line-units.ts';
-import { deliveryPdf, useDeliveryPdf } from './use-delivery-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyDeliverDialog = lazyPart(async () => (await import('./deliver-dialog.tsx')).DeliverDialog);
@@ -71,15 +75,14 @@ function AskedDialog({ asked, onClose }: { asked: NonNullable<Asked>; onClose: (
 }
 
 function useDeliveryTools(ask: DeliveryTools['ask']): DeliveryTools {
-  const can = useCan();
-  const act = useAct();
-  const go = useGo();
-  const download = useDeliveryPdf();
+  const tools = useDocumentTools();
+  const download = usePdfOf(deliveryPdf);
+  const downloadPriced = usePdfOf(pricedDeliveryPdf);
   const ship = useShip(ask);
   const followUp = useFollowUp();
   return useMemo(
-    () => ({ can, act, go, download, ship, followUp, ask }),
-    [can, act, go, download, ship, followUp, ask],
+    () => ({ ...tools, download, downloadPriced, ship, followUp, ask }),
+    [tools, download, downloadPriced, ship, followUp, ask],
   );
 }
 

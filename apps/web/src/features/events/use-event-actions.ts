@@ -2,12 +2,14 @@
 
 import { useCallback, useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import {
+  type GroupsOf,
+  useDocumentTools,
+  useRecordActions,
+} from '../../business/documents/document-actions.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useFollowUps } from '../../business/follow-ups.ts';
-import { useAct } from '../../business/records/use-act.ts';
-import { useGo } from '../../ui/use-go.ts';
 import {
   eventArchiveActions,
   eventIncidents,
@@ -34,10 +36,8 @@ export function useEventActions(): RecordActions<Event> {
 }
 
 function useEventTools(): EventTools {
-  const can = useCan();
-  const act = useAct();
+  const tools = useDocumentTools();
   const execute = useExecute();
-  const go = useGo();
   const followUps = useFollowUps<Event>('events');
-  return useMemo(() => ({ can, act, execute, go, followUps }), [can, act, execute, go, followUps]);
+  return useMemo(() => ({ ...tools, execute, followUps }), [tools, execute, followUps]);
 }

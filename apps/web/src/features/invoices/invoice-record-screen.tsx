@@ -26,14 +26,12 @@ import { invoiceMessages as words } from './invoices.messages.ts';
 import { PaymentsTable, useInvoicePayments } from './payments-table.tsx';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceLinks } from './use-invoice-links.tsx';
-import { useInvoicePdf } from './use-invoice-pdf.ts';
 
 /** `/invoices/$id` */
 export const InvoiceRecordScreen = recordScreen('invoices', InvoiceRecord);
 
 function InvoiceRecord({ row: invoice }: RecordProps<'invoices'>) {
   const actions = useInvoiceActions();
-  const download = useInvoicePdf();
   const links = useInvoiceLinks(invoice);
   const payments = useInvoicePayments(invoice.id);
   return (
@@ -50,7 +48,6 @@ function InvoiceRecord({ row: invoice }: RecordProps<'invoices'>) {
         </>
       }
       actions={actions}
-      onPdf={() => download(invoice)}
       notice={
         <>
           <IncidentNotice contactId={invoice.contactId} />

@@ -3,14 +3,17 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { useActor, useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { useClientReach } from '../../business/clients/reach.ts';
-import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import {
+  type GroupsOf,
+  useDocumentTools,
+  useRecordActions,
+} from '../../business/documents/document-actions.ts';
+import { usePdfOf } from '../../business/documents/use-pdf.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
-import { useAct } from '../../business/records/use-act.ts';
 import { invoicePdf } from '../../business/sending/invoice-pdf.ts';
 import { useSending } from '../../business/sending/use-sending.tsx';
-import { useGo } from '../../ui/use-go.ts';
 import {
   invoiceCreditActions,
   type InvoiceDialog,
@@ -20,7 +23,6 @@ import {
   type InvoiceTools,
 } from './invoice-actions.ts';
 import { invoiceTexts, reminderLabels } from './invoice-links.ts';
-import { useInvoicePdf } from './use-invoice-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const dialogs = {
@@ -63,14 +65,9 @@ export function useInvoiceActions(): RecordActions<Invoice> {
 }
 
 function useInvoiceTools(open: InvoiceTools['open']): InvoiceTools {
-  const can = useCan();
+  const tools = useDocumentTools();
   const actor = useActor();
   const engine = useEngine();
-  const act = useAct();
-  const go = useGo();
-  const download = useInvoicePdf();
-  return useMemo(
-    () => ({ can, actor, engine, act, go, download, open }),
-    [can, actor, engine, act, go, download, open],
-  );
+  const download = usePdfOf(invoicePdf);
+  return useMemo(() => ({ ...tools, actor, engine, download, open }), [tools, actor, engine, download, open]);
 }

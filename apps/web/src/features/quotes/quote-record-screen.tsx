@@ -20,14 +20,12 @@ import { ExpiredMark, InvoicedMark, QuoteStatusChip, quoteTitle } from './quote-
 import { quoteMessages as words } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
 import { useQuoteLinks } from './use-quote-links.tsx';
-import { useQuotePdf } from './use-quote-pdf.ts';
 
 /** `/quotes/$id` */
 export const QuoteRecordScreen = recordScreen('quotes', QuoteRecord);
 
 function QuoteRecord({ row: quote }: RecordProps<'quotes'>) {
   const actions = useQuoteActions();
-  const download = useQuotePdf();
   const links = useQuoteLinks(quote);
   return (
     <DocumentPage
@@ -43,7 +41,6 @@ function QuoteRecord({ row: quote }: RecordProps<'quotes'>) {
         </>
       }
       actions={actions}
-      onPdf={() => download(quote)}
       notice={<BankNotice />}
       figures={quoteFigures(quote)}
       tabsLabel={words.tabs.label}

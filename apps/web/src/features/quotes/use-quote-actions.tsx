@@ -5,6 +5,7 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { useClientReach } from '../../business/clients/reach.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import { usePdfOf } from '../../business/documents/use-pdf.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useFollowUps } from '../../business/follow-ups.ts';
 import { type AnsweredBy, type RemedyFor, useAct } from '../../business/records/use-act.ts';
@@ -22,7 +23,7 @@ import {
 import type { RefusedAcceptance } from './accept-dialog.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
-import { quotePdf, useProformaPdf, useQuotePdf } from './use-quote-pdf.ts';
+import { proformaPdf, quotePdf } from './quote-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
@@ -97,8 +98,8 @@ function useQuoteTools(
   const act = useAct(remedyFor, answeredBy);
   const go = useGo();
   const newId = useNewId();
-  const download = useQuotePdf();
-  const proforma = useProformaPdf();
+  const download = usePdfOf(quotePdf);
+  const proforma = usePdfOf(proformaPdf);
   return useMemo(
     () => ({ can, act, go, newId, download, extend, invoicePart, proforma, send }),
     [can, act, go, newId, download, extend, invoicePart, proforma, send],

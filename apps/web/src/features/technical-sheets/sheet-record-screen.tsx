@@ -17,14 +17,13 @@ import { SheetContents } from './sheet-contents.tsx';
 import { SheetFacts, SheetLinks, Signatures } from './sheet-facts.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
-import { useSheetActions, useSheetPdf } from './use-sheet-actions.tsx';
+import { useSheetActions } from './use-sheet-actions.tsx';
 
 /** `/technical-sheets/$id` */
 export const SheetRecordScreen = recordScreen('technicalSheets', SheetRecord);
 
 function SheetRecord({ row: sheet }: RecordProps<'technicalSheets'>) {
   const actions = useSheetActions();
-  const download = useSheetPdf();
   return (
     <DocumentPage
       collection="technicalSheets"
@@ -33,7 +32,6 @@ function SheetRecord({ row: sheet }: RecordProps<'technicalSheets'>) {
       subtitle={sheet.title}
       marks={<SheetStatusChip sheet={sheet} />}
       actions={actions}
-      onPdf={() => download(sheet)}
       isInField
       figures={figuresOf(sheet)}
       tabsLabel={words.tabs.label}

@@ -2,12 +2,14 @@
 
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
+import { useActor } from '../../platform/engine/engine-hooks.ts';
+import {
+  type GroupsOf,
+  useDocumentTools,
+  useRecordActions,
+} from '../../business/documents/document-actions.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
-import { useAct } from '../../business/records/use-act.ts';
-import { useGo } from '../../ui/use-go.ts';
-import { usePdf } from '../../business/documents/use-pdf.ts';
+import { usePdfOf } from '../../business/documents/use-pdf.ts';
 import type { PrintedBy } from '../../business/sending/use-messages.ts';
 import { useSending } from '../../business/sending/use-sending.tsx';
 import {
@@ -52,19 +54,11 @@ export function useSheetActions(): RecordActions<TechnicalSheet> {
 }
 
 function useSheetTools(askSignatures: SheetTools['askSignatures']): SheetTools {
+  const tools = useDocumentTools();
   const actor = useActor();
-  const can = useCan();
-  const act = useAct();
-  const go = useGo();
-  const download = useSheetPdf();
+  const download = usePdfOf(sheetPdf);
   return useMemo(
-    () => ({ actor, can, act, go, download, askSignatures }),
-    [actor, can, act, go, download, askSignatures],
+    () => ({ ...tools, actor, download, askSignatures }),
+    [tools, actor, download, askSignatures],
   );
-}
-
-/** `const download = useSheetPdf(); void download(sheet)` */
-export function useSheetPdf(): (sheet: TechnicalSheet) => Promise<void> {
-  const download = usePdf();
-  return useCallback((sheet) => download((context) => sheetPdf(sheet, context)), [download]);
 }
