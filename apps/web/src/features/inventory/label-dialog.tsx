@@ -104,7 +104,7 @@ function Labels({ labels }: { labels: readonly PrintedLabel[] }) {
   return (
     <ul className="flex flex-wrap gap-3">
       {labels.map((label) => (
-        <li key={label.id}>
+        <li key={label.id} className="break-inside-avoid">
           <Label {...label} />
         </li>
       ))}
