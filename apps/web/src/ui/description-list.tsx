@@ -23,7 +23,7 @@ export function DescriptionList({
     ? 'grid-cols-[minmax(0,104px)_minmax(0,1fr)]'
     : 'grid-cols-[fit-content(117px)_minmax(0,1fr)]';
   return (
-    <dl className={cx('grid gap-x-4 gap-y-2.5', terms)}>
+    <dl className={cx('grid items-baseline gap-x-4 gap-y-2.5', terms)}>
       {items.map((item) => (
         <div key={item.term} className="contents">
           <dt className="text-muted">{item.term}</dt>

@@ -1,6 +1,6 @@
 // Choosing units of a line: ticked in a list, typed or scanned. Made for a thumb.
 
-import { unitName } from '@zellige/domain/inventory/unit.rules';
+import { unitName, unitStateLabels } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { foundUnit } from './found-unit.ts';
@@ -63,7 +63,7 @@ export function UnitPicker({
             <li key={unit.id} className="py-1.5">
               <Checkbox
                 label={unitLabel(unit)}
-                hint={obstacle ?? undefined}
+                hint={obstacle ?? brokenHint(unit)}
                 value={isChosen}
                 isDisabled={!isChosen && (isFull || obstacle !== null)}
                 onChange={(next) => choose(unit.id, next)}
@@ -78,3 +78,9 @@ export function UnitPicker({
 }
 
 const unitLabel = (unit: Unit): string => [unitName(unit), unit.place].filter(Boolean).join(' · ');
+
+/** What whoever takes it should know: that it does not work, and why. */
+function brokenHint({ state, stateReason }: Unit): string | undefined {
+  const isAside = state === 'maintenance' || state === 'endommagé';
+  return [isAside ? unitStateLabels[state] : '', stateReason].filter(Boolean).join(' · ') || undefined;
+}

@@ -50,6 +50,22 @@ describe('units of a delivery note', () => {
     expect(await screen.findByText(/N° de série : S-3, S-2/)).toBeTruthy();
   });
 
+  it('that do not work say so, and why, before they leave', async () => {
+    const page = await open(note(2), { actor: employee });
+    const broken = page.engine.rows('units', {}).find(({ serialNumber }) => serialNumber === 'S-2');
+    const status = { id: 'A', status: 'maintenance', unitIds: [broken?.id], reason: 'Dalle éteinte' };
+    expect((await page.engine.execute('set_status_inventory', status)).ok).toBe(true);
+    await page.user.click(await screen.findByRole('button', { name: 'Expédier' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expédier' }));
+    const boxes = await dialog.findAllByRole('checkbox');
+    const told = boxes.map((box) => box.closest('li')?.textContent);
+    expect(told.map((text) => text?.match(/Maintenance · .*/)?.[0])).toEqual([
+      undefined,
+      undefined,
+      'Maintenance · Dalle éteinte',
+    ]);
+  });
+
   it('that the reservation chose are ticked as the dialog opens, and may be others', async () => {
     const product = { id: 'P', name: 'Écran', price: { sale: 1, rental: 1 }, category: 'c' };
     const line = { type: 'rental', name: 'Écran', productId: 'P', quantity: 2, unitPrice: 1 };
