@@ -63,6 +63,7 @@ export const column = {
   remaining: 'Reste',
   unit: 'Unité',
   serials: 'N° de série :',
+  kitParts: 'Contient :',
 } as const;
 
 export const totalLabel = {

@@ -148,6 +148,8 @@ export interface DeliveryLine {
   readonly name: string;
   readonly description?: string | undefined;
   readonly reference?: string | undefined;
+  /** What it is made of, where it is a kit. */
+  readonly parts?: readonly { readonly name: string; readonly quantity: number }[] | undefined;
   /** Of its units, where it has several that are followed one by one. */
   readonly serialNumbers?: readonly string[] | undefined;
   readonly serialNumber?: string | undefined;

@@ -1,5 +1,6 @@
 // A delivery note as it is printed, from its row (specification §3 'Delivery note').
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { partsOfKits } from '@zellige/domain/delivery-notes/kit-lines';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { formatInstant } from '@zellige/domain/kernel/dates';
@@ -26,6 +27,7 @@ const deliveredLine = (item: DeliveryNote['items'][number]): DeliveryLine => ({
   name: item.productName,
   description: given(item.designation),
   reference: given(item.reference),
+  parts: item.kitParts && partsOfKits(item, undefined, item.quantity),
   serialNumber: item.serialNumbers?.length === 1 ? item.serialNumbers[0] : undefined,
   serialNumbers: (item.serialNumbers?.length ?? 0) > 1 ? item.serialNumbers : undefined,
   unit: given(tellingUnit(item.unite)),

@@ -58,6 +58,19 @@ describe('a delivery note', () => {
     expect(said).toBe(`N° de série : ${serialNumbers.join(', ')}`);
   });
 
+  it('says what a kit contains under its line, before its serial numbers', () => {
+    const parts = [
+      { name: 'Caméra', quantity: 2 },
+      { name: 'Pied', quantity: 4 },
+    ];
+    const serialNumbers = ['S-1', 'S-2'];
+    const lines = sampleDeliveryLines(1).map((line) => ({ ...line, parts, serialNumbers }));
+    const texts = linesOf(sampleDeliveryNote(lines));
+    const first = texts.indexOf('Contient : 2 × Caméra, 4 × Pied');
+    expect(first).toBeGreaterThan(0);
+    expect(texts[first + 1]).toBe('N° de série : S-1, S-2');
+  });
+
   it.each([
     ['pièce', true],
     [undefined, false],

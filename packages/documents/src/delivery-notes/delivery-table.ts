@@ -91,24 +91,33 @@ export function deliveryBlocks(document: DeliveryNoteDocument): Block[] {
   const last = items.length - 1;
   return items.flatMap((line, index) => {
     const keepWithNext = index === last && last > 0;
-    const serials = serialLines(line);
+    const notes = notesOf(line);
     return [
-      toBlock(line, columns, keepWithNext || serials.length > 0),
-      ...serials.map((text, rank) => noteBlock(text, { isLast: rank === serials.length - 1, keepWithNext })),
+      toBlock(line, columns, keepWithNext || notes.length > 0),
+      ...notes.map((text, rank) => noteBlock(text, { isLast: rank === notes.length - 1, keepWithNext })),
     ];
   });
 }
 
 const LINE_LENGTH = 110;
 
-/** The serial numbers of a line over the width of the table, on as many lines as they need. */
-function serialLines({ serialNumbers = [] }: DeliveryLine): string[] {
+/** What a line is made of and its serial numbers, over the width of the table. */
+const notesOf = ({ parts = [], serialNumbers = [] }: DeliveryLine): string[] => [
+  ...listLines(
+    column.kitParts,
+    parts.map(({ name, quantity }) => `${printedQuantity(quantity)} × ${name}`),
+  ),
+  ...listLines(column.serials, serialNumbers),
+];
+
+/** A list behind its label, on as many lines as it needs. */
+function listLines(label: string, texts: readonly string[]): string[] {
   const lines: string[] = [];
-  for (const serial of serialNumbers) {
+  for (const text of texts) {
     const line = lines.pop();
-    if (line === undefined) lines.push(`${column.serials} ${serial}`);
-    else if (line.length + serial.length > LINE_LENGTH) lines.push(`${line},`, serial);
-    else lines.push(`${line}, ${serial}`);
+    if (line === undefined) lines.push(`${label} ${text}`);
+    else if (line.length + text.length > LINE_LENGTH) lines.push(`${line},`, text);
+    else lines.push(`${line}, ${text}`);
   }
   return lines;
 }

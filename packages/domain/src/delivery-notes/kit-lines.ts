@@ -1,9 +1,20 @@
 // A line of a kit moves the units of its parts (docs/product.md 'Catalogue'). It keeps them as goods leave, each with the items of the
 // stock that its units come from, so that what comes back is what left, whatever the kit has become.
+import type { KitPart, Product } from '../catalogue/catalogue.schema.ts';
 import { isKit, kitParts } from '../catalogue/kit.rules.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import type { Tx } from '../kernel/operation.ts';
 import type { DeliveryItem } from './delivery-note.schema.ts';
+
+/**
+ * What that many kits of a line hold: its parts as they left, before that as the catalogue has them in `product`. None for what is no
+ * kit.
+ */
+export const partsOfKits = (
+  { kitParts: kept }: Pick<DeliveryItem, 'kitParts'>,
+  product: Pick<Product, 'parts'> | undefined,
+  kits: number,
+): KitPart[] => kitParts({ parts: kept ?? product?.parts ?? [] }, kits);
 
 /** The reservation of a part that leaves without an order has its key from it. */
 const partId = (line: DeliveryItem, productId: string): string => derivedKey(line.id, productId);

@@ -1,8 +1,10 @@
 // The items of a delivery note on its record page; amounts only for those who may see them.
 
 import type { DeliveryItem } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { partsOfKits } from '@zellige/domain/delivery-notes/kit-lines';
 import { tellingUnit } from '@zellige/domain/quotes/lines';
 import { chargedDays } from '@zellige/domain/quotes/lines';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { DateText, Money } from '../../ui/card.tsx';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -48,14 +50,15 @@ interface ItemRowProps extends Omit<DeliveryItemsProps, 'items'> {
 function ItemRow({ item, seesAmounts, isDelivered }: ItemRowProps) {
   const unit = tellingUnit(item.unite) === '' ? '' : ` ${item.unite}`;
   const isShort = isDelivered && item.quantiteRestante > 0;
+  const count = isDelivered ? item.quantiteLivree : item.quantity;
   return (
     <tr className="border-b border-line align-baseline last:border-b-0">
       <td className="py-2.5">
-        <ItemWords item={item} />
+        <ItemWords item={item} count={count} />
       </td>
       <td className={`${figure} text-muted phone:hidden`}>{formatNumber(item.quantiteCommandee)}</td>
       <td className={`${figure} font-semibold phone:text-[17px]`}>
-        {formatNumber(isDelivered ? item.quantiteLivree : item.quantity)}
+        {formatNumber(count)}
         {unit}
         {isShort ? (
           <span className="block text-meta font-normal text-danger md:hidden">
@@ -77,8 +80,10 @@ function ItemRow({ item, seesAmounts, isDelivered }: ItemRowProps) {
   );
 }
 
-/** What it is: its name, the days of a rental, its reference, its units. */
-function ItemWords({ item }: { item: DeliveryItem }) {
+/** What it is: its name, the days of a rental, its reference, what a kit contains, its units. */
+function ItemWords({ item, count }: { item: DeliveryItem; count: number }) {
+  const { row: product } = useRow('products', item.kitParts ? undefined : item.reference || undefined);
+  const parts = partsOfKits(item, product, count);
   return (
     <>
       <p className="font-medium">{item.productName}</p>
@@ -94,6 +99,11 @@ function ItemWords({ item }: { item: DeliveryItem }) {
       {item.reference ? (
         <p className="text-meta text-muted">
           {words.reference} {item.reference}
+        </p>
+      ) : null}
+      {parts.length > 0 ? (
+        <p className="text-muted">
+          {words.contains} {parts.map(({ quantity, name }) => words.part(quantity, name)).join(', ')}
         </p>
       ) : null}
       {item.serialNumbers?.length ? (

@@ -129,6 +129,8 @@ export const deliveryMessages = {
     amount: 'Total HT',
     reference: 'Réf.',
     serials: 'N° de série :',
+    contains: 'Contient :',
+    part: (quantity: number, name: string) => `${quantity.toLocaleString('fr-FR')} × ${name}`,
     short: (count: number) => `${count.toLocaleString('fr-FR')} sortie(s) sans être en stock`,
   },
   destination: 'Adresse de livraison',

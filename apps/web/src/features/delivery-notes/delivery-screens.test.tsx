@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CollectionName } from '@zellige/domain';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
@@ -132,6 +133,32 @@ describe('a delivery note from a quote', () => {
   });
 });
 
+describe('a delivery note whose address is opened anew', () => {
+  const ordered: Step[] = [
+    ['create_quotes', { client: 'Atlas', items: [{ id: 'l', name: 'Écran', unitPrice: 1000, quantity: 5 }] }],
+    ['accept_quotes', { id: 'DEV-001' }],
+  ];
+
+  it.each(['quotes', 'bonLivraison'] as const)('waits for its %s, and has its lines', async (late) => {
+    const items = [{ lineId: 'l', productName: 'Écran', quantity: 2 }];
+    const rows = await committedRows([
+      ...ordered,
+      ['create_bonLivraison', { ...ready, client: 'Atlas', devisId: 'DEV-001', items }],
+    ]);
+    const loading: CollectionName[] = [late];
+    const { engine } = await renderScreens({
+      screens: deliveryFeature.screens,
+      at: '/bon-livraison/new?devisId=DEV-001',
+      rows: rows.filter(({ collection }) => collection !== late),
+      loading,
+    });
+    expect(screen.queryByRole('textbox', { name: 'Quantité' })).toBeNull();
+    loading.length = 0;
+    act(() => engine.load(rows.filter(({ collection }) => collection === late)));
+    expect((await box('Quantité')).value).toBe('3');
+  });
+});
+
 describe('a delivery note from a reservation made by hand', () => {
   it('carries it, on its days', async () => {
     const product = { name: 'Écran', price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };
@@ -159,6 +186,35 @@ describe('a delivery note from a reservation made by hand', () => {
       dateLivraison: addDays(today(), 1),
       items: [{ reservationId: 'RES-1', reference: 'PRD-1', quantity: 2, dateFin: addDays(today(), 3) }],
     });
+  });
+});
+
+describe('a delivery note of a kit', () => {
+  const product = { price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };
+  const parts = [{ productId: 'PRD-1', quantity: 2 }];
+  const steps: Step[] = [
+    ['create_products', { ...product, id: 'PRD-1', name: 'Caméra' }],
+    ['create_products', { ...product, id: 'KIT-1', name: 'Salle', parts }],
+    ['create_inventory', { id: 'ART-1', name: 'Caméra', quantity: 9, productId: 'PRD-1' }],
+    [
+      'create_bonLivraison',
+      {
+        ...ready,
+        id: 'BL-1',
+        client: 'Atlas',
+        items: [{ productName: 'Salle', reference: 'KIT-1', quantity: 2 }],
+      },
+    ],
+  ];
+
+  it('tells its driver what to take along, and afterwards what left, whatever the kit has become', async () => {
+    const { engine } = await open('/bon-livraison/BL-1', steps, { actor: employee });
+    expect(await screen.findByText('Contient : 4 × Caméra')).toBeTruthy();
+    await engine.execute('ship_bonLivraison', { id: 'BL-1' });
+    const changes = { parts: [{ productId: 'PRD-1', quantity: 3 }] };
+    await engine.authority.execute('update_products', { id: 'KIT-1', changes }, { actor: manager });
+    await screen.findByRole('button', { name: 'Démarrer la livraison' });
+    expect(screen.getByText('Contient : 4 × Caméra')).toBeTruthy();
   });
 });
 
