@@ -51,16 +51,25 @@ export type DeliveryStart =
       clientAddress: string | undefined;
     };
 
-/** What the address names, by where it is read: until it is there nobody knows what the note starts with. */
-const COMING = [
+/** What the address may name, by where it is read. */
+const SOURCES = [
   ['factureId', 'invoices'],
   ['devisId', 'quotes'],
   ['reservationId', 'reservations'],
   ['suiteDe', 'bonLivraison'],
 ] as const;
 
-const isAwaited = (search: DeliveryStartSearch, engine: Pick<AppEngine, 'isReady'>): boolean =>
-  COMING.some(([name, collection]) => search[name] !== undefined && !engine.isReady(collection));
+/** Until what it names is there, and the other notes of that, nobody knows what the note starts with. */
+function isAwaited(search: DeliveryStartSearch, engine: Pick<AppEngine, 'isReady' | 'isComing'>): boolean {
+  const isNamed = SOURCES.some(([name]) => search[name] !== undefined);
+  return (
+    isNamed &&
+    SOURCES.some(([name, collection]) => {
+      const id = search[name];
+      return !engine.isReady(collection) || (id !== undefined && engine.isComing?.(collection, id) === true);
+    })
+  );
+}
 
 /** Follows the address. */
 export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
