@@ -33,7 +33,8 @@ RUN npm install --no-save --omit=dev --workspace=@zellige/server --ignore-script
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Zellige" \
       org.opencontainers.image.licenses="AGPL-3.0-or-later"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/backups
+# The last one and the flags of `CMD` are those of apps/server/launch.json.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/backups MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN groupadd --gid 10001 zellige \
  && useradd --uid 10001 --gid zellige --home-dir /data --no-create-home --shell /usr/sbin/nologin zellige \
@@ -51,4 +52,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "apps/server/src/main.ts"]

@@ -39,11 +39,21 @@ export function endWithNpm() {
   }, checkMs).unref();
 }
 
+/**
+ * How Node is told to be sparing (apps/server/launch.json): V8 would give new objects three times 16 MB, and glibc each thread a
+ * heap of its own (docs/benchmarks.md).
+ */
+const launch = JSON.parse(readFileSync(inRoot('apps', 'server', 'launch.json'), 'utf8'));
+/** What was compiled once is taken from here by the next start. */
+const compiled = inRoot('.cache', 'compiled');
+
 /** Runs apps/server/src/main.ts to its end and returns its exit code. `flags` are options of Node. */
 export function runServer(flags = []) {
   endWithNpm();
   const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href;
-  return run(pinnedNode, [...flags, '--import', exitWithParent, inRoot('apps', 'server', 'src', 'main.ts')], {
+  const main = inRoot('apps', 'server', 'src', 'main.ts');
+  return run(pinnedNode, [...launch.flags, ...flags, '--import', exitWithParent, main], {
+    env: { NODE_COMPILE_CACHE: compiled, ...launch.environment },
     cwd: callerFolder,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

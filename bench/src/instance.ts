@@ -7,11 +7,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { type SampleUserId, sampleUsers } from '@zellige/samples';
+import launch from '../../apps/server/launch.json' with { type: 'json' };
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { connectOrStart } from '../../apps/server/src/platform/postgres/start-database.ts';
 
 const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const exitWithParent = new URL('../../tools/exit-with-parent.mjs', import.meta.url).href;
+/** As `npm start` keeps it (tools/server-process.mjs). */
+const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 const STOP_PATIENCE_MS = 5000;
 const READY = /^Zellige: (http:\/\/\S+)/;
 
@@ -47,6 +50,8 @@ const environment = (dataDir: string, { isAsShipped }: StartOptions): NodeJS.Pro
   DATA_DIR: dataDir,
   PORT: '0',
   LOG_LEVEL: 'error',
+  ...launch.environment,
+  NODE_COMPILE_CACHE: compiled,
   // One account that asks as fast as it is answered is what the product refuses; here it measures the server.
   ...(isAsShipped ? {} : { REQUEST_LIMIT: '1000000' }),
   // Options for the server alone, such as --cpu-prof.
@@ -57,7 +62,7 @@ async function startServer(
   dataDir: string,
   options: StartOptions,
 ): Promise<{ server: ChildProcess; origin: string }> {
-  const server = spawn(process.execPath, ['--import', exitWithParent, mainFile], {
+  const server = spawn(process.execPath, [...launch.flags, '--import', exitWithParent, mainFile], {
     env: environment(dataDir, options),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -48,6 +48,7 @@ export const marks: readonly Mark[] = [
   atMost('accounts-export-memory-csv', 100, 'MB', 'memory that the server takes for it'),
   atMost('accounts-export-xlsx', 5000, 'ms', 'the same as a workbook'),
   atMost('accounts-export-memory-xlsx', 100, 'MB', 'memory that the server takes for it'),
+  atMost('memory-64', 250, 'MB', 'server and PostgreSQL at 64 connections, shared pages once'),
   atMost('pdf', 60, 'ms', 'PDF of an invoice'),
   atMost('confirmed', 10, 'ms', 'write confirmed in the page, median, 0 or 500 waiting'),
   atMost('confirmed-p95', 10, 'ms', 'the same, 95th percentile'),

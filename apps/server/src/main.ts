@@ -1,5 +1,6 @@
 // The server's process: reads the configuration, starts, says where it listens, and stops cleanly on SIGTERM, SIGINT and
 // SIGHUP. What is said to people goes to standard output, the log to standard error.
+import { flushCompileCache } from 'node:module';
 import { readConfig, StartError } from './platform/config.ts';
 import { createLog, readableLines } from './platform/log.ts';
 import { startServer } from './start-server.ts';
@@ -30,6 +31,8 @@ async function main(): Promise<number> {
   const log = createLog(config.logLevel, ...(isRead ? [readableLines()] : []));
   const server = await startServer(config, log);
   say(`Zellige: ${server.address}`);
+  // What was compiled is kept now, where a folder is named for it: a server that is killed keeps nothing at its end.
+  flushCompileCache();
   if (server.firstAdmin !== null)
     say(`Zellige: premier administrateur, lien à usage unique : ${server.firstAdmin}`);
   const reason = await Promise.race([stopAsked, server.lost]);

@@ -8,12 +8,15 @@ import { type LoadFigures, type Round, type RoundLength, runRound, summarise, ty
 import { measureAccountsExport } from './accounts-export.ts';
 import type { Case } from './cases.ts';
 import { checkConfirmed, countDocuments, durabilityOf } from './confirmed.ts';
+import { measureMemory } from './memory.ts';
 import { type Processor, processorOf } from './processor.ts';
 import { readCases } from './read-cases.ts';
 import { openSite, type Site } from './site.ts';
 import { writeCases } from './write-cases.ts';
 
 const CONNECTIONS = [1, 8];
+/** What the connections of the memory's row ask for in turns. */
+const asEverybody = [...readCases, ...writeCases].filter(({ isCompared }) => isCompared !== false);
 
 interface Measured {
   one: Case;
@@ -183,6 +186,7 @@ export async function runServerBench(
         all.push(...(await measureCase(one, connections, clients, isQuick)));
     }
     if ('accounts export'.includes(cases)) await measureAccountsExport(figures, sites);
+    if ('memory'.includes(cases)) await measureMemory(figures, sites, asEverybody);
     addLoads(figures, all, await durabilityOf(sites));
     addGrowth(figures, all);
     await checkConfirmed(figures, sites, before);
