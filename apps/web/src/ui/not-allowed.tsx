@@ -1,19 +1,30 @@
 // A screen reached by its address by somebody who may not use it.
 
 import type { Address } from './address.ts';
+import type { ReactNode } from 'react';
+import type { Permission } from '@zellige/domain';
 import { errorMessages } from '@zellige/domain/kernel/error-codes';
+import { useCan } from '../platform/engine/engine-hooks.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Page, PageHeader } from './page.tsx';
 import { uiMessages } from './ui.messages.ts';
 
-/** A page of the sidebar's that is not for this person: `<NoAccess title="Analyses" text={words.forbidden} />`. */
-export const NoAccess = ({ title, text }: { title: string; text: string }) => (
-  <Page kind="record">
-    <PageHeader title={title} />
-    <EmptyState title={text} />
-  </Page>
-);
+/** A page of the sidebar's that is not for everybody: `permittedScreen('analytics.see', words, Analytics)`. */
+export const permittedScreen = (
+  may: Permission,
+  { title, forbidden }: { title: string; forbidden: string },
+  Content: () => ReactNode,
+) =>
+  function Screen() {
+    if (useCan()(may)) return <Content />;
+    return (
+      <Page kind="record">
+        <PageHeader title={title} />
+        <EmptyState title={forbidden} />
+      </Page>
+    );
+  };
 
 interface NotAllowedProps {
   title: string;

@@ -23,6 +23,16 @@ function focusRows(): boolean {
   return rows !== undefined;
 }
 
+/** In the box, before what is typed. */
+export const SearchIcon = () => (
+  <Search
+    size={16}
+    strokeWidth={1.75}
+    aria-hidden="true"
+    className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted"
+  />
+);
+
 /** A search input that the key `/` finds through `data-search`. */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -32,12 +42,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
   };
   return (
     <span className={cx('relative flex min-w-0', className)}>
-      <Search
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted"
-      />
+      <SearchIcon />
       <input
         ref={input}
         type="search"

@@ -1,9 +1,9 @@
 // The search of the dashboard: a box and the results under it (specification §2 'Search').
 
 import { collections } from '@zellige/domain';
-import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { SearchIcon } from '../../ui/search-field.tsx';
 import { useGo } from '../../ui/use-go.ts';
 import { useSearchedList } from '../../ui/use-searched-list.ts';
 import { dashboardCollections, findItems, type FoundItem } from '../find-items.ts';
@@ -35,12 +35,7 @@ export function DashboardSearch() {
   useCloseOutside(box, () => setIsOpen(false));
   return (
     <div ref={box} className="relative w-full md:w-96">
-      <Search
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted"
-      />
+      <SearchIcon />
       <input
         {...list.input}
         type="search"

@@ -1,13 +1,14 @@
 // Chooses a product of the catalogue by its name, reference or SKU.
 
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { isKit } from '@zellige/domain/catalogue/kit.rules';
-import { useCallback } from 'react';
-import { useRow, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
+import { useRowSearch } from '../records/use-row-search.ts';
 import { itemMessages } from './item.messages.ts';
 
-const SEARCHED = ['products'] as const;
-const LIMIT = 20;
+const optionOf = ({ id, name, sku }: Product): ComboOption => ({ id, label: name, hint: sku || id });
+const isNoKit = (product: Product): boolean => !isKit(product);
 
 interface ProductPickerProps {
   label: string;
@@ -31,19 +32,8 @@ export function ProductPicker({
   placeholder = itemMessages.productSearch,
   ...frame
 }: ProductPickerProps) {
-  const reader = useRowsReader(SEARCHED);
   const chosen = useRow('products', value || null).row;
-  const search = useCallback(
-    (text: string): ComboOption[] =>
-      reader
-        .rows('products', {
-          search: text,
-          where: (row) => row.archivedAt === null && !(isPart && isKit(row)),
-        })
-        .slice(0, LIMIT)
-        .map(({ id, name, sku }) => ({ id, label: name, hint: sku || id })),
-    [reader, isPart],
-  );
+  const search = useRowSearch('products', optionOf, isPart ? isNoKit : undefined);
   return (
     <ComboBox
       {...frame}

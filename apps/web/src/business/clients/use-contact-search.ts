@@ -3,28 +3,23 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { useCallback } from 'react';
-import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import type { ComboOption } from '../../ui/combo-box.tsx';
-
-const LIMIT = 20;
-const SEARCHED = ['contacts'] as const;
+import { useRowSearch } from '../records/use-row-search.ts';
 
 /** What a suggestion is called, and what else tells it apart; keep it stable between renders. */
 export type NameContact = (contact: Contact) => { label: string; beside: string };
 
 /** `const search = useContactSearch(nameOf)` */
 export function useContactSearch(nameOf: NameContact): (text: string) => ComboOption[] {
-  const reader = useRowsReader(SEARCHED);
-  return useCallback(
-    (text) =>
-      reader
-        .rows('contacts', { search: text, where: (contact) => contact.archivedAt === null })
-        .slice(0, LIMIT)
-        .map((contact) => {
-          const { label, beside } = nameOf(contact);
-          const hint = [beside, formatPhone(contact.phone), contact.city].filter(Boolean).join(' · ');
-          return { id: String(contact.id), label, hint };
-        }),
-    [reader, nameOf],
+  return useRowSearch(
+    'contacts',
+    useCallback(
+      (contact) => {
+        const { label, beside } = nameOf(contact);
+        const hint = [beside, formatPhone(contact.phone), contact.city].filter(Boolean).join(' · ');
+        return { id: String(contact.id), label, hint };
+      },
+      [nameOf],
+    ),
   );
 }

@@ -1,9 +1,9 @@
 // A file from this device: a button, or a drop.
 
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { type DragEvent, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
+import { ChooseFileButton } from '../../ui/files/choose-file-button.tsx';
 import { fileMessages as words } from './files.messages.ts';
 
 const TABLES = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
@@ -19,13 +19,14 @@ interface FileDropProps {
 
 /** `<FileDrop isReading={isReading} accepted={words.accepted} types={TYPES} onFile={open} />` */
 export function FileDrop({ isReading, onFile, types = TABLES, accepted = words.accepted }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const take = ([file]: readonly File[]) => {
+    if (file) onFile(file);
+  };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    take([...event.dataTransfer.files]);
   };
   return (
     <div
@@ -41,22 +42,14 @@ export function FileDrop({ isReading, onFile, types = TABLES, accepted = words.a
       )}
     >
       <p className="text-muted phone:hidden">{words.drop}</p>
-      <input
-        ref={input}
-        type="file"
+      <ChooseFileButton
+        label={isReading ? words.reading : words.choose}
+        icon={FileUp}
         accept={types}
-        aria-label={words.choose}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
+        isBusy={isReading}
+        isSingle
+        onChosen={take}
       />
-      <Button icon={FileUp} isBusy={isReading} onClick={() => input.current?.click()}>
-        {isReading ? words.reading : words.choose}
-      </Button>
       <p className="text-meta text-muted">{accepted}</p>
     </div>
   );

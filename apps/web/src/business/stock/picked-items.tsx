@@ -1,7 +1,9 @@
 // Items of the stock that a form names one after the other, each once: the material of an event, the parts of an intervention.
 
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 interface PickedItem {
   itemId: string;
@@ -37,3 +39,24 @@ export function PickedItems<Picked extends { itemId: string }>(props: PickedItem
     </div>
   );
 }
+
+interface PickedRowProps {
+  name: string;
+  note: ReactNode;
+  removeLabel: string;
+  onRemove: () => void;
+  /** The field of its quantity. */
+  children: ReactNode;
+}
+
+/** One of them in the form, as an `li`. */
+export const PickedRow = ({ name, note, removeLabel, onRemove, children }: PickedRowProps) => (
+  <li className="flex items-start gap-3 px-3 py-2">
+    <span className="min-w-0 flex-1 py-1.5">
+      <span className="block font-medium">{name}</span>
+      {note ? <span className="text-meta text-muted">{note}</span> : null}
+    </span>
+    {children}
+    <IconButton label={removeLabel} icon={Trash2} onClick={onRemove} />
+  </li>
+);

@@ -7,10 +7,9 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import { downloadBlob, downloadText } from '../../platform/download.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
-import { NoAccess } from '../../ui/not-allowed.tsx';
+import { permittedScreen } from '../../ui/not-allowed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -32,11 +31,7 @@ const monthsUntil = (day: string): string[] =>
   Array.from({ length: MONTHS }, (_, back) => addMonths(`${day.slice(0, 7)}-01`, -back).slice(0, 7));
 
 /** For the admin and managers. */
-export function AccountingScreen() {
-  const can = useCan();
-  if (!can('accounting.see')) return <NoAccess title={words.title} text={words.forbidden} />;
-  return <Accounting />;
-}
+export const AccountingScreen = permittedScreen('accounting.see', words, Accounting);
 
 function Accounting() {
   const list = useListSearch(accountingSearch);

@@ -9,7 +9,7 @@ import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm, type Question } from '../../ui/confirm.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { accountsMessages as words } from './accounts.messages.ts';
 
@@ -58,31 +58,30 @@ export function MonthState({ month, name }: MonthStateProps) {
   const { chip, hint } = useSaid(month);
   const mayClose = useCan()('accounting.close');
   const act = useAct();
-  const close = async () => {
-    const answer = await confirm({
-      title: words.closeQuestion(name),
-      message: words.closeMessage,
-      confirmLabel: words.close,
-    });
-    if (answer) await act('close_month_settings', { month }, words.closeDone);
+  const asked = (action: string, question: Question, done: string) => async () => {
+    const answer = await confirm(question);
+    if (answer) await act(action, { month, ...(question.reason && answer) }, done);
   };
-  const reopen = async () => {
-    const answer = await confirm({
+  const close = asked(
+    'close_month_settings',
+    { title: words.closeQuestion(name), message: words.closeMessage, confirmLabel: words.close },
+    words.closeDone,
+  );
+  const reopen = asked(
+    'reopen_month_settings',
+    {
       title: words.reopenQuestion(name),
       message: words.reopenMessage,
       confirmLabel: words.reopen,
       reason: { label: words.reopenReason, isRequired: true },
-    });
-    if (answer) await act('reopen_month_settings', { month, reason: answer.reason }, words.reopenDone);
-  };
-  const handOver = async () => {
-    const answer = await confirm({
-      title: words.handOverQuestion(name),
-      message: words.handOverMessage,
-      confirmLabel: words.handOver,
-    });
-    if (answer) await act('export_month_settings', { month }, words.handOverDone);
-  };
+    },
+    words.reopenDone,
+  );
+  const handOver = asked(
+    'export_month_settings',
+    { title: words.handOverQuestion(name), message: words.handOverMessage, confirmLabel: words.handOver },
+    words.handOverDone,
+  );
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { now, today } from '../../platform/clock.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
-import { NoAccess } from '../../ui/not-allowed.tsx';
+import { permittedScreen } from '../../ui/not-allowed.tsx';
 import { salesperson } from '../../business/documents/document-filters.ts';
 import { periodOptions } from '../../business/records/period.ts';
 import { useListSearch } from '../../ui/list-search.ts';
@@ -24,11 +24,7 @@ const words = analyticsMessages.report;
 const ALL = '';
 
 /** Own figures for a salesperson; nothing for those who may see none. */
-export function AnalyticsScreen() {
-  const can = useCan();
-  if (!can('analytics.see')) return <NoAccess title={words.title} text={words.forbidden} />;
-  return <Analytics />;
-}
+export const AnalyticsScreen = permittedScreen('analytics.see', words, Analytics);
 
 function Analytics() {
   const list = useListSearch(analyticsSearch);

@@ -9,6 +9,7 @@ import {
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber, plural } from '../../ui/format.ts';
+import { savedMessages } from '../../business/records/saved.messages.ts';
 
 export const productNoun: RecordNoun = { one: 'produit', many: 'produits' };
 export const serviceNoun: RecordNoun = { one: 'service', many: 'services' };
@@ -162,9 +163,7 @@ export const catalogueMessages = {
     durationPlaceholder: '4 h, 1 jour…',
     skillPlaceholder: 'Technicien audiovisuel…',
     choose: 'Choisir une catégorie',
-    created: (name: string) => `« ${name} » est ajouté`,
-    saved: (name: string) => `« ${name} » est enregistré`,
-    noChange: 'Aucune modification à enregistrer',
+    ...savedMessages,
     failed: "La fiche n'a pas été enregistrée",
   },
 

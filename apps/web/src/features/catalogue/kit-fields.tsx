@@ -1,14 +1,13 @@
 // What a kit is made of, in the form of a product: for a new one, and for what is a kit already.
 
-import { Trash2 } from 'lucide-react';
 import { isKit } from '@zellige/domain/catalogue/kit.rules';
 import { MAX_KIT_PARTS } from '@zellige/domain/catalogue/catalogue.schema';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ProductPicker } from '../../business/catalogue/product-picker.tsx';
+import { PickedRow } from '../../business/stock/picked-items.tsx';
 import { useRow, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { fieldOf } from '../../ui/form.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { ProductFormValues } from './catalogue-form-values.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
@@ -68,11 +67,7 @@ function PartRow({ productId, name, index, onRemove }: PartRowProps) {
   const product = useRow('products', productId).row;
   const shown = product?.name ?? name;
   return (
-    <li className="flex items-start gap-3 px-3 py-2">
-      <span className="min-w-0 flex-1 py-1.5">
-        <span className="block font-medium">{shown}</span>
-        <span className="text-meta text-muted">{productId}</span>
-      </span>
+    <PickedRow name={shown} note={productId} removeLabel={words.remove(shown)} onRemove={onRemove}>
       <Field
         as={NumberField}
         name={`parts.${index}.quantity`}
@@ -80,7 +75,6 @@ function PartRow({ productId, name, index, onRemove }: PartRowProps) {
         isLabelHidden
         className="w-28 phone:w-20"
       />
-      <IconButton label={words.remove(shown)} icon={Trash2} onClick={onRemove} />
-    </li>
+    </PickedRow>
   );
 }

@@ -1,5 +1,6 @@
 // The French words of a contact's page, its form, its dialog and its card on the dashboard: no list waits for them.
 import { plural } from '../../ui/format.ts';
+import { savedMessages } from '../../business/records/saved.messages.ts';
 
 export const contactFileMessages = {
   recent: {
@@ -45,9 +46,7 @@ export const contactFileMessages = {
     tagsHint: 'Entrée ou virgule pour ajouter',
     nobody: 'Personne',
     addNotes: 'Ajouter une remarque…',
-    saved: (name: string) => `« ${name} » est enregistré`,
-    created: (name: string) => `« ${name} » est ajouté`,
-    noChange: 'Aucune modification à enregistrer',
+    ...savedMessages,
     failed: "Le contact n'a pas été enregistré",
     mobile: (phone: string) => `${phone} · mobile`,
     fixed: (phone: string) => `${phone} · fixe, sans SMS ni WhatsApp`,

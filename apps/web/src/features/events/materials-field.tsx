@@ -1,24 +1,20 @@
 // The material of an event: items of the stock, how many, and how many are free at the chosen time.
 
-import { Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { freeForEvent, materialConflicts } from '@zellige/domain/events/event-conflicts';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { PickedItems } from '../../business/stock/picked-items.tsx';
-import { useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { useRowSearch } from '../../business/records/use-row-search.ts';
+import { PickedItems, PickedRow } from '../../business/stock/picked-items.tsx';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import type { ComboOption } from '../../ui/combo-box.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { FormField } from '../../ui/form.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { EventFormValues } from './event-form-values.ts';
 import { eventMessages } from './events.messages.ts';
 import type { LiveNeeds } from './use-event-needs.ts';
 
 const words = eventMessages.form;
-const SEARCHED = ['inventory', 'events'] as const;
-const LIMIT = 20;
 
 /** Reads the form around it. */
 export function MaterialsField({ live }: { live: LiveNeeds }) {
@@ -60,18 +56,16 @@ function freeWords({ isTimed, needs, poolOf }: LiveNeeds, itemId: string): strin
 
 /** Items by name, serial number or place, each with its free units. */
 function useMaterialSearch(live: LiveNeeds): (text: string) => ComboOption[] {
-  const reader = useRowsReader(SEARCHED);
-  return useCallback(
-    (text) =>
-      reader
-        .rows('inventory', { search: text, where: (item) => item.archivedAt === null })
-        .slice(0, LIMIT)
-        .map((item) => ({
-          id: item.id,
-          label: item.name,
-          hint: [freeWords(live, item.id), item.serialNumber, item.location].filter(Boolean).join(' · '),
-        })),
-    [reader, live],
+  return useRowSearch(
+    'inventory',
+    useCallback(
+      ({ id, name, serialNumber, location }) => ({
+        id,
+        label: name,
+        hint: [freeWords(live, id), serialNumber, location].filter(Boolean).join(' · '),
+      }),
+      [live],
+    ),
   );
 }
 
@@ -88,15 +82,16 @@ function MaterialRow({ index, item, name, live, conflict, onRemove }: MaterialRo
   const { control } = useFormContext<EventFormValues>();
   const shown = item?.name ?? name;
   return (
-    <li className="flex items-start gap-3 px-3 py-2">
-      <span className="min-w-0 flex-1 py-1.5">
-        <span className="block font-medium">{shown}</span>
-        {item && live.isTimed ? (
-          <span className={cx('text-meta', conflict ? 'text-danger' : 'text-muted')}>
-            {freeWords(live, item.id)}
-          </span>
-        ) : null}
-      </span>
+    <PickedRow
+      name={shown}
+      note={
+        item && live.isTimed ? (
+          <span className={conflict ? 'text-danger' : undefined}>{freeWords(live, item.id)}</span>
+        ) : null
+      }
+      removeLabel={words.removeMaterial(shown)}
+      onRemove={onRemove}
+    >
       <FormField control={control} name={`reservedMaterials.${index}.quantity`}>
         {(field) => (
           <NumberField
@@ -108,7 +103,6 @@ function MaterialRow({ index, item, name, live, conflict, onRemove }: MaterialRo
           />
         )}
       </FormField>
-      <IconButton label={words.removeMaterial(shown)} icon={Trash2} onClick={onRemove} />
-    </li>
+    </PickedRow>
   );
 }

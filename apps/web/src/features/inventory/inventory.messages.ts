@@ -5,6 +5,7 @@ import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import type { HouseState, InventoryStatus, StockMode } from '@zellige/domain/inventory/inventory.schema';
 import { type RecordNoun } from '../../business/records/archiving.messages.ts';
 import { formatNumber, plural } from '../../ui/format.ts';
+import { savedMessages } from '../../business/records/saved.messages.ts';
 
 export const itemNoun: RecordNoun = { one: 'article', many: 'articles' };
 
@@ -218,9 +219,7 @@ export const inventoryMessages = {
     alertHint: 'Ce qui demande une vérification',
     productHint: 'Ses ventes et ses locations sortiront de cet article',
     locationPlaceholder: 'Entrepôt principal',
-    created: (name: string) => `« ${name} » est ajouté`,
-    saved: (name: string) => `« ${name} » est enregistré`,
-    noChange: 'Aucune modification à enregistrer',
+    ...savedMessages,
     failed: "L'article n'a pas été enregistré",
   },
 

@@ -2,13 +2,14 @@
 // every device prints it, offline too.
 
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import { logoMessages, MAX_LOGO_LENGTH } from '@zellige/domain/settings/company.schema';
 import { acceptedImages } from '../../platform/files.ts';
 import { shrinkImage } from '../../platform/shrink-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field-frame.tsx';
+import { ChooseFileButton } from '../../ui/files/choose-file-button.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 
 /** Four times what is printed: sharp on paper. */
@@ -29,11 +30,8 @@ interface LogoFieldProps {
 }
 
 export function LogoField({ value, onChange, error }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | undefined>();
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
+  const take = async ([file]: readonly File[]) => {
     if (!file) return;
     const read = await readLogo(file);
     setProblem('problem' in read ? read.problem : undefined);
@@ -51,24 +49,19 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
           )}
         </span>
         <div className="flex flex-wrap gap-2">
-          <Button icon={ImageUp} onClick={() => input.current?.click()}>
-            {words.chooseLogo}
-          </Button>
+          <ChooseFileButton
+            label={words.chooseLogo}
+            icon={ImageUp}
+            accept={acceptedImages}
+            isSingle
+            onChosen={(files) => void take(files)}
+          />
           {value === '' ? null : (
             <Button variant="ghost" icon={Trash2} onClick={() => onChange('')}>
               {words.removeLogo}
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept={acceptedImages}
-          aria-label={words.chooseLogo}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => void take(event)}
-        />
       </div>
       <FieldNote id="logo-note" error={problem ?? error} hint={words.logoHint} />
     </div>

@@ -1,14 +1,15 @@
 // An intervention: the event it comes from, the client, the equipment, who was there and when.
 
-import { useCallback } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { TechnicianSettings } from '@zellige/domain/events/event.schema';
-import { useEngine, useRow, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import type { Event, TechnicianSettings } from '@zellige/domain/events/event.schema';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { useEngine, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import type { ClientValues } from '../../business/clients/client-form.ts';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
+import { useRowSearch } from '../../business/records/use-row-search.ts';
 import { FieldNote } from '../../ui/field-frame.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
@@ -68,30 +69,18 @@ function Moment({ end }: { end: 'arrival' | 'departure' }) {
   );
 }
 
-const EVENTS = ['events'] as const;
-const ITEMS = ['inventory'] as const;
-const LIMIT = 20;
+const eventOption = ({ id, title, startDate, client }: Event): ComboOption => ({
+  id,
+  label: title,
+  hint: [formatDate(startDate), client].filter(Boolean).join(' · '),
+});
+const isHeld = ({ status }: Event): boolean => status !== 'annulé';
 
 function EventPicker() {
   const { setValue, getValues, watch } = useFormContext<SheetFormValues>();
   const engine = useEngine();
-  const reader = useRowsReader(EVENTS);
   const chosen = useRow('events', watch('intervention.eventId') || null).row;
-  const search = useCallback(
-    (text: string): ComboOption[] =>
-      reader
-        .rows('events', {
-          search: text,
-          where: ({ archivedAt, status }) => archivedAt === null && status !== 'annulé',
-        })
-        .slice(0, LIMIT)
-        .map(({ id, title, startDate, client }) => ({
-          id,
-          label: title,
-          hint: [formatDate(startDate), client].filter(Boolean).join(' · '),
-        })),
-    [reader],
-  );
+  const search = useRowSearch('events', eventOption, isHeld);
   const choose = (option: ComboOption | null) => {
     const event = option ? engine.get('events', option.id) : undefined;
     const known = getValues('intervention');
@@ -109,22 +98,16 @@ function EventPicker() {
   );
 }
 
+const itemOption = ({ id, name, serialNumber, location }: InventoryItem): ComboOption => ({
+  id,
+  label: name,
+  hint: [serialNumber, location].filter(Boolean).join(' · '),
+});
+
 function EquipmentPicker() {
   const { control, setValue } = useFormContext<SheetFormValues>();
   const engine = useEngine();
-  const reader = useRowsReader(ITEMS);
-  const search = useCallback(
-    (text: string): ComboOption[] =>
-      reader
-        .rows('inventory', { search: text, where: ({ archivedAt }) => archivedAt === null })
-        .slice(0, LIMIT)
-        .map(({ id, name, serialNumber, location }) => ({
-          id,
-          label: name,
-          hint: [serialNumber, location].filter(Boolean).join(' · '),
-        })),
-    [reader],
-  );
+  const search = useRowSearch('inventory', itemOption);
   const choose = (option: ComboOption | null) => {
     const item = option ? engine.get('inventory', option.id) : undefined;
     setValue('intervention.itemId', item?.id ?? '', changed);

@@ -1,13 +1,11 @@
 // The parts used in an intervention, which leave the stock when the sheet is signed.
 
-import { Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { fieldOf } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { itemMessages } from '../../business/catalogue/item.messages.ts';
-import { PickedItems } from '../../business/stock/picked-items.tsx';
+import { PickedItems, PickedRow } from '../../business/stock/picked-items.tsx';
 import { useItemSearch } from '../../business/catalogue/item-search.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { SheetFormValues } from './sheet-form-values.ts';
@@ -49,11 +47,12 @@ function PartRow({ itemId, name, index, onRemove }: PartRowProps) {
   const engine = useEngine();
   const item = engine.get('inventory', itemId);
   return (
-    <li className="flex items-start gap-3 px-3 py-2">
-      <span className="min-w-0 flex-1 py-1.5">
-        <span className="block font-medium">{item?.name ?? name}</span>
-        {item ? <span className="text-meta text-muted">{itemMessages.inStock(item.quantity)}</span> : null}
-      </span>
+    <PickedRow
+      name={item?.name ?? name}
+      note={item ? itemMessages.inStock(item.quantity) : null}
+      removeLabel={words.removePart(name)}
+      onRemove={onRemove}
+    >
       <Field
         as={NumberField}
         name={`intervention.parts.${index}.quantity`}
@@ -61,7 +60,6 @@ function PartRow({ itemId, name, index, onRemove }: PartRowProps) {
         isLabelHidden
         className="w-28"
       />
-      <IconButton label={words.removePart(name)} icon={Trash2} onClick={onRemove} />
-    </li>
+    </PickedRow>
   );
 }

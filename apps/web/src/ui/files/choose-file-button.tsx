@@ -10,11 +10,13 @@ interface ChooseFileButtonProps {
   /** For the `accept` of the input: `acceptedImages`. */
   accept: string;
   isBusy?: boolean;
+  isSingle?: boolean;
   onChosen: (files: File[]) => void;
 }
 
 /** `<ChooseFileButton label="Photo" icon={Camera} accept={acceptedImages} onChosen={add} />` */
-export function ChooseFileButton({ label, icon, accept, isBusy = false, onChosen }: ChooseFileButtonProps) {
+export function ChooseFileButton(props: ChooseFileButtonProps) {
+  const { label, icon, accept, isBusy = false, isSingle = false, onChosen } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -25,7 +27,7 @@ export function ChooseFileButton({ label, icon, accept, isBusy = false, onChosen
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={!isSingle}
         accept={accept}
         aria-label={label}
         onChange={(event) => {

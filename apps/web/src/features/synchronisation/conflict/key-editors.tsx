@@ -3,8 +3,9 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { dayInCasablanca, instantInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
-import { useCallback, useMemo, useState } from 'react';
-import { useRow, useRows, useRowsReader } from '../../../platform/engine/engine-hooks.ts';
+import { useMemo, useState } from 'react';
+import { useRowSearch } from '../../../business/records/use-row-search.ts';
+import { useRow, useRows } from '../../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../../platform/engine/use-staff.ts';
 import { ComboBox, type ComboOption } from '../../../ui/combo-box.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -44,9 +45,6 @@ export function CategoryEditor(props: EditorProps) {
   return <Select {...frameOf(props)} options={options} value={current} onChange={props.onChange} />;
 }
 
-const CONTACTS = ['contacts'] as const;
-const LIMIT = 20;
-
 const optionOf = ({ id, name, company, phone, city }: Contact): ComboOption => ({
   id: String(id),
   label: name,
@@ -55,16 +53,8 @@ const optionOf = ({ id, name, company, phone, city }: Contact): ComboOption => (
 
 /** Emptied, there is none. */
 export function ContactEditor(props: EditorProps) {
-  const reader = useRowsReader(CONTACTS);
   const chosen = useRow('contacts', typeof props.value === 'number' ? props.value : null).row;
-  const search = useCallback(
-    (text: string): ComboOption[] =>
-      reader
-        .rows('contacts', { search: text, where: ({ archivedAt }) => archivedAt === null })
-        .slice(0, LIMIT)
-        .map(optionOf),
-    [reader],
-  );
+  const search = useRowSearch('contacts', optionOf);
   return (
     <ComboBox
       {...frameOf(props)}
