@@ -10,24 +10,24 @@ function url(...protocols: string[]) {
   });
 }
 
-const megabytes = z
-  .string()
-  .regex(/^\d{2,9}$/)
-  .transform(Number)
-  .refine((count) => count >= 10 && count <= 100_000_000)
-  .transform((count) => count * 1_000_000);
+const wholeNumber = (least: number, most: number) => ({
+  expects: `a whole number from ${least} to ${most}`,
+  schema: z
+    .string()
+    .regex(new RegExp(`^\\d{1,${String(most).length}}$`))
+    .transform(Number)
+    .refine((count) => count >= least && count <= most),
+});
+
+const count = wholeNumber(10, 100_000_000);
+const megabytes = { ...count, schema: count.schema.transform((mega) => mega * 1_000_000) };
 
 /** `expects` ends the sentence '<NAME> must be …'; a `secret` value may hold a password and is never repeated. */
 export const variables = {
   PORT: {
     default: '3000',
     meaning: 'Port of the application and its API; 0 takes any free port.',
-    expects: 'a whole number from 0 to 65535',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((port) => port <= 65_535),
+    ...wholeNumber(0, 65_535),
   },
   HOST: {
     default: '127.0.0.1',
@@ -115,35 +115,23 @@ export const variables = {
     default: '1000',
     meaning:
       'Requests that one person may send in ten seconds; all who are not signed in behind one address together, twice as many.',
-    expects: 'a whole number from 100 to 1000000',
-    schema: z
-      .string()
-      .regex(/^\d{3,7}$/)
-      .transform(Number)
-      .refine((requests) => requests >= 100 && requests <= 1_000_000),
+    ...wholeNumber(100, 1_000_000),
   },
   FILES_PER_PERSON: {
     default: '20000',
     meaning: 'Space for the files that one person sends, in Mo.',
-    expects: 'a whole number from 10 to 100000000',
-    schema: megabytes,
+    ...megabytes,
   },
   FILES_IN_ALL: {
     default: '100000',
     meaning: 'Space for the files of everybody together, in Mo; less than the disk has.',
-    expects: 'a whole number from 10 to 100000000',
-    schema: megabytes,
+    ...megabytes,
   },
   DRAIN_SECONDS: {
     default: '0',
     meaning:
       'How long a server that was asked to stop goes on serving while `/api/ready` answers 503, for a proxy to see it.',
-    expects: 'a whole number from 0 to 300',
-    schema: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .refine((seconds) => seconds <= 300),
+    ...wholeNumber(0, 300),
   },
   METRICS_TOKEN: {
     default: '',

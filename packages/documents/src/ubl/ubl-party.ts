@@ -17,48 +17,46 @@ const address = (text: string | undefined): XmlElement | undefined =>
 const contact = (telephone: string | undefined, mail: string | undefined): XmlElement | undefined =>
   branch('cac:Contact', leaf('cbc:Telephone', telephone), leaf('cbc:ElectronicMail', mail));
 
-export const supplierParty = (company: CompanyIdentity): XmlElement | undefined =>
+type Party = Pick<CompanyIdentity, 'name'> & {
+  [Field in keyof CompanyIdentity]?: CompanyIdentity[Field] | undefined;
+};
+
+const party = (role: string, known: Party): XmlElement | undefined =>
   branch(
-    'cac:AccountingSupplierParty',
+    role,
     branch(
       'cac:Party',
-      leaf('cbc:WebsiteURI', company.website),
-      identification('ice', company.ice),
-      identification('rc', company.rc),
-      identification('patente', company.patente),
-      identification('cnss', company.cnss),
-      branch('cac:PartyName', leaf('cbc:Name', company.name)),
-      address(company.address),
-      company.if.trim() === ''
-        ? undefined
-        : branch(
+      leaf('cbc:WebsiteURI', known.website),
+      identification('ice', known.ice),
+      identification('rc', known.rc),
+      identification('patente', known.patente),
+      identification('cnss', known.cnss),
+      branch('cac:PartyName', leaf('cbc:Name', known.name)),
+      address(known.address),
+      known.if?.trim()
+        ? branch(
             'cac:PartyTaxScheme',
-            leaf('cbc:CompanyID', company.if, { schemeID: idScheme.if }),
+            leaf('cbc:CompanyID', known.if, { schemeID: idScheme.if }),
             branch('cac:TaxScheme', leaf('cbc:ID', 'VAT')),
-          ),
+          )
+        : undefined,
       branch(
         'cac:PartyLegalEntity',
-        leaf('cbc:RegistrationName', company.name),
-        leaf('cbc:CompanyID', company.ice, { schemeID: idScheme.ice }),
-        leaf('cbc:CompanyLegalForm', company.legalForm),
+        leaf('cbc:RegistrationName', known.name),
+        leaf('cbc:CompanyID', known.ice, { schemeID: idScheme.ice }),
+        leaf('cbc:CompanyLegalForm', known.legalForm),
       ),
-      contact(company.phone, company.email),
+      contact(known.phone, known.email),
     ),
   );
 
-export const customerParty = (document: UblSource): XmlElement | undefined =>
-  branch(
-    'cac:AccountingCustomerParty',
-    branch(
-      'cac:Party',
-      identification('ice', document.clientIce),
-      branch('cac:PartyName', leaf('cbc:Name', document.client)),
-      address(document.clientAddress),
-      branch(
-        'cac:PartyLegalEntity',
-        leaf('cbc:RegistrationName', document.client),
-        leaf('cbc:CompanyID', document.clientIce, { schemeID: idScheme.ice }),
-      ),
-      contact(document.clientPhone, document.clientEmail),
-    ),
-  );
+export const supplierParty = (company: CompanyIdentity) => party('cac:AccountingSupplierParty', company);
+
+export const customerParty = (document: UblSource) =>
+  party('cac:AccountingCustomerParty', {
+    name: document.client,
+    ice: document.clientIce,
+    address: document.clientAddress,
+    phone: document.clientPhone,
+    email: document.clientEmail,
+  });

@@ -18,6 +18,25 @@ export interface SessionUser {
   owesTwoFactor?: boolean;
 }
 
+/** An account as the admin sees it. */
+export interface Account {
+  id: string;
+  fullName: string;
+  email: string;
+  role: string;
+  phone: string;
+  department: string;
+  avatar: string;
+  isActive: boolean;
+  isDemo: boolean;
+  createdAt: string;
+  updatedAt: string;
+  /** False until a person who was invited has chosen one. */
+  hasPassword: boolean;
+  /** The invitation that has not been accepted yet; null where there is none. */
+  invitation: { sentAt: string; expiresAt: string; isDelivered: boolean } | null;
+}
+
 /** Name and role of a colleague: enough to assign a record, nothing private. */
 export interface StaffMember extends RowMeta {
   id: string;

@@ -5,7 +5,7 @@ import { customersReport, productsReport, salesReport } from '@zellige/domain/an
 import { lastDays, type Period, periodOf } from '@zellige/domain/analytics/period';
 import { plannedMaintenance } from '@zellige/domain/analytics/stock-figures';
 import { advanceFigures, annualForecast, pendingFigures } from '@zellige/domain/analytics/sales-figures';
-import { fail, type Failure } from '@zellige/domain';
+import { type CollectionName, type Collections, fail, type Failure } from '@zellige/domain';
 import { addDays, dayInCasablanca, isDay } from '@zellige/domain/kernel/dates';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { z } from 'zod';
@@ -36,46 +36,30 @@ async function nameOf(rows: ReadRows): Promise<(id: string) => string> {
   return (id) => names.get(id) ?? id;
 }
 
+/** All rows of these collections, by their names. */
+async function all<C extends CollectionName>(rows: ReadRows, ...names: readonly C[]) {
+  const read = await Promise.all(
+    names.map(async (name): Promise<[string, unknown]> => [name, await rows(name)]),
+  );
+  return Object.fromEntries(read) as { [K in C]: Collections[K][] };
+}
+
 const sales = async ({ rows, now, period }: Asked) => {
-  const [invoices, creditNotes, quotes, payments, names] = await Promise.all([
-    rows('invoices'),
-    rows('creditNotes'),
-    rows('quotes'),
-    rows('payments'),
-    nameOf(rows),
-  ]);
-  return salesReport({ invoices, creditNotes, quotes, payments, nameOf: names }, period, now);
+  const read = all(rows, 'invoices', 'creditNotes', 'quotes', 'payments');
+  return salesReport({ nameOf: await nameOf(rows), ...(await read) }, period, now);
 };
 
-const customers = async ({ rows, period }: Asked) => {
-  const [contacts, invoices, creditNotes, quotes] = await Promise.all([
-    rows('contacts'),
-    rows('invoices'),
-    rows('creditNotes'),
-    rows('quotes'),
-  ]);
-  return customersReport({ contacts, invoices, creditNotes, quotes }, period);
-};
+const customers = async ({ rows, period }: Asked) =>
+  customersReport(await all(rows, 'contacts', 'invoices', 'creditNotes', 'quotes'), period);
 
 const products = async ({ rows, now, period }: Asked) => {
-  const [invoices, creditNotes, inventory, events, reservations] = await Promise.all([
-    rows('invoices'),
-    rows('creditNotes'),
-    rows('inventory'),
-    rows('events'),
-    rows('reservations'),
-  ]);
-  const today = dayInCasablanca(now);
-  return productsReport({ invoices, creditNotes, inventory, events, reservations }, period, today);
+  const read = await all(rows, 'invoices', 'creditNotes', 'inventory', 'events', 'reservations');
+  return productsReport(read, period, dayInCasablanca(now));
 };
 
 const dashboard = async ({ rows, now }: Asked) => {
   const today = dayInCasablanca(now);
-  const [invoices, creditNotes, events] = await Promise.all([
-    rows('invoices'),
-    rows('creditNotes'),
-    rows('events'),
-  ]);
+  const { invoices, creditNotes, events } = await all(rows, 'invoices', 'creditNotes', 'events');
   const month = periodOf('month', today);
   const asked = { rows, now, period: month };
   const ofMonth = await sales(asked);

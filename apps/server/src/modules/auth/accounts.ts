@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Actor, fail, ok, type Result } from '@zellige/domain';
-import type { createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
+import type { Account, createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import type { ClientBase } from 'pg';
 import { isUniqueViolation } from '../../platform/database/sql-failures.ts';
@@ -16,7 +16,6 @@ import { hashNewPassword } from './new-password.ts';
 import { recordInDirectory } from './staff-directory.repository.ts';
 import { endChallenges } from './two-factor.repository.ts';
 import {
-  type Account,
   type AccountWithHash,
   findById,
   insertAccount,

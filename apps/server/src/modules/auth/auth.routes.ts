@@ -8,6 +8,7 @@ import {
   loginInput,
   resetPasswordInput,
 } from '@zellige/domain/auth/user.schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
 import { forgiveBuckets } from '../../platform/http/rate-limit.repository.ts';
 import { refuseOften } from '../../platform/http/refuse-often.ts';
@@ -42,6 +43,20 @@ export function authRoutes(app: App, parts: ServerParts): void {
   );
 }
 
+type Asking = FastifyRequest<{ Body: { email: string } }>;
+
+/** Counts an attempt with that address; where there were too many the caller is told so. */
+async function admitted(
+  parts: ServerParts,
+  { request, reply }: { request: Asking; reply: FastifyReply },
+  bucketsOf: typeof signInBuckets,
+) {
+  const { email } = request.body;
+  const device = await knownDevice(parts.pool, request, { whose: { email }, now: parts.clock() });
+  const buckets = bucketsOf(request, { email, device });
+  return { device, buckets, isRefused: await refuseOften(reply, parts, buckets) };
+}
+
 function sessionRoutes(app: App, parts: ServerParts): void {
   const { pool, clock } = parts;
 
@@ -49,10 +64,8 @@ function sessionRoutes(app: App, parts: ServerParts): void {
     apiPaths.login,
     { config: open, schema: { tags, summary: 'Sign in', body: loginInput } },
     async (request, reply) => {
-      const { email } = request.body;
-      const device = await knownDevice(pool, request, { whose: { email }, now: clock() });
-      const buckets = signInBuckets(request, { email, device });
-      if (await refuseOften(reply, parts, buckets)) return reply;
+      const { buckets, isRefused } = await admitted(parts, { request, reply }, signInBuckets);
+      if (isRefused) return reply;
       const userAgent = request.headers['user-agent'] ?? '';
       const answer = await signIn(parts, { ...request.body, userAgent });
       if (!answer.ok) return sendFailure(reply, answer.error);
@@ -106,10 +119,8 @@ function recoveryRoutes(app: App, parts: ServerParts): void {
     apiPaths.forgotPassword,
     { config: open, schema: { tags, summary: 'Ask for a recovery code', body: forgotPasswordInput } },
     async (request, reply) => {
-      const { email } = request.body;
-      const device = await knownDevice(pool, request, { whose: { email }, now: clock() });
-      if (await refuseOften(reply, parts, recoveryBuckets(request, { email, device }))) return reply;
-      const sent = await sendCode(parts, email);
+      if ((await admitted(parts, { request, reply }, recoveryBuckets)).isRefused) return reply;
+      const sent = await sendCode(parts, request.body.email);
       return sent.ok ? reply.send(success(null)) : sendFailure(reply, sent.error);
     },
   );
@@ -118,9 +129,8 @@ function recoveryRoutes(app: App, parts: ServerParts): void {
     apiPaths.resetPassword,
     { config: open, schema: { tags, summary: 'Change a password with a code', body: resetPasswordInput } },
     async (request, reply) => {
-      const { email } = request.body;
-      const device = await knownDevice(pool, request, { whose: { email }, now: clock() });
-      if (await refuseOften(reply, parts, resetBuckets(request, { email, device }))) return reply;
+      const { device, isRefused } = await admitted(parts, { request, reply }, resetBuckets);
+      if (isRefused) return reply;
       const changed = await resetPassword(parts, request.body, device !== null);
       if (!changed.ok) return sendFailure(reply, changed.error);
       await rememberDevice(pool, request, { userId: changed.value.id, now: clock() });

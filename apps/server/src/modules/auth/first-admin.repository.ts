@@ -2,14 +2,14 @@
 // code; every process knows its sum, and it opens nothing once an active admin exists.
 import type { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
-import type { createUserInput } from '@zellige/domain/auth/user.schema';
+import type { Account, createUserInput } from '@zellige/domain/auth/user.schema';
 import type { Pool } from 'pg';
 import { transactionLock } from '../../platform/database/advisory-locks.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
 import { createAccount } from './accounts.ts';
 import { authMessages } from './auth.messages.ts';
-import { type Account, hasActiveAdmin } from './user.repository.ts';
+import { hasActiveAdmin } from './user.repository.ts';
 
 export const FIRST_ADMIN_PATH = '/premier-administrateur';
 

@@ -1,10 +1,10 @@
 // The page behind the link of an invitation, and POST /api/users/{id}/invitation, which sends another one.
-import { z } from 'zod';
 import { apiPaths } from '@zellige/contract';
 import { acceptInvitationInput } from '@zellige/domain/auth/user.schema';
 import type { App } from '../../platform/http/app-instance.ts';
 import { refuseOften } from '../../platform/http/refuse-often.ts';
-import { sendFailure, success } from '../../platform/http/replies.ts';
+import { byId } from '../../platform/http/path-parameters.ts';
+import { sendResult } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { linkPageRoutes } from './account-page.routes.ts';
@@ -17,7 +17,6 @@ const fields = [
   { name: 'password', label: texts.password, attributes: password },
   { name: 'confirmation', label: texts.confirmation, attributes: password },
 ];
-const byId = z.object({ id: z.string().min(1).max(80) });
 /** Letters to one person in fifteen minutes. */
 const LETTERS_ALLOWED = 5;
 
@@ -48,7 +47,7 @@ export function invitationRoutes(app: App, parts: ServerParts): void {
       if (await refuseOften(reply, parts, [{ name: `invitation ${id}`, max: LETTERS_ALLOWED }])) return reply;
       const inviting = { actor: signedIn(request).actor, site: siteAddress(app, parts.config) };
       const invited = await inviteAgain(parts, id, inviting);
-      return invited.ok ? reply.send(success(invited.value)) : sendFailure(reply, invited.error);
+      return sendResult(reply, invited);
     },
   );
 }

@@ -2,7 +2,7 @@
 // a password behind it. Until then the account is not active (docs/subjects/auth.md).
 import type { z } from 'zod';
 import { type Actor, fail, ok, type Result } from '@zellige/domain';
-import type { createUserInput } from '@zellige/domain/auth/user.schema';
+import type { Account, createUserInput } from '@zellige/domain/auth/user.schema';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
@@ -18,7 +18,7 @@ import {
 } from './invitation.repository.ts';
 import { hashNewPassword } from './new-password.ts';
 import { recordInDirectory } from './staff-directory.repository.ts';
-import { type Account, findById, saveAccount, shownAccount } from './user.repository.ts';
+import { findById, saveAccount, shownAccount } from './user.repository.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer'>;
 

@@ -1,7 +1,7 @@
 // Shared by both paths that create an account: with a password it is active at once, without one its person is invited.
 import type { z } from 'zod';
 import type { Result } from '@zellige/domain';
-import type { createUserInput } from '@zellige/domain/auth/user.schema';
+import type { Account, createUserInput } from '@zellige/domain/auth/user.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
@@ -10,7 +10,6 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 import { createAccount } from './accounts.ts';
 import { inviteAccount } from './invitations.ts';
 import { siteAddress } from './site-address.ts';
-import type { Account } from './user.repository.ts';
 
 type Asked = FastifyRequest & { body: z.output<typeof createUserInput> };
 

@@ -2,7 +2,7 @@
 // same work; only the letter differs.
 import type { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
-import type { resetPasswordInput } from '@zellige/domain/auth/user.schema';
+import type { Account, resetPasswordInput } from '@zellige/domain/auth/user.schema';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { endSessions } from '../../platform/sessions/session.repository.ts';
@@ -12,7 +12,7 @@ import { hashNewPassword } from './new-password.ts';
 import { noteRefusal } from './refused-proof.ts';
 import { storeCode, takeAttempt, useUpCode } from './recovery.repository.ts';
 import { endChallenges } from './two-factor.repository.ts';
-import { type Account, findByEmail, findById, savePassword } from './user.repository.ts';
+import { findByEmail, findById, savePassword } from './user.repository.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer'>;
 

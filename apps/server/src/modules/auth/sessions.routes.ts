@@ -1,8 +1,8 @@
 // /api/auth/sessions: the devices on which one is signed in, and signing them out from here (docs/product.md 'Settings').
-import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
+import { byId } from '../../platform/http/path-parameters.ts';
 import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -12,7 +12,6 @@ const tags = ['auth'];
 const own = { config: { access: 'signed-in', forPeople: true } } as const;
 /** A demo account is shared: its devices belong to different people. */
 const ending = { config: { ...own.config, closedInDemo: true } } as const;
-const byId = z.object({ id: z.string().min(1).max(80) });
 
 export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(

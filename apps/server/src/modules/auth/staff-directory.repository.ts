@@ -1,10 +1,9 @@
 // The staff directory that everybody's copy holds: one row per account, written in the account's own transaction so
 // that browsers hear of it like of any other change.
 import { type Actor, collections, type Row } from '@zellige/domain';
-import type { StaffMember } from '@zellige/domain/auth/user.schema';
+import type { Account, StaffMember } from '@zellige/domain/auth/user.schema';
 import { changedFields } from '@zellige/domain/kernel/history';
 import type { ClientBase } from 'pg';
-import type { Account } from './user.repository.ts';
 import { auditContext } from '../../platform/audit/audit-context.ts';
 import { withProof } from '../../platform/audit/author-proof.ts';
 

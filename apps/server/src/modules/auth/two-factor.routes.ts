@@ -8,7 +8,8 @@ import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
 import { forgiveBuckets, hitBuckets } from '../../platform/http/rate-limit.repository.ts';
 import { refuseOften } from '../../platform/http/refuse-often.ts';
-import { sendFailure, success } from '../../platform/http/replies.ts';
+import { byId } from '../../platform/http/path-parameters.ts';
+import { sendFailure, sendResult, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { knownDevice, rememberDevice } from './known-device.repository.ts';
@@ -30,7 +31,6 @@ const passwordInput = z.object({ password: secret });
 const codeInput = z.object({ code });
 const proofInput = z.object({ password: secret, code });
 const secondStepInput = z.object({ challenge: required(100), code });
-const byId = z.object({ id: z.string().min(1).max(80) });
 
 export function twoFactorRoutes(app: App, parts: ServerParts): void {
   secondStepRoute(app, parts);
@@ -100,8 +100,7 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
       if (!(await mayTry(reply, id))) return reply;
       const email = (await findById(pool, id))?.email ?? '';
       const enrolled = await enrol(parts, { userId: id, email, password: request.body.password });
-      if (!enrolled.ok) return sendFailure(reply, enrolled.error);
-      return reply.send(success(enrolled.value));
+      return sendResult(reply, enrolled);
     },
   );
 
@@ -112,8 +111,7 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
       const { actor, sessionId } = signedIn(request);
       if (!(await mayTry(reply, actor.id))) return reply;
       const confirmed = await confirm(parts, { userId: actor.id, sessionId, code: request.body.code });
-      if (!confirmed.ok) return sendFailure(reply, confirmed.error);
-      return reply.send(success(confirmed.value));
+      return sendResult(reply, confirmed);
     },
   );
 
@@ -135,8 +133,7 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;
       const renewed = await renewRecoveryCodes(parts, { userId: id, ...request.body });
-      if (!renewed.ok) return sendFailure(reply, renewed.error);
-      return reply.send(success(renewed.value));
+      return sendResult(reply, renewed);
     },
   );
 }

@@ -1,28 +1,9 @@
 // Accounts (specification §3 'Session user and accounts'). Passwords are kept as Argon2id hashes alone.
 import { departmentOf } from '@zellige/domain/kernel/permissions';
-import type { SessionUser } from '@zellige/domain/auth/user.schema';
+import type { Account, SessionUser } from '@zellige/domain/auth/user.schema';
 import type { ClientBase, Pool } from 'pg';
 
 type Db = Pool | ClientBase;
-
-/** An account as the admin sees it. */
-export interface Account {
-  id: string;
-  fullName: string;
-  email: string;
-  role: string;
-  phone: string;
-  department: string;
-  avatar: string;
-  isActive: boolean;
-  isDemo: boolean;
-  createdAt: string;
-  updatedAt: string;
-  /** False until a person who was invited has chosen one. */
-  hasPassword: boolean;
-  /** The invitation that has not been accepted yet; null where there is none. */
-  invitation: { sentAt: string; expiresAt: string; isDelivered: boolean } | null;
-}
 
 export interface AccountWithHash extends Account {
   passwordHash: string | null;

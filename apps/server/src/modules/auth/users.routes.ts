@@ -1,19 +1,19 @@
 // /api/users: accounts, for the admin; a manager sees them (specification §7, docs/product.md §3).
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Actor, fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
-import { createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
+import { type Account, createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
 import type { App } from '../../platform/http/app-instance.ts';
-import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
+import { byId } from '../../platform/http/path-parameters.ts';
+import { sendFailure, sendResult, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { endSessions } from '../../platform/sessions/session.repository.ts';
 import { updateAccount } from './accounts.ts';
 import { makeAccount, sendMade } from './make-account.ts';
-import { type Account, findById, listAccounts, shownAccount } from './user.repository.ts';
+import { findById, listAccounts, shownAccount } from './user.repository.ts';
 
 const tags = ['users'];
-const byId = z.object({ id: z.string().min(1).max(80) });
 const onePath = `${apiPaths.users}/:id`;
 
 const canSee = { config: { access: 'users.see', forPeople: true } } as const;
@@ -74,7 +74,7 @@ export function userRoutes(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const updated = await change(signedIn(request).actor, request.params.id, request.body);
-      return updated.ok ? reply.send(success(updated.value)) : sendFailure(reply, updated.error);
+      return sendResult(reply, updated);
     },
   );
 
@@ -83,7 +83,7 @@ export function userRoutes(app: App, parts: ServerParts): void {
     { ...canEdit, schema: { tags, summary: 'Deactivate an account', params: byId } },
     async (request, reply) => {
       const updated = await change(signedIn(request).actor, request.params.id, { isActive: false });
-      return updated.ok ? reply.send(success(updated.value)) : sendFailure(reply, updated.error);
+      return sendResult(reply, updated);
     },
   );
 

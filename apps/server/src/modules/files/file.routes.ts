@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whileShared } from '../../platform/database/advisory-locks.ts';
 import { type BlobStore, createBlobStore } from '../../platform/files/blob-store.ts';
 import type { App } from '../../platform/http/app-instance.ts';
+import { byId } from '../../platform/http/path-parameters.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -24,7 +25,6 @@ import { forgetUpload, keepRoom } from './upload.repository.ts';
 const tags = ['files'];
 /** The record that a file belongs to decides (file-access.ts). */
 const ofRecords = { config: { access: 'signed-in', gives: 'files' } } as const;
-const byId = z.object({ id: z.string().min(1).max(80) });
 const onePath = `${apiPaths.files}/:id`;
 const related = z.object({
   relatedType: z.enum(fileOwners, fileMessages.missing),

@@ -8,7 +8,7 @@ import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import type { BlobStore } from '../../platform/files/blob-store.ts';
 import { kindOf } from '../../platform/files/sanitize-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { sendFailure, success } from '../../platform/http/replies.ts';
+import { sendFailure, sendResult, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { mayAttach } from './file-access.ts';
@@ -95,7 +95,7 @@ export function pieceRoutes(app: App, parts: ServerParts, blobs: BlobStore): voi
     async (request, reply) => {
       const held = await heldOf(parts.pool, request.params.id, signedIn(request).actor.id);
       reply.header('cache-control', 'no-store');
-      return held.ok ? reply.send(success(held.value)) : sendFailure(reply, held.error);
+      return sendResult(reply, held);
     },
   );
   void app.register(async (scope) => {
@@ -126,7 +126,7 @@ function putRoute(app: App, parts: ServerParts, blobs: BlobStore): void {
       const sent = { id, name, ownerId: actor.id, relatedType, relatedId, createdAt: at.toISOString() };
       const taken = await receive(parts, blobs, { id, ownerId: actor.id, size, offset, bytes, at, sent });
       reply.header('cache-control', 'no-store');
-      return taken.ok ? reply.send(success(taken.value)) : sendFailure(reply, taken.error);
+      return sendResult(reply, taken);
     },
   );
 }

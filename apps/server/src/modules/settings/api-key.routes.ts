@@ -1,11 +1,11 @@
 // /api/settings/api: keys of programs, for the admin (specification §7 'Paths defined'). A key is told once, at its making.
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { API_KEY_PREFIX, createApiKeyInput } from '@zellige/domain/api-key.schema';
 import { keyEnd } from '@zellige/domain/settings/security-settings.rules';
 import type { App } from '../../platform/http/app-instance.ts';
+import { byId } from '../../platform/http/path-parameters.ts';
 import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -17,7 +17,6 @@ import { insertApiKey, listApiKeys } from './api-key.repository.ts';
 const tags = ['settings'];
 const forAdmin = { config: { access: 'settings.edit', forPeople: true } } as const;
 const grave = { config: { ...forAdmin.config, grave: true } } as const;
-const byId = z.object({ id: z.string().min(1).max(80) });
 const HINT_LENGTH = 8;
 
 export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {

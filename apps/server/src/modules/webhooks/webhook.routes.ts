@@ -1,7 +1,7 @@
 // /api/settings/webhooks: addresses that are notified of operations, for the admin (docs/subjects/webhooks.md). The secret is
 // shown once, when the webhook is created.
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import {
@@ -14,6 +14,7 @@ import { validation } from '@zellige/domain/kernel/validation-messages';
 import { webhookEventNames } from '@zellige/domain/webhook-events';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
+import { byId } from '../../platform/http/path-parameters.ts';
 import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { judgeHost } from '../../platform/outbound/post-outside.ts';
@@ -32,7 +33,6 @@ import {
 const tags = ['settings'];
 export const forAdmin = { config: { access: 'settings.edit', forPeople: true } } as const;
 const grave = { config: { ...forAdmin.config, grave: true } } as const;
-const byId = z.object({ id: z.string().min(1).max(80) });
 export const oneWebhook = `${apiPaths.webhooks}/:id`;
 const serverFields: readonly (keyof Webhook)[] = ['id', 'createdAt', 'waiting', 'failed', 'lastDeliveredAt'];
 const missing = () => fail('not_found').error;

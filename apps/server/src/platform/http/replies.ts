@@ -1,5 +1,5 @@
 // How the API answers: `{data, meta?}` or `{error:{code,message,fields?}}` with the status of the code (specification §7).
-import type { Failure, Row } from '@zellige/domain';
+import type { Failure, Result, Row } from '@zellige/domain';
 import { type FailureBody, statusOf, type Success } from '@zellige/contract';
 import type { FastifyReply } from 'fastify';
 
@@ -39,3 +39,6 @@ export function sendFailure(
   };
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
+
+export const sendResult = (reply: FastifyReply, result: Result<unknown>): FastifyReply =>
+  result.ok ? reply.send(success(result.value)) : sendFailure(reply, result.error);

@@ -1,22 +1,11 @@
 // An account as the admin sees it, and the state that the list shows of it.
+import type { Account } from '@zellige/domain/auth/user.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { formatDate } from '../../ui/format.ts';
 import type { Tone } from '../../ui/status-chip.tsx';
 import { usersMessages as words } from './users.messages.ts';
 
-export interface UserAccount {
-  id: string;
-  fullName: string;
-  email: string;
-  role: string;
-  phone: string;
-  department: string;
-  isActive: boolean;
-  /** False until a person who was invited has chosen one. */
-  hasPassword: boolean;
-  /** The letter that waits to be followed. */
-  invitation: { sentAt: string; expiresAt: string; isDelivered: boolean } | null;
-}
+export type UserAccount = Omit<Account, 'avatar' | 'isDemo' | 'createdAt' | 'updatedAt'>;
 
 interface AccountState {
   tone: Tone;
