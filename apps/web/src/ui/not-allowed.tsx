@@ -2,7 +2,7 @@
 
 import type { Address } from './address.ts';
 import type { ReactNode } from 'react';
-import type { Permission } from '@zellige/domain';
+import type { Permission } from '@zellige/domain/kernel/permissions';
 import { errorMessages } from '@zellige/domain/kernel/error-codes';
 import { useCan } from '../platform/engine/engine-hooks.ts';
 import { ButtonLink } from './button.tsx';
