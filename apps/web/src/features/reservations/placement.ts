@@ -1,6 +1,9 @@
 // Whether the units of a reservation are free where a person puts them, told before anything is written: by the rulebook's own
 // count over the copy of this device. The server decides again.
 
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { kitParts } from '@zellige/domain/catalogue/kit.rules';
+import { validation } from '@zellige/domain/kernel/validation-messages';
 import { freeIn, figuresOf, holdersOver, type StockPool } from '@zellige/domain/inventory/stock-pool';
 import { shortageOf } from '@zellige/domain/reservations/reservation-booking';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
@@ -36,4 +39,19 @@ function placedIn(pool: StockPool, wanted: Wanted): Placement {
 export function placementOf(poolOf: PoolFinder, wanted: Wanted): Placement | null {
   const pool = isWhole(wanted) ? poolOf(wanted) : null;
   return pool ? placedIn(pool, wanted) : null;
+}
+
+/** Of a kit what its scarcest part makes of it, in whole kits; where too few are free the part is named, as in the refusal. */
+export function kitPlacementOf(poolOf: PoolFinder, wanted: Wanted, kit: Product): Placement | null {
+  const ofParts = kitParts(kit, 1).flatMap(({ productId, name, quantity }) => {
+    const part = placementOf(poolOf, { ...wanted, productId, quantity: wanted.quantity * quantity });
+    if (part === null) return [];
+    return {
+      ...part,
+      free: Math.floor(part.free / quantity),
+      options: Math.ceil(part.options / quantity),
+      shortage: part.shortage === null ? null : validation.ofPart(name, part.shortage),
+    };
+  });
+  return ofParts.toSorted((a, b) => a.free - b.free)[0] ?? null;
 }

@@ -1,5 +1,6 @@
 // The form of a reservation: what, when, for whom. What is free is told while a person types; the operation decides.
 
+import { isKit } from '@zellige/domain/catalogue/kit.rules';
 import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
 import { createReservationInput } from '@zellige/domain/reservations/reservation.schema';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import type { ClientValues } from '../../business/clients/client-form.ts';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
 import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
@@ -17,7 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { FreeUnits } from './free-units.tsx';
-import { placementOf } from './placement.ts';
+import { kitPlacementOf, placementOf } from './placement.ts';
 import {
   reservationInputOf,
   type ReservationFormValues,
@@ -60,7 +61,10 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
   const values = useWatch({ control }) as ReservationFormValues;
   const pools = useStockPools();
   const mayForce = useCan()('reservations.force');
-  const placement = placementOf(pools, wantedOf(values, reservationId));
+  const wanted = wantedOf(values, reservationId);
+  const product = useEngine().get('products', values.productId);
+  const placement =
+    product && isKit(product) ? kitPlacementOf(pools, wanted, product) : placementOf(pools, wanted);
   const options = { shouldDirty: true, shouldValidate: true };
   /** A return that is before the new day follows it. */
   const moveStart = (day: string) => {
@@ -114,7 +118,7 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
         <div className="flex flex-col gap-4 md:col-span-4">
           <FreeUnits placement={placement} />
           <UnitField
-            wanted={wantedOf(values, reservationId)}
+            wanted={wanted}
             value={values.unitIds}
             onChange={(unitIds) => setValue('unitIds', unitIds, options)}
             error={errors['unitIds']?.message}

@@ -73,6 +73,40 @@ describe('the form of a reservation', () => {
     );
   });
 
+  const kit: Step = [
+    'create_products',
+    {
+      id: 'KIT-1',
+      name: 'Paire de totems',
+      price: { sale: 1, rental: 1 },
+      category: 'c',
+      availability: 'en_stock',
+      parts: [{ productId: 'PRD-1', quantity: 2 }],
+    },
+  ];
+
+  it('tells of a kit what its scarcest part makes, and names that part', async () => {
+    const { user } = await open(`/reservations/new?produit=KIT-1&du=${day(6)}&au=${day(7)}`, [taken, kit]);
+    expect((await availability()).textContent).toBe('1 libre');
+    await setQuantity(user, '2');
+    await waitFor(async () =>
+      expect((await availability()).textContent).toContain('Totem : Indisponible : 3 unité(s) libre(s)'),
+    );
+  });
+
+  it('is found on the page of a kit, part by part', async () => {
+    const booked: Step = [
+      'create_reservations',
+      { id: 'RES-3', productId: 'KIT-1', quantity: 1, start: day(6), end: day(7), client: 'Riad' },
+    ];
+    await open('/products/KIT-1', [kit, booked]);
+    const lines = within(await screen.findByRole('list', { name: 'Réservations' }));
+    expect(lines.getAllByRole('link').map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Riad · Totem'),
+    ]);
+    expect(lines.getByText('2 unités')).toBeTruthy();
+  });
+
   it('makes the reservation and opens its page', async () => {
     const { user, engine, address } = await open(at);
     await user.type(screen.getByRole('textbox', { name: 'Lieu' }), 'Fès');
