@@ -1,13 +1,9 @@
 // Checkbox: a native input, drawn to the kit.
 
 import { type Ref, useId } from 'react';
-import { FieldNote } from './field-frame.tsx';
+import { FieldNote, type ValueProps } from './field-frame.tsx';
 
-interface TickProps {
-  value: boolean;
-  onChange: (value: boolean) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
+interface TickProps extends ValueProps<boolean> {
   isDisabled?: boolean | undefined;
   /** Some of what it stands for, not all. */
   isIndeterminate?: boolean | undefined;

@@ -19,15 +19,11 @@ import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useFieldIds, type ValueProps } from './field-frame.tsx';
 import { uiMessages } from './ui.messages.ts';
 
-interface DateFieldProps extends FieldProps {
-  /** ISO day, '' when empty. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
+/** Its value is an ISO day, '' when empty. */
+interface DateFieldProps extends FieldProps, ValueProps<string> {
   /** Earliest and latest day that the calendar offers, ISO. */
   min?: string | undefined;
   max?: string | undefined;

@@ -16,6 +16,14 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
+/** What a field holds, and what it may be set to. */
+export interface ValueProps<Value, Written = Value> {
+  value: Value;
+  onChange: (value: Written) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+}
+
 interface FieldIds {
   id: string;
   labelId: string;

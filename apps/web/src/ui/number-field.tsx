@@ -3,15 +3,11 @@
 import type { Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
-import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useControl, type ValueProps } from './field-frame.tsx';
 import { formatAmount, formatNumber, parseNumber } from './format.ts';
 
-export interface NumberFieldProps extends FieldProps {
-  value: number | null;
-  /** Called while typing with what can be read; `null` when the field is empty or unreadable. */
-  onChange: (value: number | null) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
+/** While somebody types it is set to what can be read; to `null` when it is empty or unreadable. */
+export interface NumberFieldProps extends FieldProps, ValueProps<number | null> {
   /** Shown inside the field, at the end: `MAD`, `%`, `jours`. */
   unit?: string | undefined;
   /** `amount` shows two decimals. */

@@ -1,6 +1,6 @@
 // A long list that shows a portion, then one more with each press of the button under it.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -32,3 +32,24 @@ export const MoreButton = ({ portions: { next, showNext }, ...look }: MoreButton
       {uiMessages.showMore(next)}
     </Button>
   ) : null;
+
+interface PortionListProps<Row> {
+  label?: string | undefined;
+  rows: readonly Row[];
+  portion: number;
+  /** The line of one of them, an `li` with its key. */
+  renderLine: (row: Row) => ReactNode;
+}
+
+/** `<PortionList rows={movements} portion={30} renderLine={(movement) => <MovementLine key={…} … />} />` */
+export function PortionList<Row>({ label, rows, portion, renderLine }: PortionListProps<Row>) {
+  const portions = usePortions(rows, portion);
+  return (
+    <div className="flex flex-col gap-3">
+      <ol aria-label={label} className="overflow-hidden rounded-card border border-line bg-surface">
+        {portions.shown.map(renderLine)}
+      </ol>
+      <MoreButton portions={portions} className="self-center" />
+    </div>
+  );
+}

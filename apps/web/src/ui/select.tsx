@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
-import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useControl, type ValueProps } from './field-frame.tsx';
 import { useOverlay } from './place.ts';
 import type { SelectOption } from './select-popup.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -19,11 +19,7 @@ export function preloadSelect(): void {
   preload(load);
 }
 
-export interface SelectProps<Value extends string> extends FieldProps {
-  value: Value | null;
-  onChange: (value: Value) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
+export interface SelectProps<Value extends string> extends FieldProps, ValueProps<Value | null, Value> {
   options: readonly SelectOption<Value>[];
   placeholder?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;

@@ -2,14 +2,10 @@
 
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useFieldIds, type ValueProps } from './field-frame.tsx';
 import { uiMessages } from './ui.messages.ts';
 
-interface TagsFieldProps extends FieldProps {
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
+interface TagsFieldProps extends FieldProps, ValueProps<readonly string[], string[]> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

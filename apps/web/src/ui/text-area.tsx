@@ -1,13 +1,9 @@
 // Text on several lines; grows with its content.
 
 import type { Ref } from 'react';
-import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useControl, type ValueProps } from './field-frame.tsx';
 
-interface TextAreaProps extends FieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
+interface TextAreaProps extends FieldProps, ValueProps<string> {
   placeholder?: string | undefined;
   rows?: number | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;

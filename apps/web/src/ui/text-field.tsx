@@ -4,15 +4,11 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, Ref } from 'react';
 import { useState } from 'react';
 import { cx } from './class-names.ts';
-import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, useControl, type ValueProps } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
-export interface TextFieldProps extends FieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
+export interface TextFieldProps extends FieldProps, ValueProps<string> {
   type?: 'text' | 'email' | 'tel' | 'url' | undefined;
   placeholder?: string | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;

@@ -5,10 +5,9 @@ import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
 import { useEffect } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { useAddressTab } from '../../ui/address-tab.ts';
+import { AddressTabs } from '../../ui/address-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { dashboardMessages as words } from './dashboard.messages.ts';
 import { DashboardSearch } from './dashboard-search.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -16,25 +15,22 @@ import { OperationsTab } from './operations-tab.tsx';
 import { SalesTab } from './sales-tab.tsx';
 import { useDashboardToasts } from './use-dashboard-toasts.ts';
 
-const tabIds = ['general', 'ventes', 'operations'] as const;
-
 /** People without figures of their own have no sales tab (docs/product.md §3). */
 export function DashboardScreen() {
-  const [tab, setTab] = useAddressTab(tabIds);
   const seesFigures = useCan()('analytics.see');
   useDashboardToasts();
   useEffect(() => {
     document.title = `${words.title} · Zellige`;
   }, []);
   const tabs = [
-    { id: 'general' as const, label: words.tabs.general, content: <GeneralTab /> },
-    ...(seesFigures ? [{ id: 'ventes' as const, label: words.tabs.sales, content: <SalesTab /> }] : []),
-    { id: 'operations' as const, label: words.tabs.operations, content: <OperationsTab /> },
+    { id: 'general', label: words.tabs.general, content: <GeneralTab /> },
+    ...(seesFigures ? [{ id: 'ventes', label: words.tabs.sales, content: <SalesTab /> }] : []),
+    { id: 'operations', label: words.tabs.operations, content: <OperationsTab /> },
   ];
   return (
     <Page kind="record">
       <DashboardHeader />
-      <Tabs label={words.tabs.label} tabs={tabs} value={tab} onChange={setTab} />
+      <AddressTabs label={words.tabs.label} tabs={tabs} />
     </Page>
   );
 }

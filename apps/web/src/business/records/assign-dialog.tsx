@@ -1,11 +1,10 @@
 // Gives the ticked records to one colleague. Import it lazily.
 
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
-import { uiMessages } from '../../ui/ui.messages.ts';
 
 interface AssignDialogProps {
   title: string;
@@ -28,12 +27,9 @@ export function AssignDialog({ title, words, nobody, isBusy, onAssign, onClose }
       onClose={onClose}
       title={title}
       actions={
-        <>
-          <Button onClick={onClose}>{uiMessages.cancel}</Button>
-          <Button variant="primary" isBusy={isBusy} onClick={() => onAssign(assignee)}>
-            {words.confirm}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} isBusy={isBusy} onClick={() => onAssign(assignee)}>
+          {words.confirm}
+        </DialogButtons>
       }
     >
       <Select

@@ -6,29 +6,24 @@ import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { Ellipsis, Pencil, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { useAddressTab } from '../../ui/address-tab.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, DateText } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
-import { HistoryTab } from '../../business/records/history-tab.tsx';
+import { RecordTabs } from '../../business/records/record-tabs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { useArchiving } from '../../business/records/use-archiving.ts';
 import type { Priced } from './catalogue-prices.tsx';
 import { catalogueMessages as words } from './catalogue.messages.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { addressOf, type CatalogueCollection, nounOf, useCatalogueMenu } from './use-catalogue-menu.ts';
 import { WhereUsed } from './where-used-view.tsx';
-
-const tabIds = ['fiche', 'utilisation', 'historique'] as const;
 
 interface CatalogueRecordProps {
   collection: CatalogueCollection;
@@ -44,15 +39,10 @@ interface CatalogueRecordProps {
 
 /** `/products/$id` and `/services/$id` */
 export function CatalogueRecord({ collection, row, category, children, ...rest }: CatalogueRecordProps) {
-  const [tab, setTab] = useAddressTab(tabIds);
   const mayQuote = useCan()('quotes.see');
-  const historyWords = useHistoryWords(rest.dictionary);
   const renderSheet = () => <div className="flex flex-col gap-4">{children}</div>;
   const renderUse = () => <WhereUsed id={row.id} />;
-  const renderHistory = () => (
-    <HistoryTab collection={collection} id={row.id} version={row.version} words={historyWords} />
-  );
-  const use = { id: 'utilisation', label: words.record.used, content: renderUse } as const;
+  const use = { id: 'utilisation', label: words.record.used, content: renderUse };
   return (
     <Page kind="record">
       <PageHeader
@@ -68,14 +58,14 @@ export function CatalogueRecord({ collection, row, category, children, ...rest }
       />
       <ArchiveNotice since={row.archivedAt} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
-        <Tabs
+        <RecordTabs
           label={words.record.tabs}
-          value={tab}
-          onChange={setTab}
+          collection={collection}
+          row={row}
+          fields={rest.dictionary}
           tabs={[
             { id: 'fiche', label: words.record.sheet, content: renderSheet },
             ...(mayQuote ? [use] : []),
-            { id: 'historique', label: words.record.history, content: renderHistory },
           ]}
         />
         <Card title={words.record.details}>

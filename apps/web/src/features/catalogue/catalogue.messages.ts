@@ -97,7 +97,6 @@ export const catalogueMessages = {
     tabs: 'Fiche',
     sheet: 'Fiche',
     used: 'Utilisation',
-    history: 'Historique',
     details: 'Références',
     stock: 'Stock',
     notStocked: 'Non suivi',

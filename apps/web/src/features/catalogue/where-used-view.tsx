@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { DateText } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreButton, usePortions } from '../../ui/portions.tsx';
+import { PortionList } from '../../ui/portions.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { type Use, usesOf, usesProduct } from './where-used.ts';
 
@@ -19,17 +19,9 @@ export function WhereUsed({ id }: { id: string }) {
   const quotes = useRows('quotes', { where }).rows;
   const invoices = useRows('invoices', { where }).rows;
   const uses = useMemo(() => usesOf(id, quotes, invoices), [id, quotes, invoices]);
-  const portions = usePortions(uses, PORTION);
   if (uses.length === 0) return <EmptyState title={words.empty} description={words.emptyHint} />;
   return (
-    <div className="flex flex-col gap-3">
-      <ol className="overflow-hidden rounded-card border border-line bg-surface">
-        {portions.shown.map((use) => (
-          <UseLine key={use.key} use={use} />
-        ))}
-      </ol>
-      <MoreButton portions={portions} className="self-center" />
-    </div>
+    <PortionList rows={uses} portion={PORTION} renderLine={(use) => <UseLine key={use.key} use={use} />} />
   );
 }
 

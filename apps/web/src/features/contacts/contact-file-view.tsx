@@ -19,7 +19,7 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { DateText, Money, Skeleton } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreButton, usePortions } from '../../ui/portions.tsx';
+import { PortionList } from '../../ui/portions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -75,7 +75,6 @@ export function ContactFileView({ entries, isLoading, action }: ContactFileViewP
   const kinds = useFileKinds();
   const [chosen, setChosen] = useState(ALL);
   const shown = chosen === ALL ? entries : entries.filter((entry) => entry.kind === chosen);
-  const portions = usePortions(shown, PORTION);
   if (isLoading) return <FileSkeleton />;
   if (entries.length === 0)
     return <EmptyState title={words.empty} description={words.emptyHint} action={action} />;
@@ -97,8 +96,10 @@ export function ContactFileView({ entries, isLoading, action }: ContactFileViewP
           className="md:w-52"
         />
       ) : null}
-      <ol className="overflow-hidden rounded-card border border-line bg-surface">
-        {portions.shown.map((entry) => (
+      <PortionList
+        rows={shown}
+        portion={PORTION}
+        renderLine={(entry) => (
           <li key={entry.key} className="border-b border-line last:border-0">
             {entry.href === null ? (
               <ExchangeLine entry={entry} kind={kinds.get(entry.kind)} />
@@ -106,9 +107,8 @@ export function ContactFileView({ entries, isLoading, action }: ContactFileViewP
               <FileLine entry={entry} kind={kinds.get(entry.kind)} to={entry.href} />
             )}
           </li>
-        ))}
-      </ol>
-      <MoreButton portions={portions} className="self-center" />
+        )}
+      />
     </div>
   );
 }

@@ -26,7 +26,6 @@ export const contactFileMessages = {
   record: {
     tabs: 'Dossier',
     file: 'Dossier client',
-    history: 'Historique',
     details: 'Coordonnées',
     company: 'Entreprise',
     ifShort: 'IF',

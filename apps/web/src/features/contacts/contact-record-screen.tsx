@@ -6,17 +6,14 @@ import { Suspense, use, useMemo } from 'react';
 import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { FeaturesContext } from '../../business/feature.ts';
 import { RecordParts } from '../../business/record-parts.tsx';
-import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { now } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
-import { useAddressTab } from '../../ui/address-tab.ts';
 import { Skeleton } from '../../ui/card.tsx';
-import { HistoryTab } from '../../business/records/history-tab.tsx';
+import { RecordTabs } from '../../business/records/record-tabs.tsx';
 import { RecordScreen, RecordSkeleton } from '../../business/records/record-screen.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { ContactActions, NewQuoteLink } from './contact-actions.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactFigures } from './contact-figures.tsx';
@@ -95,9 +92,6 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
         .filter(({ permission }) => permission === undefined || can(permission)),
     [features, can],
   );
-  const tabIds = useMemo(() => ['dossier', ...added.map(({ id }) => id), 'historique'] as const, [added]);
-  const [tab, setTab] = useAddressTab<string>(tabIds);
-  const historyWords = useHistoryWords(contactFields, contactRecordMessages.history);
   const mayQuote = contact.archivedAt === null && can('quotes.create');
   const mayNote = contact.archivedAt === null && can('contacts.reach', contact);
   const entries = useMemo(() => contactFile(documents, now()), [documents]);
@@ -111,14 +105,13 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
       />
     </div>
   );
-  const renderHistory = () => (
-    <HistoryTab collection="contacts" id={contact.id} version={contact.version} words={historyWords} />
-  );
   return (
-    <Tabs
+    <RecordTabs
       label={contactFileMessages.record.tabs}
-      value={tab}
-      onChange={setTab}
+      collection="contacts"
+      row={contact}
+      fields={contactFields}
+      verbs={contactRecordMessages.history}
       tabs={[
         { id: 'dossier', label: contactFileMessages.record.file, count: entries.length, content: renderFile },
         ...added.map(({ id, label, Content }) => ({
@@ -130,7 +123,6 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
             </Suspense>
           ),
         })),
-        { id: 'historique', label: contactFileMessages.record.history, content: renderHistory },
       ]}
     />
   );

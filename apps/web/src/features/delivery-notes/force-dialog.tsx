@@ -9,8 +9,9 @@ import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
+import { ForceReason } from './force-reason.tsx';
 import { LineUnits } from './line-units-field.tsx';
-import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
+import { chosenItems, useLineUnits } from './line-units.ts';
 
 const words = deliveryMessages.force;
 
@@ -27,9 +28,7 @@ function ForceForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [status, setStatus] = useState<DeliveryStatus | null>(null);
   const [reason, setReason] = useState('');
   const [forceReason, setForceReason] = useState('');
-  const { units, chosen: proposed } = useLineUnits(note);
-  const [given, setChosen] = useState<ChosenUnits | null>(null);
-  const chosen = given ?? proposed;
+  const choice = useLineUnits(note);
   const isShort = failure?.code === 'stock_insufficient' || failure?.code === 'material_unavailable';
   const force = () => {
     const forced = forceReason.trim() === '' ? {} : { forceReason };
@@ -37,7 +36,7 @@ function ForceForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       id: note.id,
       status,
       reason,
-      ...(isLeaving(note, status) && { items: chosenItems(chosen) }),
+      ...(isLeaving(note, status) && { items: chosenItems(choice.chosen) }),
       ...forced,
     };
     return submission.save('force_bonLivraison', input, deliveryMessages.done.force);
@@ -69,23 +68,9 @@ function ForceForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
         error={errors['reason']}
       />
       {isLeaving(note, status) ? (
-        <LineUnits
-          lines={note.items}
-          units={units}
-          chosen={chosen}
-          onChange={setChosen}
-          error={errors['unitIds']}
-        />
+        <LineUnits lines={note.items} {...choice} error={errors['unitIds']} />
       ) : null}
-      {isShort || forceReason !== '' ? (
-        <TextArea
-          label={deliveryMessages.ship.forceReason}
-          hint={deliveryMessages.ship.forceHint}
-          value={forceReason}
-          onChange={setForceReason}
-          rows={2}
-        />
-      ) : null}
+      {isShort || forceReason !== '' ? <ForceReason value={forceReason} onChange={setForceReason} /> : null}
     </SubmissionDialog>
   );
 }

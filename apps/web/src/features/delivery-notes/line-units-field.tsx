@@ -3,18 +3,15 @@
 import type { DeliveryItem } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { FieldNote } from '../../ui/field-frame.tsx';
 import { UnitPicker } from '../../business/units/unit-picker.tsx';
-import type { ChosenUnits, UnitsByLine } from './line-units.ts';
+import type { LineChoice } from './line-units.ts';
 
-interface LineUnitsProps {
+interface LineUnitsProps extends LineChoice {
   /** With the quantity that is chosen for. */
   lines: readonly Pick<DeliveryItem, 'id' | 'productName' | 'quantity'>[];
-  units: UnitsByLine;
-  chosen: ChosenUnits;
-  onChange: (chosen: ChosenUnits) => void;
   error?: string | undefined;
 }
 
-/** `<LineUnits lines={note.items} units={units} chosen={chosen} onChange={setChosen} />`; nothing where none is followed. */
+/** `<LineUnits lines={note.items} {...useLineUnits(note)} />`; nothing where none is followed. */
 export function LineUnits({ lines, units, chosen, onChange, error }: LineUnitsProps) {
   const followed = lines.filter(({ id, quantity }) => units.has(id) && quantity > 0);
   if (followed.length === 0) return null;

@@ -69,28 +69,29 @@ async function chosenByLine(engine: Engine, note: DeliveryNote, units: UnitsByLi
   );
 }
 
-interface LineChoice {
+export interface LineChoice {
   units: UnitsByLine;
-  /** What is chosen before anybody chooses. */
   chosen: ChosenUnits;
+  onChange: (chosen: ChosenUnits) => void;
 }
 
-const none: LineChoice = { units: new Map(), chosen: {} };
+const none: Omit<LineChoice, 'onChange'> = { units: new Map(), chosen: {} };
 
-/** The same for a screen; empty until it is known. */
+/** The same for a screen, with what is chosen before anybody chooses; empty until it is known. */
 export function useLineUnits(note: DeliveryNote): LineChoice {
   const engine = useEngine();
-  const [choice, setChoice] = useState(none);
+  const [{ units, chosen }, setChoice] = useState(none);
+  const [given, onChange] = useState<ChosenUnits | null>(null);
   useEffect(() => {
     let isCurrent = true;
     void (async () => {
-      const units = await unitsByLine(engine, note);
-      const chosen = await chosenByLine(engine, note, units);
-      if (isCurrent) setChoice({ units, chosen });
+      const known = await unitsByLine(engine, note);
+      const reserved = await chosenByLine(engine, note, known);
+      if (isCurrent) setChoice({ units: known, chosen: reserved });
     })();
     return () => {
       isCurrent = false;
     };
   }, [engine, note]);
-  return choice;
+  return { units, chosen: given ?? chosen, onChange };
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
+import { ForceReason } from './force-reason.tsx';
 import { LineUnits } from './line-units-field.tsx';
-import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
+import { chosenItems, useLineUnits } from './line-units.ts';
 
 const words = deliveryMessages.ship;
 
@@ -17,11 +17,10 @@ export const ShipDialog = rowDialog('bonLivraison', ShipForm);
 
 function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const can = useCan();
-  const { units, chosen: proposed } = useLineUnits(note);
+  const choice = useLineUnits(note);
+  const { units, chosen } = choice;
   const submission = useSubmission(onClose);
   const { failure, errors } = submission;
-  const [given, setChosen] = useState<ChosenUnits | null>(null);
-  const chosen = given ?? proposed;
   const [forceReason, setForceReason] = useState('');
   const isShort = failure?.code === 'stock_insufficient' && errors['unitIds'] === undefined;
   const mayForce = can('bonLivraison.force', note) && (isShort || forceReason !== '' || units.size === 0);
@@ -41,22 +40,8 @@ function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       onSubmit={ship}
       onClose={onClose}
     >
-      <LineUnits
-        lines={note.items}
-        units={units}
-        chosen={chosen}
-        onChange={setChosen}
-        error={errors['unitIds']}
-      />
-      {mayForce ? (
-        <TextArea
-          label={words.forceReason}
-          hint={words.forceHint}
-          value={forceReason}
-          onChange={setForceReason}
-          rows={2}
-        />
-      ) : null}
+      <LineUnits lines={note.items} {...choice} error={errors['unitIds']} />
+      {mayForce ? <ForceReason value={forceReason} onChange={setForceReason} /> : null}
     </SubmissionDialog>
   );
 }

@@ -6,12 +6,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { RowQuery } from '../../platform/engine/app-engine.ts';
 import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { countOf } from '../../business/records/archiving.messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ListQuery } from '../../ui/list-transfer.tsx';
 import { toast } from '../../ui/toast.ts';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
 import { exportFile, type ExportFormat } from './export-file.ts';
 import { useJournalNote } from './use-journal-note.ts';
@@ -103,17 +102,14 @@ export function ExportDialog(props: ExportDialogProps) {
       title={words.title(wordsOfFamily(family).many)}
       description={words.hint}
       actions={
-        <>
-          <Button onClick={onClose}>{uiMessages.cancel}</Button>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            disabled={rows.length === 0}
-            onClick={() => void handleExport()}
-          >
-            {words.confirm}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          isBusy={isBusy}
+          disabled={rows.length === 0}
+          onClick={() => void handleExport()}
+        >
+          {words.confirm}
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-4">

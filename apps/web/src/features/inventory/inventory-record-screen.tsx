@@ -2,15 +2,12 @@
 
 import { itemFields } from '@zellige/domain/inventory/inventory.fields';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { useHistoryWords } from '../../fields/use-history-words.ts';
-import { useAddressTab } from '../../ui/address-tab.ts';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
-import { HistoryTab } from '../../business/records/history-tab.tsx';
+import { RecordTabs } from '../../business/records/record-tabs.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { StockMarks } from './inventory-status.tsx';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -21,7 +18,6 @@ import { ItemUnits } from './item-units.tsx';
 import { unitScreenMessages } from './unit-screens.messages.ts';
 import { useStockCategories } from './use-stock-categories.ts';
 
-const tabIds = ['mouvements', 'unites', 'reservations', 'historique'] as const;
 const crumbs = [{ label: words.title, to: '/inventory' }] as const;
 
 /** `/inventory/$id` */
@@ -56,13 +52,13 @@ function ItemRecord({ row: item }: RecordProps<'inventory'>) {
 }
 
 function ItemTabs({ item }: { item: InventoryItem }) {
-  const [tab, setTab] = useAddressTab(tabIds);
-  const historyWords = useHistoryWords(itemFields, words.history);
   return (
-    <Tabs
+    <RecordTabs
       label={words.record.tabs}
-      value={tab}
-      onChange={setTab}
+      collection="inventory"
+      row={item}
+      fields={itemFields}
+      verbs={words.history}
       tabs={[
         {
           id: 'mouvements',
@@ -78,13 +74,6 @@ function ItemTabs({ item }: { item: InventoryItem }) {
           id: 'reservations',
           label: words.record.reservations,
           content: <RecordParts of="inventory" id={item.id} />,
-        },
-        {
-          id: 'historique',
-          label: words.record.history,
-          content: (
-            <HistoryTab collection="inventory" id={item.id} version={item.version} words={historyWords} />
-          ),
         },
       ]}
     />

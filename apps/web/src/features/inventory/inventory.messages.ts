@@ -187,7 +187,6 @@ export const inventoryMessages = {
     tabs: 'Fiche',
     movements: 'Mouvements',
     reservations: 'Réservations',
-    history: 'Historique',
     figures: 'Unités par état',
     owned: (count: number) => `sur ${units(count)}`,
     limits: (min: number, max: number) =>

@@ -12,7 +12,7 @@ import { DateText } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { MoreButton, usePortions } from '../../ui/portions.tsx';
+import { PortionList } from '../../ui/portions.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 import { MovementChip, signedUnits } from './movement-columns.tsx';
 
@@ -27,17 +27,14 @@ export function ItemMovements({ itemId, unitId }: { itemId: string; unitId?: str
     [itemId, unitId],
   );
   const { rows } = useRows('movements', { where });
-  const portions = usePortions(rows, PORTION);
   if (rows.length === 0) return <EmptyState title={words.empty} description={words.emptyHint} />;
   return (
-    <div className="flex flex-col gap-3">
-      <ol aria-label={words.title} className="overflow-hidden rounded-card border border-line bg-surface">
-        {portions.shown.map((movement) => (
-          <MovementLine key={movement.id} movement={movement} />
-        ))}
-      </ol>
-      <MoreButton portions={portions} className="self-center" />
-    </div>
+    <PortionList
+      label={words.title}
+      rows={rows}
+      portion={PORTION}
+      renderLine={(movement) => <MovementLine key={movement.id} movement={movement} />}
+    />
   );
 }
 

@@ -8,9 +8,8 @@ import { unitName } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { fullAddress } from '../../platform/page-address.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { itemAddress } from './item-address.ts';
@@ -81,12 +80,9 @@ function PrintDialog({ labels, hint, onClose }: PrintDialogProps) {
       title={words.title(labels.length)}
       description={hint}
       actions={
-        <>
-          <Button onClick={onClose}>{uiMessages.cancel}</Button>
-          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-            {words.print}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} icon={Printer} onClick={() => window.print()}>
+          {words.print}
+        </DialogButtons>
       }
     >
       <Labels labels={labels} />

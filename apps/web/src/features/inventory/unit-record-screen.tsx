@@ -3,25 +3,20 @@
 import { unitFields } from '@zellige/domain/inventory/inventory.fields';
 import { unitName } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
-import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { useAddressTab } from '../../ui/address-tab.ts';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
-import { HistoryTab } from '../../business/records/history-tab.tsx';
+import { RecordTabs } from '../../business/records/record-tabs.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { UnitChip } from '../../business/units/unit-chip.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 import { itemAddress } from './item-address.ts';
 import { ItemMovements } from './item-movements.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import { UnitDetails } from './unit-details.tsx';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
-
-const tabIds = ['mouvements', 'historique'] as const;
 
 /** `/units/$id` */
 export const UnitRecordScreen = recordScreen('units', UnitRecord, { backTo: '/inventory', missing: words });
@@ -61,23 +56,18 @@ function UnitRecord({ row: unit }: RecordProps<'units'>) {
 }
 
 function UnitTabs({ unit }: { unit: Unit }) {
-  const [tab, setTab] = useAddressTab(tabIds);
-  const historyWords = useHistoryWords(unitFields, inventoryMessages.history);
   return (
-    <Tabs
+    <RecordTabs
       label={words.tabs}
-      value={tab}
-      onChange={setTab}
+      collection="units"
+      row={unit}
+      fields={unitFields}
+      verbs={inventoryMessages.history}
       tabs={[
         {
           id: 'mouvements',
           label: words.movements,
           content: <ItemMovements itemId={unit.itemId} unitId={unit.id} />,
-        },
-        {
-          id: 'historique',
-          label: words.history,
-          content: <HistoryTab collection="units" id={unit.id} version={unit.version} words={historyWords} />,
         },
       ]}
     />

@@ -42,7 +42,6 @@ export const unitScreenMessages = {
   details: 'Caractéristiques',
   tabs: 'Fiche',
   movements: 'Mouvements',
-  history: 'Historique',
   noMovement: 'Aucun mouvement de cette unité sur cet appareil',
   noMovementHint: 'Ses entrées, sorties, locations et retours apparaîtront ici.',
   more: 'Autres actions',

@@ -7,11 +7,10 @@ import { addresseeProblem } from '@zellige/domain/sendings/sending.schema';
 import { invoicePdf } from '../../business/sending/invoice-pdf.ts';
 import { type Asked, useMessages } from '../../business/sending/use-messages.ts';
 import { useEngine, useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 
 interface BatchDialogProps {
@@ -52,17 +51,14 @@ export function BatchDialog({ reminders, onClose }: BatchDialogProps) {
       description={letters.length > 0 ? words.batchHint : words.batchNone}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{uiMessages.cancel}</Button>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            disabled={letters.length === 0}
-            onClick={() => void send()}
-          >
-            {words.batchSubmit(letters.length)}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          isBusy={isBusy}
+          disabled={letters.length === 0}
+          onClick={() => void send()}
+        >
+          {words.batchSubmit(letters.length)}
+        </DialogButtons>
       }
     >
       {skipped.length > 0 ? <p className="mb-4">{words.batchSkipped(skipped)}</p> : null}

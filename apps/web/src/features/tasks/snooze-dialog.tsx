@@ -3,7 +3,7 @@
 import { addDays } from '@zellige/domain/kernel/dates';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -30,12 +30,9 @@ export function SnoozeDialog({ onChoose, onClose }: SnoozeDialogProps) {
       onClose={onClose}
       title={words.title}
       actions={
-        <>
-          <Button onClick={onClose}>{uiMessages.cancel}</Button>
-          <Button variant="primary" onClick={handleConfirm}>
-            {words.confirm}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} onClick={handleConfirm}>
+          {words.confirm}
+        </DialogButtons>
       }
     >
       <DateField label={words.label} isRequired value={day} onChange={setDay} min={today()} error={error} />

@@ -4,8 +4,6 @@ import { Link } from '../../ui/link.tsx';
 import { taskFields } from '@zellige/domain/tasks/task.fields';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, CircleCheck, Pencil, RotateCcw, Undo2 } from 'lucide-react';
-import { useHistoryWords } from '../../fields/use-history-words.ts';
-import { useAddressTab } from '../../ui/address-tab.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
@@ -15,16 +13,14 @@ import { Card, InstantText } from '../../ui/card.tsx';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { RecordPage } from '../../business/records/record-page.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
-import { HistoryTab } from '../../business/records/history-tab.tsx';
+import { RecordTabs } from '../../business/records/record-tabs.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Tags } from '../../ui/tags.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { useArchiving } from '../../business/records/use-archiving.ts';
 import { CategoryLabel, DueText, PriorityChip, TaskStatusChip } from './task-marks.tsx';
 import { taskMessages as words, taskNoun } from './tasks.messages.ts';
 import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
 
-const tabIds = ['details', 'historique'] as const;
 const crumbs = [{ label: words.tasks, to: '/tasks' }] as const;
 /** The menu of the page itself leads neither to it nor to what has a button. */
 const hasButton = new Set(['edit', 'completed']);
@@ -33,15 +29,10 @@ const hasButton = new Set(['edit', 'completed']);
 export const TaskRecordScreen = recordScreen('tasks', TaskRecord);
 
 function TaskRecord({ row: task }: RecordProps<'tasks'>) {
-  const [tab, setTab] = useAddressTab(tabIds);
-  const historyWords = useHistoryWords(taskFields, words.history);
   const menus = useTaskMenus();
   const allActions = menus.menu(task).filter(({ id }) => id !== 'open');
   const menu = allActions.filter(({ id }) => !hasButton.has(id));
   const renderText = () => <TaskText task={task} />;
-  const renderHistory = () => (
-    <HistoryTab collection="tasks" id={task.id} version={task.version} words={historyWords} />
-  );
   return (
     <>
       <RecordPage
@@ -57,18 +48,13 @@ function TaskRecord({ row: task }: RecordProps<'tasks'>) {
         aside={<TaskFacts task={task} />}
       >
         <ArchiveNotice since={task.archivedAt} />
-        <Tabs
+        <RecordTabs
           label={words.record.tabs}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { id: 'details', label: words.record.details, content: renderText },
-            {
-              id: 'historique',
-              label: words.record.history,
-              content: renderHistory,
-            },
-          ]}
+          collection="tasks"
+          row={task}
+          fields={taskFields}
+          verbs={words.history}
+          tabs={[{ id: 'details', label: words.record.details, content: renderText }]}
         />
       </RecordPage>
       {menus.dialog}

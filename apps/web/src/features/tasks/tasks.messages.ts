@@ -140,7 +140,6 @@ export const taskMessages = {
   record: {
     tabs: 'Tâche',
     details: 'Détails',
-    history: 'Historique',
     follow: 'Suivi',
     nothing: 'Ni description ni notes.',
     pending: 'En attente',
