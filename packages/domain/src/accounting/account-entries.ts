@@ -4,6 +4,7 @@
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { invoiceKindNames } from '../invoices/invoice.values.ts';
+import { referenceOf } from '../invoices/client-credit.rules.ts';
 import { withheldOf } from '../invoices/payment-states.ts';
 import { formatMad } from '../kernel/money.ts';
 
@@ -55,6 +56,7 @@ type StatedPayment = Pick<
   | 'rasTva'
   | 'rasIs'
   | 'counterpartId'
+  | 'counterpartInvoiceId'
 >;
 type StatedNote = Pick<CreditNote, 'id' | 'invoiceId' | 'number' | 'date' | 'total' | 'reason' | 'createdAt'>;
 
@@ -69,6 +71,8 @@ export const statementWords = {
   creditNote: (invoice: string) => `Avoir sur ${invoice}`,
   payment: (mode: string) => `Paiement par ${mode.toLowerCase()}`,
   refund: (mode: string) => `Remboursement par ${mode.toLowerCase()}`,
+  /** Where its reader does not see the invoice at its other end. */
+  credit: 'Crédit du client',
   bounce: (mode: string) => `${mode} impayé`,
   withheld: (amount: string) => `dont retenue ${amount}`,
 } as const;
@@ -101,9 +105,9 @@ const ofNote = (note: StatedNote, invoice: string): AccountEntry => ({
   invoiceId: note.invoiceId,
 });
 
-function paymentLabel(payment: StatedPayment): string {
+function paymentLabel(payment: StatedPayment, other: StatedInvoice | undefined): string {
   const { amount, mode, reference, chequeNumber, counterpartId } = payment;
-  if (counterpartId !== undefined) return reference;
+  if (counterpartId !== undefined) return referenceOf(payment, other) || statementWords.credit;
   const withheld = withheldOf(payment);
   return joined(
     (amount < 0 ? statementWords.refund : statementWords.payment)(mode),
@@ -112,14 +116,15 @@ function paymentLabel(payment: StatedPayment): string {
   );
 }
 
-function ofPayment(payment: StatedPayment, piece: string): AccountEntry[] {
+/** `other` is the invoice at the other end of a credit used. */
+function ofPayment(payment: StatedPayment, piece: string, other: StatedInvoice | undefined): AccountEntry[] {
   const { id, invoiceId, date, createdAt: at, amount, mode, chequeNumber, state, bouncedOn } = payment;
   const shared = { id, at, piece, invoiceId };
   const came: AccountEntry = {
     ...shared,
     kind: 'payment',
     date,
-    label: paymentLabel(payment),
+    label: paymentLabel(payment, other),
     amount: -amount,
   };
   if (state !== 'impayé' || bouncedOn === undefined) return [came];
@@ -130,21 +135,21 @@ function ofPayment(payment: StatedPayment, piece: string): AccountEntry[] {
 /** What changed the account of the client of these rows. */
 export function entriesOf({ invoices, payments, creditNotes }: StatedRows): AccountEntry[] {
   const standing = invoices.filter(({ status }) => status !== 'Annulée');
-  const pieces = new Map(standing.map((invoice) => [invoice.id, pieceOf(invoice)]));
+  const known = new Map(standing.map((invoice) => [invoice.id, invoice]));
   const on = <T extends { invoiceId: string }>(
     rows: readonly T[],
     entries: (row: T, piece: string) => AccountEntry[],
   ): AccountEntry[] =>
     rows.flatMap((row) => {
-      const piece = pieces.get(row.invoiceId);
-      return piece === undefined ? [] : entries(row, piece);
+      const invoice = known.get(row.invoiceId);
+      return invoice ? entries(row, pieceOf(invoice)) : [];
     });
   return [
     ...standing.map(ofInvoice),
     ...on(creditNotes, (note, invoice) => [ofNote(note, invoice)]),
     ...on(
       payments.filter(({ cancelledAt }) => cancelledAt === null),
-      ofPayment,
+      (payment, piece) => ofPayment(payment, piece, known.get(payment.counterpartInvoiceId ?? '')),
     ),
   ];
 }

@@ -21,6 +21,8 @@ export const entryWords = {
   vatGivenBack: (rate: number) => `TVA ${percent(rate)} reprise`,
   creditNote: (invoice: string) => joined('Avoir', invoice),
   payment: (payment: SaidPayment) => said(payment.amount < 0 ? 'Remboursement' : 'Règlement', payment),
+  /** Where the invoice it was taken from is not known. */
+  credit: 'Crédit du client',
   remitted: (payment: SaidPayment) => said('Remise', payment),
   cashed: (payment: SaidPayment) => said('Encaissement', payment),
   bounced: (payment: SaidPayment) => said('Impayé', payment),

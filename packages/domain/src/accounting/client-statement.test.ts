@@ -89,6 +89,28 @@ describe('the statement of a client', () => {
     expect(line).toMatchObject({ amount: 50, label: 'Remboursement par chèque · 0042' });
   });
 
+  it('names the invoice at the other end of a credit that was used', () => {
+    const ends = { mode: 'Compensation' as const, chequeNumber: '' };
+    const used = {
+      ...payment('u', '3', '2026-10-28', 50),
+      ...ends,
+      counterpartId: 't',
+      counterpartInvoiceId: '4',
+    };
+    const taken = {
+      ...payment('t', '4', '2026-10-28', -50),
+      ...ends,
+      counterpartId: 'u',
+      counterpartInvoiceId: '3',
+    };
+    const unseen = { ...used, id: 'w', counterpartInvoiceId: 'elsewhere' };
+    const { lines } = statementOf(entriesOf({ ...month, payments: [used, taken, unseen] }), period);
+    const labels = new Map(lines.map(({ id, label }) => [id, label]));
+    expect(labels.get('u')).toBe('Crédit de FAC-4');
+    expect(labels.get('t')).toBe('Crédit utilisé sur FAC-3');
+    expect(labels.get('w')).toBe('Crédit du client');
+  });
+
   it.each([
     [1, '0-30'],
     [30, '0-30'],

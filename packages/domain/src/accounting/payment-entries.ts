@@ -1,6 +1,7 @@
 // What a payment is in the accounts, step by step: received, remitted to the bank, cashed, unpaid (docs/subjects/accounting.md
 // 'Accounts'). What is struck through has no entry.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+import { referenceOf } from '../invoices/client-credit.rules.ts';
 import { cashedOn, isPaper, receivedOf } from '../invoices/payment-states.ts';
 import { toCentimes } from '../kernel/money.ts';
 import type {
@@ -122,7 +123,7 @@ function creditEntries(
     ...headOf(invoice),
     date: payment.date,
     journal: journals.various,
-    label: payment.reference,
+    label: referenceOf(payment, creditOf) || words.credit,
   };
   const from = { ...head, thirdParty: creditOf?.client ?? invoice.client };
   return [...lineOf(from, accounts.clients, centimes), ...lineOf(head, accounts.clients, -centimes)];

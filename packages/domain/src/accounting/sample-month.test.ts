@@ -167,6 +167,9 @@ describe('the accounts of the sample month', () => {
     expect(texts).toContain(`23/10/2026;BQ;FAC-002;3421;Atlas;${ice};Impayé - Chèque - 0043;6455,00;0,00`);
     expect(texts).toContain(`28/10/2026;VTE;AV-002;3421;Riad;${ice};Avoir - FAC-005;0,00;120,00`);
     expect(texts).toContain(`05/10/2026;VTE;FAC-002;3421;Atlas;${ice};Facture - Salon;13455,00;0,00`);
+    expect(texts).toContain(`24/10/2026;OD;FAC-002;3421;Atlas;${ice};Crédit de FAC-001;0,00;100,00`);
+    // Every operation says what it is.
+    expect(entries.filter(({ label }) => label === '')).toEqual([]);
     expect(texts).toContain(`22/10/2026;OD;AV-001;4455;Atlas;${ice};TVA 20 % reprise;40,00;0,00`);
   });
 

@@ -2,7 +2,7 @@
 // together (docs/product.md 'Payments').
 import { checkDayOpen } from '../kernel/closed-months.ts';
 import { dayDone, dayOf } from '../kernel/happened.ts';
-import { drawNumber, drawnNumber } from '../kernel/drawn-number.ts';
+import { drawNumber, numberOfKey } from '../kernel/drawn-number.ts';
 import { operation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -92,7 +92,7 @@ export const remitPayment = operation('remit', 'payments', {
   conflict: 'append',
   target: (input) => input.id,
   async run(tx, { id, date, remittance }, ctx) {
-    const slip = remittance ?? drawnNumber(SLIP, ctx.happenedAt, String(ctx.newId('payments')).slice(-5));
+    const slip = remittance ?? numberOfKey(SLIP, ctx.happenedAt, ctx.newId('payments'));
     const change = (remittedOn: string) => ({ remittance: slip, remittedOn });
     return firstOf(await take(tx, { id, step: 'remit', date }, { ctx, change }));
   },

@@ -1,7 +1,7 @@
 // A caution as it comes and goes: each move is written once with the number of its receipt, and never changed
 // (docs/product.md 'Rental returns').
 import { checkDayOpen } from '../kernel/closed-months.ts';
-import { drawNumber, drawnNumber } from '../kernel/drawn-number.ts';
+import { drawNumber, numberOfKey } from '../kernel/drawn-number.ts';
 import { dayDone } from '../kernel/happened.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { type OperationContext, recordOperation } from '../kernel/operation.ts';
@@ -28,8 +28,7 @@ interface Given {
 
 function moveOf(row: Reservation, given: Given, ctx: OperationContext): Result<CautionMove> {
   const { received, returned } = row.caution ?? noCaution;
-  const id =
-    given.receiptId ?? drawnNumber(RECEIPT, ctx.happenedAt, String(ctx.newId('reservations')).slice(-4));
+  const id = given.receiptId ?? numberOfKey(RECEIPT, ctx.happenedAt, ctx.newId('reservations'));
   if ([...received, ...returned].some((move) => move.id === id)) return fail('already_exists');
   const { amount, mode, reference = '' } = given;
   const date = dayDone(given.date, ctx);

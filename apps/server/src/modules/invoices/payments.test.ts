@@ -35,7 +35,10 @@ describe('a cheque over HTTP', () => {
     const { contact, invoice, payment } = await paid({ amount: 100, mode: 'Chèque', cheque });
     expect(payment).toMatchObject({ state: 'reçu', cheque, chequeNumber: '4410092', bank: 'CIH' });
     const remitted = await data(`payments/${payment.id}/remit`, {}, 'commercial1');
-    expect(remitted).toMatchObject({ state: 'remis', remittance: expect.stringMatching(/^REM-\d{6}-/) });
+    expect(remitted).toMatchObject({
+      state: 'remis',
+      remittance: expect.stringMatching(/^REM-\d{6}-[0-9A-Z]{5}$/),
+    });
     expect(await get(`payments?remittance=${remitted.remittance}`)).toHaveLength(1);
     expect((await post(`payments/${payment.id}/bounce`, { reason: 'x' }, 'commercial1')).statusCode).toBe(
       403,
