@@ -16,7 +16,7 @@ const stock: Step[] = [
   ['create_products', { ...product, price: { sale: 9000, rental: 300 } }],
   ['create_inventory', { id: 'ART-1', name: 'Dépôt', quantity: 9, productId: 'PRD-1' }],
 ];
-const rental = (client: string, from: number, to: number): Step => [
+const rental = (client: string, from: number, to: number, references = ['PRD-1']): Step => [
   'create_bonLivraison',
   {
     client,
@@ -25,9 +25,13 @@ const rental = (client: string, from: number, to: number): Step => [
     livreur: 'Hicham',
     livreurId: employee.id,
     dateLivraison: day(from),
-    items: [
-      { productName: 'Écran', quantity: 3, reference: 'PRD-1', dateDebut: day(from), dateFin: day(to) },
-    ],
+    items: references.map((reference) => ({
+      productName: reference === 'PRD-1' ? 'Écran' : 'Pied',
+      quantity: 3,
+      reference,
+      dateDebut: day(from),
+      dateFin: day(to),
+    })),
   },
 ];
 const handedOver = (note: string): Step[] => [
@@ -129,6 +133,22 @@ describe('a return', () => {
         ],
       },
     ]);
+  });
+
+  it('of a part of what left together goes back to the day, the rest left with the client', async () => {
+    const steps: Step[] = [
+      ...stock,
+      ['create_products', { ...product, id: 'PRD-2', name: 'Pied', price: { sale: 900, rental: 30 } }],
+      ['create_inventory', { id: 'ART-2', name: 'Pieds', quantity: 3, productId: 'PRD-2' }],
+      rental('Atlas', -4, -2, ['PRD-1', 'PRD-2']),
+      ...handedOver('BL-001'),
+    ];
+    const { user, engine, address } = await open('/day-moves/return?note=BL-001', steps, { actor: employee });
+    for (const _unit of [1, 2, 3]) await user.click(await press('Une unité de moins : Pied'));
+    await user.click(await press('Enregistrer le retour (3 unités)'));
+    await waitFor(() => expect(address()).toBe('/day-moves'));
+    const states = engine.rows('reservations', {}).map(({ name, state }) => [name, state]);
+    expect(Object.fromEntries(states)).toEqual({ Écran: 'retournée', Pied: 'sortie' });
   });
 
   it('never counts more than is out', async () => {

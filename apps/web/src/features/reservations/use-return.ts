@@ -60,7 +60,8 @@ export function useReturn(rows: readonly Reservation[]) {
         title: words.done,
         action: { label: words.undo, onAction: () => void undo(written) },
       });
-    setDraft((known) => Object.fromEntries(Object.entries(known).filter(([id]) => !written.includes(id))));
+    // What is left with the client whole has nothing to write, and is no work that leaving would lose.
+    setDraft((known) => Object.fromEntries(Object.entries(known).filter(([id]) => id in refused)));
     setPhotos((known) => Object.fromEntries(Object.entries(known).filter(([id]) => !written.includes(id))));
     setIsDone(Object.keys(refused).length === 0);
   };
