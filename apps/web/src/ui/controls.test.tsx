@@ -92,6 +92,24 @@ test('a segmented control is a group of radios, tabs follow the arrows', async (
   expect(screen.getByText('Ses devis')).toBeTruthy();
 });
 
+test('of tabs wider than the screen the selected one is in sight, the page staying where it is', () => {
+  const box = (left: number, right: number) => ({ left, right }) as DOMRect;
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  boxes.mockImplementation(function boxOf(this: Element) {
+    return this.role === 'tablist' ? box(16, 374) : box(340, 440);
+  });
+  render(
+    <Tabs
+      label="Stock"
+      value="b"
+      onChange={vi.fn()}
+      tabs={[{ id: 'b', label: 'Calendrier', content: '' }]}
+    />,
+  );
+  expect(screen.getByRole('tablist').scrollLeft).toBe(90);
+  boxes.mockRestore();
+});
+
 test('a password shows on demand', async () => {
   render(<PasswordField label="Mot de passe" value="secret" onChange={() => undefined} />);
   const field = screen.getByLabelText('Mot de passe');

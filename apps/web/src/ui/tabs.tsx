@@ -1,6 +1,6 @@
 // Tabs of a record page; arrows move between them.
 
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './class-names.ts';
 
 export interface Tab<Id extends string> {
@@ -22,11 +22,32 @@ interface TabsProps<Id extends string> {
   isFilling?: boolean;
 }
 
+/** Of its neighbour, which shows that there is more. */
+const BESIDE = 24;
+
+/** Brings the selected tab into sight where they are wider than the screen, the page staying where it is. */
+function revealSelected(list: HTMLElement): void {
+  const shown = list.getBoundingClientRect();
+  const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!tab) return;
+  if (tab.right > shown.right) list.scrollLeft += tab.right - shown.right + BESIDE;
+  else if (tab.left < shown.left) list.scrollLeft -= shown.left - tab.left + BESIDE;
+}
+
 /** `<Tabs label="Dossier" value={tab} onChange={setTab} tabs={[{ id: 'quotes', label: 'Devis', content: () => … }]} />` */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, isFilling }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.id === value) ?? tabs[0];
+  const selected = current?.id;
+  // Counts that come make the tabs wider; whoever looks at other tabs meanwhile is left alone.
+  const widths = [selected, ...tabs.map(({ count }) => count)].join();
+  const revealed = useRef('');
+  useEffect(() => {
+    if (revealed.current === widths || !list.current) return;
+    revealed.current = widths;
+    revealSelected(list.current);
+  }, [widths]);
   const handleKeyDown = (event: KeyboardEvent) => {
     const from = tabs.findIndex((tab) => tab.id === value);
     const steps: Record<string, number> = {
@@ -51,7 +72,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, isFillin
         className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => {
-          const isSelected = tab.id === current?.id;
+          const isSelected = tab.id === selected;
           return (
             <button
               key={tab.id}

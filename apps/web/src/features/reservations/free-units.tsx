@@ -1,6 +1,5 @@
 // Units that are free beside a quantity, live: '4 libres · 2 en option', red with who holds them where there are too few.
 
-import { formatNumber } from '../../ui/format.ts';
 import { WarningLine } from '../../ui/warning-line.tsx';
 import type { Placement } from './placement.ts';
 import { reservationMessages } from './reservations.messages.ts';
@@ -20,7 +19,7 @@ export function FreeUnits({ placement }: { placement: Placement | null }) {
           {optionsOf.length > 0 ? ` (${optionsOf.join(', ')})` : ''}
         </span>
       ) : (
-        <WarningLine label={formatNumber(free)} className="text-danger">
+        <WarningLine label={words.label} className="text-danger">
           {shortage}
         </WarningLine>
       )}
