@@ -92,17 +92,18 @@ test('a segmented control is a group of radios, tabs follow the arrows', async (
   expect(screen.getByText('Ses devis')).toBeTruthy();
 });
 
+const boxFrom = (left: number, right: number) => ({ left, right }) as DOMRect;
+
 test('of tabs wider than the screen the selected one is in sight, the page staying where it is', () => {
-  const box = (left: number, right: number) => ({ left, right }) as DOMRect;
   const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   boxes.mockImplementation(function boxOf(this: Element) {
-    return this.role === 'tablist' ? box(16, 374) : box(340, 440);
+    return this.role === 'tablist' ? boxFrom(16, 374) : boxFrom(340, 440);
   });
   render(
     <Tabs
       label="Stock"
       value="b"
-      onChange={vi.fn()}
+      onChange={() => undefined}
       tabs={[{ id: 'b', label: 'Calendrier', content: '' }]}
     />,
   );

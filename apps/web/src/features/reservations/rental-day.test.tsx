@@ -144,7 +144,7 @@ describe('a return', () => {
       ...handedOver('BL-001'),
     ];
     const { user, engine, address } = await open('/day-moves/return?note=BL-001', steps, { actor: employee });
-    for (const _unit of [1, 2, 3]) await user.click(await press('Une unité de moins : Pied'));
+    for (let left = 3; left > 0; left -= 1) await user.click(await press('Une unité de moins : Pied'));
     await user.click(await press('Enregistrer le retour (3 unités)'));
     await waitFor(() => expect(address()).toBe('/day-moves'));
     const states = engine.rows('reservations', {}).map(({ name, state }) => [name, state]);
