@@ -10,6 +10,7 @@ import { commercial, people } from './testing/actors.ts';
 import {
   ownCheque,
   ownInvoice,
+  matchedTransfer,
   ownTransfer,
   paidInvoice,
   severalPayments,
@@ -221,6 +222,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['bounce_payments', '++---', ownCheque],
   ['certify_payments', '+++?-', ownCheque],
   ['match_payments', '++---', ownTransfer],
+  ['unmatch_payments', '++---', matchedTransfer],
   ['cancel_invoices', '++---', async (scene) => ({ ...((await ownInvoice()(scene)) as object), reason })],
   [
     'create_creditNotes',

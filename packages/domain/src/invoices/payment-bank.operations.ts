@@ -16,6 +16,7 @@ import {
   matchPaymentInput,
   type PaymentDetails,
   remitPaymentInput,
+  unmatchPaymentInput,
 } from './payment.schema.ts';
 import { cashedOn, withheldOf } from './payment-states.ts';
 import { checkMatch, checkStatementLine } from './statement.rules.ts';
@@ -129,6 +130,17 @@ export const matchPayment = recordOperation('match', 'payments', {
     if (!allowed.ok) return allowed;
     const line = await checkStatementLine(tx, statementLine, ctx);
     return line.ok ? ok(tx.payments.put({ ...payment, statementLine })) : line;
+  },
+});
+
+/** The line was another payment: it may be matched again, and nothing else changes, what was cashed with it neither. */
+export const unmatchPayment = recordOperation('unmatch', 'payments', {
+  input: unmatchPaymentInput,
+  permission: 'payments.match',
+  conflict: 'append',
+  async run(tx, { statementLine, ...unmatched }) {
+    if (statementLine === undefined) return fail('illegal_transition', validation.notMatched);
+    return ok(tx.payments.put(unmatched));
   },
 });
 

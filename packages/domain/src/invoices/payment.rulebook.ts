@@ -79,10 +79,14 @@ export function paymentWrites(
 }
 
 /** Its line at the bank, which the person who puts it back may have no right to say. */
-const matchedWrites = ({ id, statementLine }: StoredRow, known: StoredRow | null): LostWrite[] =>
-  statementLine && !known?.['statementLine']
-    ? [{ action: 'match_payments', input: { id, statementLine } }]
-    : [];
+function matchedWrites({ id, statementLine, cancelledAt }: StoredRow, known: StoredRow | null): LostWrite[] {
+  const before = known?.['statementLine'];
+  if (statementLine === before || cancelledAt !== null) return [];
+  return [
+    ...(before ? [{ action: 'unmatch_payments', input: { id } }] : []),
+    ...(statementLine ? [{ action: 'match_payments', input: { id, statementLine } }] : []),
+  ];
+}
 
 /** 'Chèque n° 88 remis en banque'. */
 const became =
@@ -95,6 +99,7 @@ export const paymentRulebook: Rulebook = {
     remit: became('remis en banque'),
     clear: became('encaissé'),
     match: became('rapproché du relevé bancaire'),
+    unmatch: became('dissocié du relevé bancaire'),
     bounce: became('impayé'),
     certify: whole(({ data }) => `Attestation de retenue ${saidText(data, 'certificate')}`),
   },
@@ -102,6 +107,7 @@ export const paymentRulebook: Rulebook = {
     remit: { date: field('Remis en banque le', 'day') },
     clear: { date: field('Encaissé le', 'day') },
     match: {},
+    unmatch: {},
     bounce: {
       reason: field("Motif de l'impayé", 'long'),
       fees: field('Frais bancaires', 'amount'),

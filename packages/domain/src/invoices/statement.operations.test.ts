@@ -61,6 +61,21 @@ describe('a line of a bank statement', () => {
     );
   });
 
+  it('is free again once it is taken off a payment, which stays as it was', async () => {
+    const { done, refused, pay, row } = await openInvoice();
+    await done('pay_invoices', pay('a', { mode: 'Chèque' }));
+    await done('pay_invoices', pay('b'));
+    await done('clear_payments', { id: 'a', date: '2026-11-20', statementLine });
+    expect((await refused('unmatch_payments', { id: 'a' }, commercial)).code).toBe('forbidden');
+    await done('unmatch_payments', { id: 'a' }, manager);
+    expect(row('a')).toMatchObject({ state: 'encaissé', clearedOn: '2026-11-20', cancelledAt: null });
+    expect(row('a')).not.toHaveProperty('statementLine');
+    expect((await refused('unmatch_payments', { id: 'a' })).message).toBe(
+      'Ce paiement n’est rapproché d’aucune ligne de relevé',
+    );
+    await done('match_payments', { id: 'b', statementLine });
+  });
+
   it('is free again once its payment is cancelled', async () => {
     const { done, id, pay, row } = await openInvoice();
     await done('pay_invoices', pay('a', { statementLine }));

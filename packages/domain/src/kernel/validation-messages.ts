@@ -62,6 +62,7 @@ export const validation = {
   beforeBankStep: 'Cette date précède la dernière étape du paiement en banque',
   beforeReceived: 'Cette date précède la réception du paiement',
   notCollected: 'Ce paiement n’est pas encore encaissé',
+  notMatched: 'Ce paiement n’est rapproché d’aucune ligne de relevé',
   matchedAlready: 'Ce paiement est déjà rapproché d’un relevé',
   notPaper: 'Ce paiement n’est ni un chèque, ni un effet',
   nothingWithheld: 'Ce paiement ne porte aucune retenue',

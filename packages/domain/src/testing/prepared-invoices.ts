@@ -25,6 +25,12 @@ export const ownTransfer: Prepare = async (scene) => {
   return { id, statementLine: 'compte/2026-11-21/10000/vir recu' };
 };
 
+export const matchedTransfer: Prepare = async (scene) => {
+  const input = (await ownTransfer(scene)) as { id: string };
+  await scene.done('match_payments', input);
+  return { id: input.id };
+};
+
 export const severalPayments: Prepare = async (scene) => {
   const aimed = (await ownInvoice()(scene)) as { id: string };
   return { ...aimed, payments: [{ ...aimed, amount: 100 }], mode: 'Virement' };

@@ -66,9 +66,10 @@ const bankSummaries: Readonly<Record<string, string>> = {
   bounce: 'A cheque or effet comes back unpaid; its invoice is due again',
   certify: 'The certificate of what the client withheld',
   match: 'A payment in the book is what that line of a bank statement says',
+  unmatch: 'It is not: the line may be matched again, the payment stays',
 };
 
-/** `/api/payments/{id}/remit`, `/clear`, `/bounce`, `/certify`, `/match`: every operation of payments; they are made with their invoice. */
+/** `/api/payments/{id}/remit`, `/clear`, `/bounce`, `/certify`, `/match`, `/unmatch`: every operation of payments; they are made with their invoice. */
 function paymentSteps(app: App, parts: ServerParts): void {
   for (const operation of operations.values()) {
     if (operation.collection !== 'payments') continue;

@@ -22,4 +22,10 @@ export const payments: Record<string, Sample> = {
     id: await scene.payment(await scene.invoice(), { mode: 'Virement' }),
     statementLine: scene.word('compte/2026-11-21/10000/vir recu'),
   }),
+  unmatch_payments: async (scene) => {
+    const id = await scene.payment(await scene.invoice(), { mode: 'Virement' });
+    const statementLine = scene.word('compte/2026-11-21/10000/vir recu');
+    await scene.write('match_payments', { id, statementLine });
+    return { id };
+  },
 };

@@ -141,7 +141,8 @@ function PaymentCells({ payment }: { payment: Payment }) {
   );
 }
 
-async function cancelPayment(invoice: Invoice, payment: Payment, act: Act): Promise<void> {
+/** Asks why, and strikes it through. */
+export async function cancelPayment(invoice: Invoice, payment: Payment, act: Act): Promise<void> {
   const answer = await confirm({
     title: words.cancelTitle(payment.amount),
     message: words.cancelMessage,

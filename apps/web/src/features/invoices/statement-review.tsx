@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreButton, usePortions } from '../../ui/portions.tsx';
 import { StatementInvoiceDialog } from './statement-invoice-dialog.tsx';
-import { ProposalRow, UnmatchedRow } from './statement-rows.tsx';
+import { MatchedRow, ProposalRow, UnmatchedRow } from './statement-rows.tsx';
 import { statementMessages as words } from './statement.messages.ts';
 import type { Review, StatementActions } from './use-statement.ts';
 
@@ -54,6 +54,7 @@ export function StatementReview({ review, actions }: StatementReviewProps) {
       {proposals.length + unmatched.length === 0 ? (
         <EmptyState title={words.nothing} description={words.nothingHint} />
       ) : null}
+      {done.length > 0 ? <Matched {...lines} /> : null}
       {asked ? (
         <StatementInvoiceDialog
           line={asked}
@@ -127,6 +128,21 @@ function Unmatched({ review, onChoose }: LinesProps) {
             refusal={review.refusals.get(line.key)}
             onChoose={() => onChoose(line)}
           />
+        ))}
+      </ul>
+      <More portions={portions} />
+    </Card>
+  );
+}
+
+function Matched({ review, actions }: LinesProps) {
+  const { done } = review.matched;
+  const portions = usePortions(done, SHOWN);
+  return (
+    <Card title={words.matched}>
+      <ul className="divide-y divide-line border-t border-line">
+        {portions.shown.map((line) => (
+          <MatchedRow key={line.key} line={line} onFreed={() => actions.propose(review)} />
         ))}
       </ul>
       <More portions={portions} />

@@ -4,12 +4,18 @@ import type { StatementLine } from '@zellige/domain/invoices/statement-lines';
 import type { Proposal } from '@zellige/domain/invoices/statement-matching';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { type ReactNode, useCallback } from 'react';
-import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { recordAddress } from '../../business/record-address.ts';
+import { useAct } from '../../business/records/use-act.ts';
+import { useCan, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText, Money } from '../../ui/card.tsx';
 import { TickBox } from '../../ui/checkbox.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { Link } from '../../ui/link.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { invoiceMessages } from './invoices.messages.ts';
 import { onePerPaper, paperName } from './papers.ts';
+import { cancelPayment } from './payments-table.tsx';
 import { statementMessages as words } from './statement.messages.ts';
 
 interface ProposalRowProps {
@@ -95,6 +101,66 @@ export const UnmatchedRow = ({ line, refusal, onChoose }: UnmatchedRowProps) => 
     </Aside>
   </li>
 );
+
+interface MatchedRowProps {
+  line: StatementLine;
+  /** Once it may be matched again. */
+  onFreed: () => void;
+}
+
+/** What the line was matched with, and the two ways to take it back. */
+export function MatchedRow({ line, onFreed }: MatchedRowProps) {
+  const can = useCan();
+  const act = useAct();
+  const isOfLine = useCallback(
+    ({ statementLine }: { statementLine?: string }) => statementLine === line.key,
+    [line.key],
+  );
+  const [payment] = useRows('payments', { where: isOfLine }).rows;
+  const { row: invoice } = useRow('invoices', payment?.invoiceId);
+  if (!payment || !invoice) return null;
+  const isGone = invoice.status === 'Annulée';
+  const unmatch = async () => {
+    const answer = await confirm({
+      title: words.unmatchTitle(line.label),
+      message: words.unmatchMessage,
+      confirmLabel: words.unmatch,
+    });
+    if (answer && (await act('unmatch_payments', { id: payment.id }, words.freed))) onFreed();
+  };
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
+      <div className="flex min-w-0 flex-col gap-1">
+        <LineText line={line} />
+        <p className="min-w-0 break-words">
+          {paperName(payment)} ·{' '}
+          <Link to={recordAddress('invoices', invoice.id) ?? '/'} className="underline">
+            {displayNumber(invoice)}
+          </Link>{' '}
+          · {invoice.client}
+        </p>
+      </div>
+      <Aside line={line}>
+        <Button
+          variant="ghost"
+          aria-label={words.unmatchLine(line.label, line.amount)}
+          onClick={() => void unmatch()}
+        >
+          {words.unmatch}
+        </Button>
+        {!isGone && can('invoices.cancel_payment', invoice) ? (
+          <Button
+            variant="ghost"
+            aria-label={words.cancelLine(line.label, line.amount)}
+            onClick={() => void cancelPayment(invoice, payment, act).then(onFreed)}
+          >
+            {invoiceMessages.actions.cancelPayment}
+          </Button>
+        ) : null}
+      </Aside>
+    </li>
+  );
+}
 
 const LineText = ({ line: { date, label } }: { line: StatementLine }) => (
   <p className="min-w-0 break-words">

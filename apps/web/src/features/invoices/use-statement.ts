@@ -56,6 +56,8 @@ export interface StatementActions {
   choose: (file: OpenedTable, choice: ColumnChoice) => void;
   match: (file: OpenedTable, choice: ColumnChoice) => Promise<void>;
   accept: (review: Review, proposals: readonly Proposal[]) => Promise<void>;
+  /** What is proposed now that a match was taken back. */
+  propose: (review: Review) => void;
   stop: () => void;
   restart: () => void;
 }
@@ -149,6 +151,8 @@ export function useStatement(): { state: StatementState; actions: StatementActio
       choose: (file, choice) => show({ step: 'columns', file, choice }),
       match: (file, choice) => match(session, file, choice),
       accept: (review, proposals) => accept(session, review, proposals),
+      propose: (review) =>
+        show({ ...review, matched: matchedNow(engine, review.lines), refusals: new Map() }),
       stop: () => (stopped.current = true),
       restart: () => show(atStart),
     };
