@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { openSignedIn } from './fixtures/pages.ts';
+import { inspect } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -78,6 +79,15 @@ test('lines of a table pay invoices by number, amount and name, once', async ({ 
   await page.getByRole('button', { name: 'Rapprocher' }).click();
   await expect(page.getByText('Rien à rapprocher')).toBeVisible();
   await expect(page.getByText(/3 lignes déjà rapprochées/)).toBeVisible();
+
+  // A wrong match is taken back where it is shown; its payment is struck through, and the line pays the right invoice.
+  await page.getByRole('button', { name: /^Dissocier VIR RECU PALMERAIE/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Dissocier « VIR RECU PALMERAIE CONG » ?' });
+  await question.getByRole('button', { name: 'Dissocier' }).click();
+  await expect(page.getByText('1 proposition, dont 1 sûre')).toBeVisible();
+  await page.getByRole('button', { name: /^Accepter VIR RECU PALMERAIE/ }).click();
+  await expect(page.getByText(/3 lignes déjà rapprochées/)).toBeVisible();
+  await inspect(page, 'lines that are matched');
 
   const api = await signIn(server.origin, 'manager');
   const read = async (id: string | number | undefined) =>

@@ -52,6 +52,25 @@ describe('a month that was handed over', () => {
     expect(accountingEntries(month, after)).not.toEqual(accountingEntries(month, open));
   });
 
+  it('has the same entries after a line of a bank statement was taken off a payment of it', async () => {
+    const { engine, invoice, done, goTo } = openScene('2026-10-12');
+    const { id } = await invoice();
+    await done('pay_invoices', { id, paymentId: 'p', amount: 400, mode: 'Chèque' });
+    await done('clear_payments', { id: 'p', statementLine: 'compte/1' });
+    goTo('2026-11-21');
+    await done('close_month_settings', { month: '2026-10' });
+    const entries = () => {
+      const rows = { invoices: engine.all('invoices'), payments: engine.all('payments') };
+      const request = { period: october, settings: defaultAccounting };
+      return accountingEntries({ ...rows, creditNotes: [], reservations: [] }, request);
+    };
+    const before = entries();
+    await done('unmatch_payments', { id: 'p' });
+    expect(engine.row('payments', 'p')).not.toHaveProperty('statementLine');
+    expect(entries()).toEqual(before);
+    expect(before.some(({ account }) => account === '5141')).toBe(true);
+  });
+
   it('leaves VAT that waited in it to be owed by the payment, in the accounts of that day', () => {
     const request = { period: november, ...handedOver(defaultAccounting, other) };
     expect(told(accountingEntries(paidLater, request))).toEqual([

@@ -24,6 +24,15 @@ async function openInvoice(fields: object = {}) {
 }
 
 describe('a credit note', () => {
+  it('is of lines or of an amount, and says so when it is asked for both', async () => {
+    const { invoice, refused } = await openInvoice();
+    const lines = [{ lineId: invoice.items[0]?.id, quantity: 1 }];
+    const asked = { invoiceId: invoice.id, reason, lines, amount: 100 };
+    expect((await refused('create_creditNotes', asked)).fields).toEqual({
+      amount: 'Indiquez des lignes ou un montant, pas les deux',
+    });
+  });
+
   it('takes back the whole invoice with its client, its lines and its VAT by rate', async () => {
     const { credit, now } = await openInvoice({ client: 'Atlas', clientIce: '001561191000066' });
     const note = await credit();

@@ -120,7 +120,7 @@ async function creditableInvoice(tx: Tx, input: Asked, ctx: OperationContext): P
   if (invoice.number === null && tx.invoices.absence === 'never was') return fail('not_attempted');
   if (input.id !== undefined && (await tx.creditNotes.get(input.id))) return fail('already_exists');
   return input.lines && input.amount !== undefined
-    ? fail('validation_failed', undefined, { amount: validation.choice })
+    ? fail('validation_failed', undefined, { amount: validation.linesOrAmount })
     : ok(invoice);
 }
 

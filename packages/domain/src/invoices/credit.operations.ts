@@ -1,9 +1,10 @@
 // The credit of a client: what remains below zero of an invoice. It settles another invoice by a pair of payments, or is given
 // back by one below zero (docs/product.md 'Credit notes').
-import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
-import { dayDone, dayOf } from '../kernel/happened.ts';
+import { openDay } from '../kernel/closed-months.ts';
+import { dayOf } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import { toCentimes } from '../kernel/money.ts';
+import { moneyDay } from '../kernel/money-day.ts';
 import { namedRecord } from '../kernel/named-record.ts';
 import { newKey } from '../kernel/new-key.ts';
 import { operation, recordOperation } from '../kernel/operation.ts';
@@ -43,8 +44,10 @@ export const useCredit = operation('use_credit', 'invoices', {
     if (!from)
       return fail('invoice_not_found', undefined, { fromInvoiceId: errorMessages.invoice_not_found });
     if (!permits(ctx.actor, 'invoices.pay', { ...from })) return fail('forbidden');
-    if (from.id === invoice.id || !isSameClient(from, invoice))
+    if (from.id === invoice.id)
       return fail('validation_failed', undefined, { fromInvoiceId: validation.choice });
+    if (!isSameClient(from, invoice))
+      return fail('validation_failed', undefined, { fromInvoiceId: validation.creditOfOther });
     const amount = input.amount ?? usableCredit(from, invoice);
     const credit = checkCredit(from, amount);
     if (!credit.ok) return credit;
@@ -90,16 +93,15 @@ export const refundInvoice = recordOperation('refund', 'invoices', {
     if (!allowed.ok) return allowed;
     const key = await newKey(tx, { collection: 'payments', drawn: input.paymentId }, ctx);
     if (!key.ok) return key;
-    const date = dayDone(input.date, ctx);
-    const isOpen = checkDayOpen(date, ctx.rates);
-    if (!isOpen.ok) return isOpen;
+    const day = moneyDay(input.date, ctx);
+    if (!day.ok) return day;
     tx.payments.put({
       ...blankPayment,
       id: key.value,
       invoiceId: invoice.id,
       amount: -amount,
       mode: input.mode,
-      date,
+      date: day.value,
       reference: input.reference ?? '',
       assignedTo: invoice.assignedTo,
     });

@@ -1,7 +1,7 @@
 // A cheque or an effet at the bank: remitted, cashed, or unpaid. What was made with one paper over several invoices moves
 // together (docs/product.md 'Payments').
-import { checkDayOpen } from '../kernel/closed-months.ts';
-import { dayDone, dayOf } from '../kernel/happened.ts';
+import { dayOf } from '../kernel/happened.ts';
+import { moneyDay } from '../kernel/money-day.ts';
 import { drawNumber, numberOfKey } from '../kernel/drawn-number.ts';
 import { operation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -18,7 +18,7 @@ import {
   remitPaymentInput,
   unmatchPaymentInput,
 } from './payment.schema.ts';
-import { cashedOn, withheldOf } from './payment-states.ts';
+import { cashedByLineOn, cashedOn, withheldOf } from './payment-states.ts';
 import { checkMatch, checkStatementLine } from './statement.rules.ts';
 
 const SLIP = 'REM';
@@ -40,16 +40,12 @@ interface Step {
   date?: string | undefined;
 }
 
-/** Never before the step that it follows, nor in a closed month. */
-function checkStepDay(
-  { date, remittedOn, clearedOn }: Payment,
-  day: string,
-  ctx: OperationContext,
-): Result<true> {
+/** Never before the step that it follows. */
+function checkOrder({ date, remittedOn, clearedOn }: Payment, day: string): Result<true> {
   if (day < date) return fail('validation_failed', undefined, { date: validation.beforeReceived });
   if ([remittedOn, clearedOn].some((step) => step !== undefined && day < step))
     return fail('validation_failed', undefined, { date: validation.beforeBankStep });
-  return checkDayOpen(day, ctx.rates);
+  return ok(true);
 }
 
 /** A cheque from before the register was cashed without a word: its day is kept once something else happens to it. */
@@ -68,8 +64,10 @@ async function take(
   if (!payment) return fail('not_found');
   const state = checkBankStep(payment, step, dayOf(ctx));
   if (!state.ok) return state;
-  const day = dayDone(date, ctx);
-  const isInOrder = checkStepDay(payment, day, ctx);
+  const done = moneyDay(date, ctx);
+  if (!done.ok) return done;
+  const day = done.value;
+  const isInOrder = checkOrder(payment, day);
   if (!isInOrder.ok) return isInOrder;
   const rows = await paperRows(tx, payment);
   return ok(
@@ -111,9 +109,8 @@ export const clearPayment = operation('clear', 'payments', {
     if (!line.ok) return line;
     if (statementLine === undefined)
       return firstOf(await take(tx, { id, step: 'clear', date }, { ctx, change: clearedOn }));
-    // The bank says that it has the money; a slip that was written down later does not refuse it, and is its day.
-    const slipOn = (await tx.payments.get(id))?.remittedOn ?? '';
-    const day = date !== undefined && date < slipOn ? slipOn : date;
+    const today = dayOf(ctx);
+    const day = cashedByLineOn((await tx.payments.get(id)) ?? {}, date ?? today, today);
     const cleared = firstOf(await take(tx, { id, step: 'clear', date: day }, { ctx, change: clearedOn }));
     if (!cleared.ok) return cleared;
     return ok(tx.payments.put({ ...cleared.value, statementLine }));
@@ -138,8 +135,9 @@ export const unmatchPayment = recordOperation('unmatch', 'payments', {
   input: unmatchPaymentInput,
   permission: 'payments.match',
   conflict: 'append',
-  async run(tx, { statementLine, ...unmatched }) {
-    if (statementLine === undefined) return fail('illegal_transition', validation.notMatched);
+  async run(tx, { statementLine, ...unmatched }, asked) {
+    if (statementLine === undefined || (asked.statementLine ?? statementLine) !== statementLine)
+      return fail('illegal_transition', validation.notMatched);
     return ok(tx.payments.put(unmatched));
   },
 });

@@ -35,6 +35,19 @@ export function cashedOn({ mode, state, cashingDate, date, clearedOn }: Cashed):
 export const collectedOn = (payment: Cashed & Pick<Payment, 'cancelledAt'>): string | null =>
   isStanding(payment) ? cashedOn(payment) : null;
 
+/**
+ * The day that a line of a bank statement cashes it on: the bank has the money. A slip that was written down later does not refuse it,
+ * and is its day; a value date to come counts as today.
+ */
+export function cashedByLineOn(
+  { remittedOn = '' }: Pick<Payment, 'remittedOn'>,
+  told: string,
+  today: string,
+) {
+  const day = told < today ? told : today;
+  return day < remittedOn ? remittedOn : day;
+}
+
 /** Every day on which it is in the accounts. */
 export const accountedDaysOf = (
   payment: Cashed & Pick<Payment, 'remittedOn' | 'bouncedOn'>,

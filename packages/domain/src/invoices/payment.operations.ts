@@ -1,10 +1,11 @@
 // Payments are rows and the advance of an invoice is their sum (docs/product.md D5). They are appended; what becomes of one
 // at the bank is written in payment-bank.operations.ts.
 import type { RowMeta } from '../kernel/collections.ts';
-import { checkDayOpen, checkStillOpen } from '../kernel/closed-months.ts';
+import { checkStillOpen } from '../kernel/closed-months.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { dayDone, instantOf } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
+import { moneyDay } from '../kernel/money-day.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import { newKey } from '../kernel/new-key.ts';
 import { type OperationContext, operation, recordOperation, type Tx } from '../kernel/operation.ts';
@@ -73,9 +74,10 @@ interface Received extends ReceivedInput {
 
 /** What keeps that money from being taken on that invoice. */
 function checkReceived(invoice: Invoice, money: Received, ctx: OperationContext): Result<true> {
-  const { amount, keepsExcess } = money;
-  const isOpen = checkDayOpen(dayDone(money.date, ctx), ctx.rates);
-  if (!isOpen.ok) return isOpen;
+  const { amount, keepsExcess, statementLine } = money;
+  // What the bank says is there, whatever its value date.
+  const day = moneyDay(statementLine === undefined ? money.date : dayDone(money.date, ctx), ctx);
+  if (!day.ok) return day;
   // What is too much becomes a credit of the client, on an invoice that still expects something.
   const allowed = checkPayment(invoice, keepsExcess ? Math.min(amount, invoice.remainingAmount) : amount);
   if (!allowed.ok) return allowed;

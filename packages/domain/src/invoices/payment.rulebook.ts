@@ -83,7 +83,7 @@ function matchedWrites({ id, statementLine, cancelledAt }: StoredRow, known: Sto
   const before = known?.['statementLine'];
   if (statementLine === before || cancelledAt !== null) return [];
   return [
-    ...(before ? [{ action: 'unmatch_payments', input: { id } }] : []),
+    ...(before ? [{ action: 'unmatch_payments', input: { id, statementLine: before } }] : []),
     ...(statementLine ? [{ action: 'match_payments', input: { id, statementLine } }] : []),
   ];
 }

@@ -74,8 +74,8 @@ export const bouncePaymentInput = z.object({
   date: day.optional(),
 });
 export const matchPaymentInput = z.object({ id: idText, statementLine: requiredText(STATEMENT_KEY) });
-/** Takes back that a line of a statement is this payment; the payment itself stays as it is. */
-export const unmatchPaymentInput = z.object({ id: idText });
+/** Takes back that a line of a statement, that one where it is named, is this payment; the payment itself stays as it is. */
+export const unmatchPaymentInput = z.object({ id: idText, statementLine });
 export const certifyPaymentInput = z.object({ id: idText, certificate: requiredText(120) });
 
 export type ReceivedInput = z.output<z.ZodObject<typeof receivedFields>>;

@@ -76,6 +76,16 @@ describe('a line of a bank statement', () => {
     await done('match_payments', { id: 'b', statementLine });
   });
 
+  it('is not taken off a payment that has another one by now', async () => {
+    const { done, refused, pay, row } = await openInvoice();
+    await done('pay_invoices', pay('a', { statementLine }));
+    const stale = { id: 'a', statementLine: 'compte/other' };
+    expect((await refused('unmatch_payments', stale)).code).toBe('illegal_transition');
+    expect(row('a')).toMatchObject({ statementLine });
+    await done('unmatch_payments', { id: 'a', statementLine });
+    expect(row('a')).not.toHaveProperty('statementLine');
+  });
+
   it('is free again once its payment is cancelled', async () => {
     const { done, id, pay, row } = await openInvoice();
     await done('pay_invoices', pay('a', { statementLine }));

@@ -27,6 +27,7 @@ export const validation = {
   kitNotFollowed: 'Aucune pièce de ce kit n’est suivie en stock : il n’y a rien à réserver',
   kitPartTwice: (part: string) => `Cette pièce est déjà dans le kit : ${part}`,
   date: 'Date invalide',
+  dayToCome: 'Cette date est à venir : choisissez aujourd’hui ou un jour passé',
   time: 'Heure invalide',
   endBeforeStart: 'La date de fin doit être postérieure à la date de début',
   dueBeforeDate: "L'échéance ne peut pas précéder la date de facture",
@@ -49,8 +50,10 @@ export const validation = {
   creditLeftAtRate: (left: number, rate: number) =>
     `Il reste ${formatAmount(left)} MAD HT à créditer à ${String(rate).replace('.', ',')} %`,
   creditedQuantity: (n: number) => `Il reste ${String(n).replace('.', ',')} à créditer sur cette ligne`,
+  linesOrAmount: 'Indiquez des lignes ou un montant, pas les deux',
   nothingToCredit: 'Il ne reste rien à créditer sur cette facture',
   creditOfClient: (left: number) => `Le montant dépasse le crédit du client (${formatAmount(left)} MAD)`,
+  creditOfOther: 'Ce crédit est celui d’un autre client',
   withheldAbove: 'La retenue dépasse le montant réglé',
   withheldVatAbove: 'La retenue dépasse la TVA de la facture',
   paperOnly: 'Choisissez Chèque ou Effet pour en donner les détails',

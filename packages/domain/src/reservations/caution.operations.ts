@@ -1,8 +1,7 @@
 // A caution as it comes and goes: each move is written once with the number of its receipt, and never changed
 // (docs/product.md 'Rental returns').
-import { checkDayOpen } from '../kernel/closed-months.ts';
 import { drawNumber, numberOfKey } from '../kernel/drawn-number.ts';
-import { dayDone } from '../kernel/happened.ts';
+import { moneyDay } from '../kernel/money-day.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { type OperationContext, recordOperation } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -31,9 +30,8 @@ function moveOf(row: Reservation, given: Given, ctx: OperationContext): Result<C
   const id = given.receiptId ?? numberOfKey(RECEIPT, ctx.happenedAt, ctx.newId('reservations'));
   if ([...received, ...returned].some((move) => move.id === id)) return fail('already_exists');
   const { amount, mode, reference = '' } = given;
-  const date = dayDone(given.date, ctx);
-  const isOpen = checkDayOpen(date, ctx.rates);
-  return isOpen.ok ? ok({ id, amount, mode, reference, date, by: ctx.actor.id }) : isOpen;
+  const day = moneyDay(given.date, ctx);
+  return day.ok ? ok({ id, amount, mode, reference, date: day.value, by: ctx.actor.id }) : day;
 }
 
 const moves = {

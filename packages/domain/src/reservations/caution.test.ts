@@ -86,6 +86,8 @@ describe('a caution', () => {
   it('is written once under one number', async () => {
     const { done, refused, id } = await openReserved();
     const given = { id, receiptId: 'RC-1', amount: 400, mode: 'Espèces' };
+    const toCome = { ...given, date: '2026-11-22' };
+    expect((await refused('receive_caution_reservations', toCome)).fields).toHaveProperty('date');
     await done('receive_caution_reservations', given);
     expect((await refused('receive_caution_reservations', given)).code).toBe('already_exists');
   });

@@ -67,6 +67,18 @@ describe('a device three days ahead', () => {
     expect(payment).toMatchObject({ date: today, amount: 10 });
   });
 
+  it('records it of the server’s day where the device filled in its own', async () => {
+    const invoice = await outputOf(entryOf('create_invoices', invoiceBody(), 0));
+    const money = { id: invoice['id'], amount: 10, mode: 'Espèces' };
+    const paidOn = async (date: string) => {
+      const [answer] = await push(entryOf('pay_invoices', { ...money, date }, 3));
+      const row = answer?.data?.rows.find(({ collection }) => collection === 'payments')?.row;
+      return row?.['date'] ?? answer?.status;
+    };
+    expect(await paidOn(dayOf(3))).toBe(today);
+    expect(await paidOn(dayOf(30))).toBe(422);
+  });
+
   it('leaves a quote the day that a person chose, be it to come', async () => {
     expect(await outputOf(entryOf('create_quotes', quoteBody({ date: '2026-12-24' }), 0))).toMatchObject({
       date: '2026-12-24',

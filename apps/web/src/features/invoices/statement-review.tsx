@@ -2,8 +2,9 @@
 
 import type { StatementLine } from '@zellige/domain/invoices/statement-lines';
 import type { Proposal } from '@zellige/domain/invoices/statement-matching';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { ProgressStep } from '../../business/files/progress-step.tsx';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -138,12 +139,27 @@ function Unmatched({ review, onChoose }: LinesProps) {
 function Matched({ review, actions }: LinesProps) {
   const { done } = review.matched;
   const portions = usePortions(done, SHOWN);
+  const keys = useMemo(() => new Set(done.map(({ key }) => key)), [done]);
+  const isOfLine = useCallback(
+    ({ statementLine = '' }: { statementLine?: string }) => keys.has(statementLine),
+    [keys],
+  );
+  const { rows } = useRows('payments', { where: isOfLine });
+  const payments = new Map(rows.map((payment) => [payment.statementLine, payment]));
   return (
     <Card title={words.matched}>
       <ul className="divide-y divide-line border-t border-line">
-        {portions.shown.map((line) => (
-          <MatchedRow key={line.key} line={line} onFreed={() => actions.propose(review)} />
-        ))}
+        {portions.shown.map((line) => {
+          const payment = payments.get(line.key);
+          return payment ? (
+            <MatchedRow
+              key={line.key}
+              line={line}
+              payment={payment}
+              onFreed={() => actions.propose(review)}
+            />
+          ) : null;
+        })}
       </ul>
       <More portions={portions} />
     </Card>

@@ -1,5 +1,7 @@
 // A line of a bank statement with what it would do, and one that nobody knows what it pays.
 
+import type { Payment } from '@zellige/domain/invoices/invoice.schema';
+import { isPaper } from '@zellige/domain/invoices/payment-states';
 import type { StatementLine } from '@zellige/domain/invoices/statement-lines';
 import type { Proposal } from '@zellige/domain/invoices/statement-matching';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
@@ -104,29 +106,25 @@ export const UnmatchedRow = ({ line, refusal, onChoose }: UnmatchedRowProps) => 
 
 interface MatchedRowProps {
   line: StatementLine;
+  payment: Payment;
   /** Once it may be matched again. */
   onFreed: () => void;
 }
 
 /** What the line was matched with, and the two ways to take it back. */
-export function MatchedRow({ line, onFreed }: MatchedRowProps) {
+export function MatchedRow({ line, payment, onFreed }: MatchedRowProps) {
   const can = useCan();
   const act = useAct();
-  const isOfLine = useCallback(
-    ({ statementLine }: { statementLine?: string }) => statementLine === line.key,
-    [line.key],
-  );
-  const [payment] = useRows('payments', { where: isOfLine }).rows;
-  const { row: invoice } = useRow('invoices', payment?.invoiceId);
-  if (!payment || !invoice) return null;
-  const isGone = invoice.status === 'Annulée';
+  const { row: invoice } = useRow('invoices', payment.invoiceId);
+  const isGone = invoice?.status === 'Annulée';
   const unmatch = async () => {
     const answer = await confirm({
       title: words.unmatchTitle(line.label),
-      message: words.unmatchMessage,
+      message: words.unmatchMessage(isPaper(payment.mode)),
       confirmLabel: words.unmatch,
     });
-    if (answer && (await act('unmatch_payments', { id: payment.id }, words.freed))) onFreed();
+    const input = { id: payment.id, statementLine: line.key };
+    if (answer && (await act('unmatch_payments', input, words.freed))) onFreed();
   };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
@@ -134,10 +132,10 @@ export function MatchedRow({ line, onFreed }: MatchedRowProps) {
         <LineText line={line} />
         <p className="min-w-0 break-words">
           {paperName(payment)} ·{' '}
-          <Link to={recordAddress('invoices', invoice.id) ?? '/'} className="underline">
-            {displayNumber(invoice)}
-          </Link>{' '}
-          · {invoice.client}
+          <Link to={recordAddress('invoices', payment.invoiceId) ?? '/'} className="underline">
+            {invoice ? displayNumber(invoice) : words.itsInvoice}
+          </Link>
+          {invoice ? ` · ${invoice.client}` : null}
         </p>
       </div>
       <Aside line={line}>
@@ -148,7 +146,7 @@ export function MatchedRow({ line, onFreed }: MatchedRowProps) {
         >
           {words.unmatch}
         </Button>
-        {!isGone && can('invoices.cancel_payment', invoice) ? (
+        {invoice && !isGone && can('invoices.cancel_payment', invoice) ? (
           <Button
             variant="ghost"
             aria-label={words.cancelLine(line.label, line.amount)}

@@ -1,8 +1,10 @@
 // What an accepted proposal writes, one operation of the rulebook after the other; what is refused says why at its line.
 
+import { cashedByLineOn } from '@zellige/domain/invoices/payment-states';
 import type { StatementLine } from '@zellige/domain/invoices/statement-lines';
 import type { Proposal } from '@zellige/domain/invoices/statement-matching';
 import { breathe } from '../../business/files/engine-rows.ts';
+import { today } from '../../platform/clock.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { onePerPaper } from './papers.ts';
@@ -32,9 +34,13 @@ const paymentOf = ({ line, invoiceId, excess }: Proposal, paymentId: string): Wr
 const clearingOf = (engine: AppEngine, { line, paymentIds }: Proposal): Write[] => {
   const ids = new Set(paymentIds);
   const papers = onePerPaper(engine.rows('payments', { where: ({ id }) => ids.has(id) }));
-  return papers.map(({ id }, rank) => ({
+  return papers.map((paper, rank) => ({
     action: 'clear_payments',
-    input: { id, date: line.date, ...(rank === 0 && { statementLine: line.key }) },
+    input: {
+      id: paper.id,
+      date: cashedByLineOn(paper, line.date, today()),
+      ...(rank === 0 && { statementLine: line.key }),
+    },
   }));
 };
 

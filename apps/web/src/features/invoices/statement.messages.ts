@@ -29,8 +29,9 @@ export const statementMessages = {
   unmatch: 'Dissocier',
   unmatchLine: (label: string, amount: number) => `Dissocier ${label}, ${formatMad(amount)}`,
   unmatchTitle: (label: string) => `Dissocier « ${label} » ?`,
-  unmatchMessage:
-    'La ligne pourra être rapprochée d’un autre paiement. Celui-ci reste enregistré tel qu’il est ; s’il n’a pas eu lieu, annulez-le.',
+  unmatchMessage: (isPaper: boolean) =>
+    `La ligne pourra être rapprochée d’un autre paiement. Celui-ci reste enregistré tel qu’il est${isPaper ? ', encaissé' : ''} ; s’il n’a pas eu lieu, annulez-le.`,
+  itsInvoice: 'Facture',
   freed: 'Ligne dissociée',
   cancelLine: (label: string, amount: number) => `Annuler le paiement de ${label}, ${formatMad(amount)}`,
   nothing: 'Rien à rapprocher',
