@@ -2,6 +2,7 @@
 // number and that of its invoice once it is sent.
 import { signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { copyComplete, openSignedIn } from './fixtures/pages.ts';
+import { inspect } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -57,6 +58,7 @@ test('an invoice that was paid is credited offline, and its credit pays the next
   await page.getByRole('button', { name: "Plus d'actions" }).click();
   await page.getByRole('menuitem', { name: 'Utiliser le crédit' }).click();
   const use = page.getByRole('dialog', { name: 'Utiliser le crédit du client' });
+  await inspect(page, 'use of a credit');
   await use.getByRole('button', { name: 'Utiliser' }).click();
   await expect(use).toBeHidden();
   await expect(page.getByText('Partiellement payée').first()).toBeVisible();

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/api-client.ts';
 import { openSignedIn, rowsComplete } from './fixtures/pages.ts';
-import { visit } from './fixtures/screens.ts';
+import { inspect, visit } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -98,6 +98,7 @@ test('one payment is shared among the invoices of a client, from their page', as
   await page.getByRole('button', { name: 'Enregistrer un paiement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Régler plusieurs factures' });
   await expect(dialog.getByRole('group', { name: 'Réparti sur' })).toBeVisible();
+  await inspect(page, 'one payment over several invoices');
   await dialog.getByRole('textbox', { name: 'Montant reçu' }).fill('999999');
   await dialog.getByRole('checkbox', { name: "Garder l'excédent en crédit" }).check();
   await dialog.getByRole('button', { name: 'Enregistrer le paiement' }).click();
