@@ -99,10 +99,9 @@ test('a real customer file comes in, its refused rows come back with their reaso
   expect(errors).toEqual([]);
 });
 
-test('a list goes out as a workbook and as CSV, and adds nothing when it comes back', async ({
-  server,
-  context,
-}) => {
+test('a list goes out as a workbook and as CSV, and adds nothing when it comes back', {
+  tag: '@soak',
+}, async ({ server, context }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/quotes');
   for (const format of ['Excel (XLSX)', 'CSV']) {
     await choose(page, 'Exporter…');

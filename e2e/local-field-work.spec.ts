@@ -77,10 +77,9 @@ async function writeSheet(page: Page): Promise<void> {
   await expect(page.getByText('Signé par Mme Alaoui')).toBeVisible();
 }
 
-test('tasks, stock, an event, its sheet signed by both and an export stay in the browser, for every tab', async ({
-  context,
-  site,
-}) => {
+test('tasks, stock, an event, its sheet signed by both and an export stay in the browser, for every tab', {
+  tag: '@soak',
+}, async ({ context, site }) => {
   const foreign = watchRequests(context, site);
   const page = await openLocal(context, site, '/tasks');
   const errors = watchConsole(page);

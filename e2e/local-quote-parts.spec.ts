@@ -42,10 +42,9 @@ async function proforma(page: Page): Promise<string> {
   return download.suggestedFilename();
 }
 
-test('a quote goes from its deposit over a situation to the balance, and its avoir gives that back', async ({
-  context,
-  site,
-}) => {
+test('a quote goes from its deposit over a situation to the balance, and its avoir gives that back', {
+  tag: '@soak',
+}, async ({ context, site }) => {
   const foreign = watchRequests(context, site);
   const page = await openLocal(context, site, '/quotes');
   const errors = watchConsole(page);

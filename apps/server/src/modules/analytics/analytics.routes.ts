@@ -45,8 +45,11 @@ async function all<C extends CollectionName>(rows: ReadRows, ...names: readonly 
 }
 
 const sales = async ({ rows, now, period }: Asked) => {
-  const read = all(rows, 'invoices', 'creditNotes', 'quotes', 'payments');
-  return salesReport({ nameOf: await nameOf(rows), ...(await read) }, period, now);
+  const [names, read] = await Promise.all([
+    nameOf(rows),
+    all(rows, 'invoices', 'creditNotes', 'quotes', 'payments'),
+  ]);
+  return salesReport({ nameOf: names, ...read }, period, now);
 };
 
 const customers = async ({ rows, period }: Asked) =>
