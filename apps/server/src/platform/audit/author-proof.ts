@@ -1,6 +1,6 @@
 // Proves that the application itself, and not merely somebody with its database role, named the author of an entry of the
 // audit log: a MAC of the author with a key that the database never sees, valid for one transaction (docs/adr/0027).
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyFor, readInstanceKey, readOrDrawInstanceKey } from '../secrets/instance-key.ts';
 
 /** What is proven of an entry. */
@@ -19,14 +19,17 @@ const SUM_BYTES = 16;
 const provenPart = ({ kind, actorId, actorName, address }: Author): string[] =>
   kind === 'anonymous' ? [kind, address] : [kind, actorId, actorName, address];
 
-const sumOf = (key: Buffer, nonce: string, author: Author): Buffer =>
+/** Made ready once: to prepare its bytes for each sum takes as long as the sum. */
+const keyObject = (instanceKey: Buffer): KeyObject => createSecretKey(keyFor(PURPOSE, instanceKey));
+
+const sumOf = (key: KeyObject, nonce: string, author: Author): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify([nonce, ...provenPart(author)]))
     .digest()
     .subarray(0, SUM_BYTES);
 
 let dataDirOfProcess: string | null = null;
-let keyOfProcess: Buffer | null = null;
+let keyOfProcess: KeyObject | null = null;
 
 /** Whose journal this process writes: said once, where it starts. The key is read with the first write. */
 export function proveAuthorsOf(dataDir: string): void {
@@ -34,9 +37,9 @@ export function proveAuthorsOf(dataDir: string): void {
   keyOfProcess = null;
 }
 
-function ownKey(): Buffer {
+function ownKey(): KeyObject {
   if (dataDirOfProcess === null) throw new Error('no key to prove authors with: proveAuthorsOf comes first');
-  keyOfProcess ??= keyFor(PURPOSE, readOrDrawInstanceKey(dataDirOfProcess));
+  keyOfProcess ??= keyObject(readOrDrawInstanceKey(dataDirOfProcess));
   return keyOfProcess;
 }
 
@@ -50,7 +53,7 @@ export function withProof<A extends Author>(author: A): A & { proof: string } {
 export function proofReader(dataDir: string): (author: Author, proof: string) => boolean {
   const instanceKey = readInstanceKey(dataDir);
   if (instanceKey === null) return () => false;
-  const key = keyFor(PURPOSE, instanceKey);
+  const key = keyObject(instanceKey);
   return (author, proof) => {
     const [nonce = '', sum = ''] = proof.split('.');
     const given = Buffer.from(sum, 'base64url');
