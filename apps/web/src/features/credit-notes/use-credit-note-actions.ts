@@ -1,17 +1,19 @@
-// What can be done with a credit note: it never changes, so that it is printed, and its invoice opened.
+// What can be done with a credit note: it never changes, so that it is sent and printed, and its invoice opened.
 
 import { FileDown, ReceiptText } from 'lucide-react';
 import { useCallback } from 'react';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
-import { type PdfContext, usePdfOf } from '../../business/documents/use-pdf.ts';
+import { usePdfOf } from '../../business/documents/use-pdf.ts';
 import { downloadUbl, ublAction } from '../../business/documents/ubl-action.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
+import type { PrintedBy } from '../../business/sending/use-messages.ts';
+import { useSending } from '../../business/sending/use-sending.tsx';
 import { useGo } from '../../ui/use-go.ts';
 import { creditNoteMessages as words } from './credit-notes.messages.ts';
 
-const creditNotePdf = async (note: CreditNote, context: PdfContext) => {
+const creditNotePdf: PrintedBy<'creditNotes'> = async (note, context) => {
   const { printableCreditNote } = await import('@zellige/documents/credit-notes/credit-note-from-row');
   return printableCreditNote(note, { ...context, ...(await context.relationsOf(note)) });
 };
@@ -20,6 +22,8 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
   const download = usePdfOf(creditNotePdf);
   const engine = useEngine();
   const go = useGo();
+  const sending = useSending('creditNotes', creditNotePdf);
+  const { actions: sendActions } = sending;
   const menu = useCallback(
     (note: CreditNote) => [
       {
@@ -28,6 +32,7 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
         icon: ReceiptText,
         onAction: () => go(`/invoices/${encodeURIComponent(note.invoiceId)}`),
       },
+      ...sendActions(note),
       {
         id: 'pdf',
         label: documentMessages.pdfAction,
@@ -43,7 +48,7 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
           ]
         : []),
     ],
-    [download, engine, go],
+    [download, engine, go, sendActions],
   );
-  return { menu, primary: () => null, download };
+  return { menu, primary: () => null, download, dialog: sending.dialog };
 }
