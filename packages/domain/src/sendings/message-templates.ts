@@ -1,8 +1,8 @@
 // The texts that go with a document, with fields that its data fill: the defaults are those of the specification (§2 'Recent
 // quotes widget'), the company's own are in the settings row 'messages'.
 
-/** What a text is about: a quote, an invoice, its reminder, or any other document. */
-export const messageSubjects = ['quotes', 'invoices', 'reminders', 'documents'] as const;
+/** What a text is about: a quote, an invoice, its reminder, the statement of a client, or any other document. */
+export const messageSubjects = ['quotes', 'invoices', 'reminders', 'statements', 'documents'] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 
 /** Whose texts differ; the device's own mail program takes that of the server's mail, its share sheet that of WhatsApp. */
@@ -15,18 +15,19 @@ export interface MessageTemplate {
   text: string;
 }
 
-/** Fields that every text may have, then those of its subject. */
+/** Fields that every text may have, the number aside where there is none, then those of its subject. */
 const commonFields = ['client', 'numero', 'entreprise', 'signature'] as const;
 const ownFields = {
   quotes: ['montant', 'validite'],
   invoices: ['montant', 'reste', 'echeance'],
   reminders: ['montant', 'reste', 'echeance', 'retard'],
+  statements: ['debut', 'fin', 'solde'],
   documents: ['document'],
 } as const satisfies Record<MessageSubject, readonly string[]>;
 
 /** What the text of that subject may be filled with. */
 export const fieldsOfMessage = (subject: MessageSubject): readonly string[] => [
-  ...commonFields,
+  ...commonFields.filter((name) => name !== 'numero' || subject !== 'statements'),
   ...ownFields[subject],
 ];
 
@@ -74,6 +75,11 @@ export const defaultTemplates: Record<MessageSubject, Record<MessageChannel, Mes
     'Relance : facture {numero} · {entreprise}',
     'Bonjour {client},\n\nSauf erreur de notre part, il reste {reste} à régler sur votre facture {numero}, {retard} {echeance}. Merci de votre règlement.',
     'Bonjour {client}, rappel : il reste {reste} à régler sur votre facture {numero} (échéance {echeance}). {signature}',
+  ),
+  statements: same(
+    'Relevé de compte du {debut} au {fin} · {entreprise}',
+    'Bonjour {client},\n\nVoici votre relevé de compte du {debut} au {fin}. Votre solde est de {solde}.',
+    'Bonjour {client}, votre relevé de compte du {debut} au {fin} : solde de {solde}. {signature}',
   ),
   documents: same(
     '{document} {numero} · {entreprise}',

@@ -1,4 +1,6 @@
 // What fills the texts that go with a document, read from the document itself.
+import { clientNameOf } from '../contacts/contact.rules.ts';
+import type { Contact } from '../contacts/contact.schema.ts';
 import type { Collections } from '../kernel/collections.ts';
 import { remainingOf } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
@@ -27,8 +29,13 @@ interface Addressee {
   phone: string;
 }
 
-/** To whom a document goes, as it says itself; its contact may say more. */
-export function addresseeOf(row: object): Addressee {
+/** To whom a document goes, as it says itself; its contact may say more. A statement goes to its contact. */
+export function addresseeOf(of: SendableKind, row: object): Addressee {
+  if (of === 'contacts') {
+    const contact = row as Contact;
+    const { id: contactId, email, phone } = contact;
+    return { client: clientNameOf(contact), contactId, email, phone };
+  }
   const { intervention, ...own }: ForClient = row;
   const { client = '', contactId = null, clientEmail = '', clientPhone = '' } = { ...own, ...intervention };
   return { client, contactId, email: clientEmail, phone: clientPhone };
@@ -46,9 +53,13 @@ const invoiceValues = (invoice: Invoice, now: Date): MessageValues => ({
   retard: invoice.dueDate < dayInCasablanca(now) ? 'échue le' : 'à échéance du',
 });
 
+/** Its legal number; null while it has none, and of a statement. */
+export const numberOf = (row: Sendable[SendableKind]): string | null => ('number' in row ? row.number : null);
+
 /** What the text is about. */
 export const subjectOfMessage = (of: SendableKind, purpose: SendingPurpose): MessageSubject => {
   if (of === 'quotes') return of;
+  if (of === 'contacts') return 'statements';
   if (of === 'invoices') return purpose === 'reminder' ? 'reminders' : of;
   return 'documents';
 };
@@ -59,9 +70,22 @@ export interface Signed {
   /** 'Bon de livraison'. */
   noun: string;
   now: Date;
+  /** What is sent of a contact: the days that it covers, both counted, and what is owed after them. */
+  statement?: { from: string; to: string; balance: number } | undefined;
 }
 
-function ownValues<K extends SendableKind>(of: K, row: Sendable[K], { noun, now }: Signed): MessageValues {
+const statementValues = ({ from, to, balance }: NonNullable<Signed['statement']>): MessageValues => ({
+  debut: formatDay(from),
+  fin: formatDay(to),
+  solde: formatMad(balance),
+});
+
+function ownValues<K extends SendableKind>(
+  of: K,
+  row: Sendable[K],
+  { noun, now, statement }: Signed,
+): MessageValues {
+  if (statement) return statementValues(statement);
   if (of === 'quotes') return quoteValues(row as Quote);
   return of === 'invoices' ? invoiceValues(row as Invoice, now) : { document: noun };
 }
@@ -73,8 +97,8 @@ export const messageValues = <K extends SendableKind>(
   signed: Signed,
 ): MessageValues => ({
   ...ownValues(of, row, signed),
-  client: addresseeOf(row).client,
-  numero: row.number ?? '',
+  client: addresseeOf(of, row).client,
+  numero: numberOf(row) ?? '',
   entreprise: signed.company,
   signature: signed.signature,
 });

@@ -40,5 +40,7 @@ export const sendingFields = {
   sentAt: field('Envoyé le', 'instant'),
   level: field('Niveau de relance', 'number'),
   promisedDay: field('Promesse de paiement', 'day'),
+  'period.from': hidden('Début du relevé'),
+  'period.to': hidden('Fin du relevé'),
   assignedTo: field('Responsable', 'person'),
 } satisfies FieldDictionary<Sending>;

@@ -88,6 +88,43 @@ describe('a sending', () => {
   });
 });
 
+describe('the statement of a client', () => {
+  const period = { from: '2026-01-01', to: '2026-03-31' };
+  const client = { name: 'Amal Tazi', company: 'Atlas', type: 'client', phone: '0661234567' };
+
+  it('is sent to its contact for the days that were chosen, without a number', async () => {
+    const scene = openScene();
+    const contact = await scene.done('create_contacts', client);
+    const made = await send(scene, 'contacts', String(contact.id), { period });
+    expect(made).toMatchObject({ period, client: 'Atlas', contactId: contact.id, documentNumber: null });
+    expect(made).toMatchObject({ of: 'contacts', documentId: String(contact.id), state: 'waiting' });
+    expect(scene.engine.row('contacts', String(contact.id))).toMatchObject({ lastContact: sceneDay });
+  });
+
+  it.each([
+    ['contacts', undefined, 'period'],
+    ['contacts', { from: '2026-03-31', to: '2026-01-01' }, 'period.to'],
+    ['invoices', period, 'period'],
+  ])('of %s with %j is refused at %s', async (of, given, field) => {
+    const scene = openScene();
+    const contact = await scene.done('create_contacts', client);
+    const { id } = await scene.invoice();
+    const documentId = of === 'contacts' ? String(contact.id) : id;
+    const more = given ? { period: given } : {};
+    const refused = await scene.refused('create_sendings', { of, documentId, ...letter, ...more });
+    expect(Object.keys(refused.fields ?? {})).toEqual([field]);
+  });
+
+  it('tells invoices: who sees none does not send it', async () => {
+    const scene = openScene();
+    const contact = await scene.done('create_contacts', client);
+    const input = { of: 'contacts', documentId: String(contact.id), ...letter, period };
+    expect(['not_found', 'forbidden']).toContain(
+      (await scene.refused('create_sendings', input, employee)).code,
+    );
+  });
+});
+
 const change = (unitPrice: number) => ({ items: [{ name: 'Autre', unitPrice }] });
 
 describe('the lines of an invoice', () => {

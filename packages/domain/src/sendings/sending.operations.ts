@@ -10,7 +10,7 @@ import { systemActor } from '../notifications/notification.rules.ts';
 import { sendQuote } from '../quotes/quote.operations.ts';
 import { canQuote } from '../quotes/quote.rules.ts';
 import { MESSAGES, messageSettingsOf } from './message-settings.schema.ts';
-import { addresseeOf, type Sendable } from './message-values.ts';
+import { addresseeOf, numberOf, type Sendable } from './message-values.ts';
 import { levelOn } from './reminder.rules.ts';
 import {
   createSendingInput,
@@ -98,9 +98,10 @@ export const createSending = creation('sendings', {
   async run(tx, input, ctx) {
     const document = await documentToSend(tx, input, ctx);
     if (!document.ok) return document;
-    const { number, version, assignedTo } = document.value;
-    const { client, contactId } = addresseeOf(document.value);
-    const { of, channel } = input;
+    const { of, channel, period } = input;
+    const { version, assignedTo } = document.value;
+    const number = numberOf(document.value);
+    const { client, contactId } = addresseeOf(of, document.value);
     const given = withDefaults<Given>(
       {
         purpose: 'document',
@@ -114,9 +115,10 @@ export const createSending = creation('sendings', {
     );
     const sending = tx.sendings.put({
       ...given,
+      ...(period && { period }),
       id: input.id ?? String(ctx.newId('sendings')),
       of,
-      documentId: document.value.id,
+      documentId: String(document.value.id),
       channel,
       subject: withNumber(given.subject, number),
       text: withNumber(given.text, number),

@@ -1,7 +1,7 @@
 // A sending: a document, or a reminder of it, that went to a client, or is to go (docs/subjects/sending.md).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, list, optionalDay, phone, requiredEmail, text } from '../kernel/fields.ts';
+import { choice, day, list, optionalDay, phone, requiredEmail, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import {
@@ -34,9 +34,14 @@ const sendingShape = {
   text: text(MAX_TEXT).optional(),
   /** Day until which the client promised to pay; reminders are silent until then. */
   promisedDay: optionalDay.optional(),
+  /** Of a statement: its days, both counted. */
+  period: z
+    .object({ from: day, to: day })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: validation.endBeforeStart })
+    .optional(),
 };
 
-type Given = { channel: SendingChannel; to?: string | undefined; subject?: string | undefined };
+type Given = Pick<z.output<z.ZodObject<typeof sendingShape>>, 'of' | 'channel' | 'to' | 'subject' | 'period'>;
 
 /** What is wrong with the addressee for that channel; null when it can be reached so. */
 export function addresseeProblem(channel: SendingChannel, to: string): string | null {
@@ -51,7 +56,11 @@ export function addresseeProblem(channel: SendingChannel, to: string): string | 
 
 export const createSendingInput = z
   .object({ id: newKey.optional(), ...sendingShape })
-  .superRefine(({ channel, to = '', subject = '' }: Given, ctx) => {
+  .superRefine(({ of, channel, to = '', subject = '', period }: Given, ctx) => {
+    if ((of === 'contacts') !== (period !== undefined)) {
+      const message = period ? validation.choice : validation.required;
+      ctx.addIssue({ code: 'custom', path: ['period'], message });
+    }
     const problem = addresseeProblem(channel, to);
     if (problem !== null) ctx.addIssue({ code: 'custom', path: ['to'], message: problem });
     if (channel === 'email' && subject === '')
@@ -71,7 +80,7 @@ export interface Sending extends RowMeta {
   id: string;
   of: SendableKind;
   documentId: string;
-  /** Of the document when it was sent; null while it had none. */
+  /** Of the document when it was sent; null while it had none, and of a statement. */
   documentNumber: string | null;
   /** Which version of it. */
   documentVersion: number;
@@ -93,6 +102,8 @@ export interface Sending extends RowMeta {
   /** Of a reminder: days after the due date of its level, negative before it. */
   level: number | null;
   promisedDay: string;
+  /** Days of a statement, both counted; absent of anything else. */
+  period?: { from: string; to: string };
   /** Copied from the document, so that a person's own sendings are known without it. */
   assignedTo: string;
 }

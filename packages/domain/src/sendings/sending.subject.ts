@@ -4,8 +4,9 @@ import { isAllowed, type Permission } from '../kernel/permissions.ts';
 import { named, subject, to } from '../kernel/subject.ts';
 import type { SendableKind } from './sending.values.ts';
 
-/** Who may send such a document is who may see it. */
-export const documentRight = (of: SendableKind): Permission => `${of}.see`;
+/** Who may send such a document is who may see it; a statement tells invoices. */
+export const documentRight = (of: SendableKind): Permission =>
+  of === 'contacts' ? 'invoices.see' : `${of}.see`;
 
 export const sendingSubject = subject('sendings', {
   hasPage: false,

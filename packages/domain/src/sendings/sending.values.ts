@@ -1,9 +1,12 @@
 // The closed lists of sendings: kept apart from the schema, so that a list loads without zod.
 import { type NumberedCollection, seriesPrefix } from '../kernel/numbering.ts';
 
-/** The kinds of document that are sent to a client: those that have legal numbers. */
-export type SendableKind = NumberedCollection;
-export const sendableKinds = Object.keys(seriesPrefix) as [SendableKind, ...SendableKind[]];
+/** What is sent to a client: documents that have legal numbers, and of a contact its statement. */
+export type SendableKind = NumberedCollection | 'contacts';
+export const sendableKinds: [SendableKind, ...SendableKind[]] = [
+  'contacts',
+  ...(Object.keys(seriesPrefix) as NumberedCollection[]),
+];
 
 /** The server's mail, the device's own mail program, messages, the share sheet of the device, a call that was made. */
 export const sendingChannels = ['email', 'mailto', 'whatsapp', 'sms', 'share', 'call'] as const;

@@ -51,7 +51,7 @@ async function tryAgain(parts: Parts, { sending, attempts }: TakenLetter, failur
 async function carry(parts: Parts, letter: TakenLetter): Promise<void> {
   const { sending, attempts, isInDoubt, replyTo } = letter;
   if (isInDoubt) return end(parts, sending, { state: 'failed', failure: words.doubt });
-  const printed = await printLetter(parts, sending);
+  const printed = await printLetter(parts, letter);
   if (!printed.ok) {
     const { code, message } = printed.error;
     if (code === 'unavailable' && attempts <= waits.length) return tryAgain(parts, letter, words.notPrinted);

@@ -1,4 +1,5 @@
 // Which letters wait, who carries one, and how many a person sent lately. Each is claimed by one process.
+import type { Actor } from '@zellige/domain';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import type { Pool } from 'pg';
 
@@ -15,6 +16,8 @@ export interface TakenLetter {
   isInDoubt: boolean;
   /** Address of its author, for answers; '' without an account. */
   replyTo: string;
+  /** As whose reader its document is drawn; null without an account. */
+  author: Actor | null;
 }
 
 const due = `s.archived_at IS NULL AND s.data->>'state' = 'waiting' AND s.data->>'channel' = 'email'
@@ -36,14 +39,14 @@ export async function takeLetter(pool: Pool, now: Date): Promise<TakenLetter | n
   );
   const [letter] = taken.rows;
   if (!letter) return null;
-  const read = await pool.query<{ data: Sending; email: string | null }>(
-    `SELECT s.data, u.email FROM sendings AS s LEFT JOIN users AS u ON u.id = s.data->>'createdBy' WHERE s.id = $1`,
+  const read = await pool.query<{ data: Sending; email: string | null; author: Actor | null }>(
+    `SELECT s.data, u.email, CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'role', u.role) END AS author FROM sendings AS s LEFT JOIN users AS u ON u.id = s.data->>'createdBy' WHERE s.id = $1`,
     [letter.id],
   );
   const [row] = read.rows;
   if (!row) return null;
   const { attempts, isInDoubt } = letter;
-  return { sending: row.data, attempts, isInDoubt, replyTo: row.email ?? '' };
+  return { sending: row.data, attempts, isInDoubt, replyTo: row.email ?? '', author: row.author };
 }
 
 /** Notes that the mail server has it from now on, before it is told so. */

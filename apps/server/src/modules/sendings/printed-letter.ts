@@ -1,12 +1,18 @@
 // The PDF that goes with a letter: the document as it stands, drawn like that of its page.
 import { fail, ok, type Result, type Row } from '@zellige/domain';
-import type { Sending } from '@zellige/domain/sendings/sending.schema';
-import { fileName } from '@zellige/documents';
+import { entriesOf } from '@zellige/domain/accounting/account-entries';
+import { statementOf } from '@zellige/domain/accounting/client-statement';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { fileName, type PrintableDocument } from '@zellige/documents';
+import { printableStatement } from '@zellige/documents/accounting/statement-from-rows';
+import type { PrintContext } from '@zellige/documents/from-rows';
 import { tableOf } from '../../platform/database/tables.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { readCompany, readRelations } from '../../platform/pdf/print-context.repository.ts';
 import { printableOf } from '../../platform/pdf/printed-kinds.ts';
-import { documentData } from './letter.repository.ts';
+import { accountRows } from '../accounting/statement.repository.ts';
+import { documentData, type TakenLetter } from './letter.repository.ts';
 import { letterMessages as words } from './letters.messages.ts';
 
 /** Most mail servers take ten megabytes, encoded. */
@@ -21,21 +27,54 @@ export interface Printed {
 
 type Parts = Pick<ServerParts, 'pool' | 'printer' | 'clock'>;
 
+type Letter = Pick<TakenLetter, 'sending' | 'author'>;
+type Known = Pick<PrintContext, 'company' | 'generatedAt'>;
+
+/** The account of a client over the days of the letter, as its author sees it. */
+async function statementFor(
+  { pool, clock }: Parts,
+  contact: Contact,
+  { sending, author }: Letter,
+  known: Known,
+): Promise<PrintableDocument | null> {
+  const { period } = sending;
+  if (!period || !author) return null;
+  const rows = await accountRows(pool, author, String(contact.id));
+  const today = dayInCasablanca(clock());
+  return printableStatement(contact, statementOf(entriesOf(rows), { ...period, today }), known);
+}
+
+async function documentFor(
+  parts: Parts,
+  row: Row,
+  letter: Letter,
+  known: Known,
+): Promise<PrintableDocument | null> {
+  const { of } = letter.sending;
+  if (of === 'contacts') return statementFor(parts, row as unknown as Contact, letter, known);
+  return printableOf(parts.printer, of)(row, { ...(await readRelations(parts.pool, row)), ...known });
+}
+
 /** Failures: not_found, unavailable where it may go later, print_too_long and payload_too_large where it never will. */
-export async function printLetter(
-  { pool, printer, clock }: Parts,
-  { of, documentId }: Pick<Sending, 'of' | 'documentId'>,
-): Promise<Result<Printed>> {
+export async function printLetter(parts: Parts, letter: Letter): Promise<Result<Printed>> {
+  const { pool, printer, clock } = parts;
+  const { of, documentId } = letter.sending;
   const data = await documentData(pool, tableOf[of], documentId);
   if (data === null) return fail('not_found', words.noDocument);
-  const row = JSON.parse(data) as Row & { number: string | null };
-  const [company, relations] = await Promise.all([readCompany(pool), readRelations(pool, row)]);
+  const row = JSON.parse(data) as Row & { number?: string | null };
+  const company = await readCompany(pool);
   const generatedAt = clock();
-  const document = printableOf(printer, of)(row, { ...relations, company: company.identity, generatedAt });
+  const document = await documentFor(parts, row, letter, { company: company.identity, generatedAt });
+  if (document === null) return fail('not_found', words.noDocument);
   const drawn = await printer.print(document, generatedAt);
   if (!drawn.ok) return drawn;
   if (drawn.value.byteLength > MAX_MEGABYTES * 1_000_000)
     return fail('payload_too_large', words.tooLarge(MAX_MEGABYTES));
   const content = Buffer.from(drawn.value);
-  return ok({ filename: fileName(document), content, contentType: 'application/pdf', number: row.number });
+  return ok({
+    filename: fileName(document),
+    content,
+    contentType: 'application/pdf',
+    number: row.number ?? null,
+  });
 }

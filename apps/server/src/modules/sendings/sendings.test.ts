@@ -87,6 +87,30 @@ describe('a quote by e-mail', () => {
   });
 });
 
+describe('the statement of a client by e-mail', () => {
+  it('arrives with the account that its author sees', async () => {
+    const contact = await post('contacts', { name: 'Amal Tazi', type: 'client', phone: '0661998877' });
+    const whose = { client: 'Amal Tazi', contactId: contact.id };
+    await post('invoices', { ...invoiceBody(), ...whose });
+    const period = { from: `${now.getFullYear()}-01-01`, to: `${now.getFullYear()}-12-31` };
+    const asked = { of: 'contacts', period, subject: 'Relevé', text: 'Voici votre relevé.' };
+    const made = await send({ id: String(contact.id) }, asked);
+    expect(made).toMatchObject({ state: 'waiting', period, client: 'Amal Tazi' });
+    expect(await carry()).toBe(1);
+    expect(await sending(made)).toMatchObject({ state: 'sent', failure: '' });
+    const [{ letter: written } = { letter: '' }] = mail.received;
+    const [, pdf = ''] = /application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(written) ?? [];
+    const own = await server.ask('admin', {
+      url: `/api/contacts/${contact.id}/statement/pdf?from=${period.from}&to=${period.to}`,
+    });
+    expect(own.statusCode).toBe(200);
+    const letterPdf = Buffer.from(pdf, 'base64');
+    expect(letterPdf.subarray(0, 5).toString()).toBe('%PDF-');
+    // The same pages; the moment of drawing alone differs.
+    expect(Math.abs(letterPdf.byteLength - own.rawPayload.byteLength)).toBeLessThan(64);
+  });
+});
+
 describe('a mail server that says no', () => {
   it('has its sentence on the sending, until a person corrects the address', async () => {
     mail.answer = (address) =>

@@ -1,14 +1,14 @@
 // 'Envoyer': a document to its client by e-mail, WhatsApp, SMS or the share sheet of the device. Loaded on demand.
 
 import { useState } from 'react';
-import { collections } from '@zellige/domain';
-import { addresseeOf } from '@zellige/domain/sendings/message-values';
+import { addresseeOf, numberOf } from '@zellige/domain/sendings/message-values';
 import { isLocal } from '../../platform/build-config.ts';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SendAttachment } from './send-attachment.tsx';
+import { nounOf } from './noun-of.ts';
 import { channelsHere, type Draft, draftOf } from './send-draft.ts';
 import { SendFields } from './send-fields.tsx';
 import { SendNotices } from './send-notices.tsx';
@@ -23,7 +23,7 @@ interface SendDialogProps {
 
 /** `<SendDialog asked={{ of: 'quotes', row: quote, purpose: 'document' }} onClose={close} />` */
 export function SendDialog({ asked, onClose }: SendDialogProps) {
-  const { contactId } = addresseeOf(asked.row);
+  const { contactId } = addresseeOf(asked.of, asked.row);
   const contact = useRow('contacts', contactId).row;
   const messages = useMessages();
   const [channels] = useState(() => channelsHere(isLocal));
@@ -34,15 +34,15 @@ export function SendDialog({ asked, onClose }: SendDialogProps) {
     whatsapp: messages(asked, 'whatsapp'),
     sms: messages(asked, 'sms'),
   };
-  const draft: Draft = { ...draftOf(asked.row, contact, { channels, texts }), ...changes };
+  const draft: Draft = { ...draftOf(asked, contact, { channels, texts }), ...changes };
   const { send, errors, isBusy } = useSend(asked);
   const { channel } = draft;
   const isReady = channel !== 'share' || file !== null;
   const submit = async () => {
     if (await send(draft, file)) onClose();
   };
-  const { number } = asked.row;
-  const name = [collections[asked.of].nouns.one, number].filter(Boolean).join(' ');
+  const number = numberOf(asked.row);
+  const name = [nounOf(asked.of), number].filter(Boolean).join(' ');
   return (
     <Dialog
       isOpen
@@ -69,7 +69,7 @@ export function SendDialog({ asked, onClose }: SendDialogProps) {
         <SendFields
           draft={draft}
           errors={errors}
-          isUnnumbered={number === null}
+          isUnnumbered={asked.of !== 'contacts' && number === null}
           onChange={(change) => setChanges({ ...changes, ...change })}
         />
         <SendAttachment key={channel} asked={asked} channel={channel} onDrawn={setFile} />

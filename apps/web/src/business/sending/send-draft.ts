@@ -37,11 +37,11 @@ interface Known {
 
 /** To the address of the document, else to that of its contact. */
 export function draftOf(
-  row: object,
+  { of, row }: Pick<Asked, 'of' | 'row'>,
   contact: Known | undefined,
   { channels, texts }: { channels: readonly DialogChannel[]; texts: Draft['texts'] },
 ): Draft {
-  const own = addresseeOf(row);
+  const own = addresseeOf(of, row);
   const email = own.email || contact?.email || '';
   const phone = own.phone || contact?.phone || '';
   const channel = email === '' && isMobile(phone) ? 'whatsapp' : (channels[0] ?? 'email');
@@ -55,12 +55,13 @@ const addresses = (text: string): string[] =>
     .filter(Boolean);
 
 /** The input of the operation; `fields` say what is wrong, by the names of the input. */
-export function readDraft({ of, row, purpose }: Asked, draft: Draft) {
+export function readDraft({ of, row, purpose, statement }: Asked, draft: Draft) {
   const { channel } = draft;
   const { subject, text } = draft.texts[textChannel(channel)];
   const given = {
     of,
-    documentId: row.id,
+    documentId: String(row.id),
+    ...(statement && { period: { from: statement.from, to: statement.to } }),
     purpose,
     channel,
     text,

@@ -40,7 +40,9 @@ export const sendingMessages = {
   noted: 'Envoi noté',
   shareFailed: 'Le partage n’a pas abouti',
   cancel: 'Annuler',
+  statement: 'Relevé de compte',
   log: {
+    period: (from: string, to: string) => `du ${from} au ${to}`,
     title: 'Envois',
     one: 'Envoi',
     by: (name: string, when: string) => `${name} · ${when}`,

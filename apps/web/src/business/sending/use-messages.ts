@@ -1,8 +1,8 @@
 // The texts that go with documents, filled for one of them.
 
 import { useCallback } from 'react';
-import { collections } from '@zellige/domain';
 import type { PrintableDocument } from '@zellige/documents';
+import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.schema';
 import {
   fillMessage,
@@ -16,14 +16,20 @@ import { now } from '../../platform/clock.ts';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import type { PdfContext } from '../documents/use-pdf.ts';
 import { useSignature } from '../clients/reach.ts';
+import { nounOf } from './noun-of.ts';
 
 export interface Asked<K extends SendableKind = SendableKind> {
   of: K;
   row: Sendable[K];
   purpose: SendingPurpose;
+  /** What is sent of a contact. */
+  statement?: Pick<ClientStatement, 'from' | 'to' | 'balance'>;
   /** Its document, as its page prints it. */
   pdf: PrintedBy<K>;
 }
+
+/** The same for whoever does not know of which kind it is. */
+export const asking = <K extends SendableKind>(asked: Asked<K>): Asked => asked as unknown as Asked;
 
 export type PrintedBy<K extends SendableKind> = (
   row: Sendable[K],
@@ -38,16 +44,17 @@ export function useMessages(): Messages {
   const company = useRow('settings', 'company').row?.company?.name ?? '';
   const signature = useSignature();
   return useCallback(
-    ({ of, row, purpose }, channel) => {
+    ({ of, row, purpose, statement }, channel) => {
       const { templates } = messageSettingsOf(settings);
       const template = templateOf(templates, subjectOfMessage(of, purpose), channel);
       const { numero, ...values } = messageValues(of, row, {
         signature,
         company,
-        noun: collections[of].nouns.one,
+        noun: nounOf(of),
         now: now(),
+        statement,
       });
-      const waits = channel === 'email' && numero === '';
+      const waits = of !== 'contacts' && channel === 'email' && numero === '';
       const filled = waits ? values : { ...values, numero: numero ?? '' };
       const fill = (text: string) => fillMessage(text, filled);
       return { subject: fill(template.subject), text: fill(template.text) };

@@ -8,7 +8,7 @@ import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { sendingMessages as words } from './sending.messages.ts';
-import type { Asked, PrintedBy } from './use-messages.ts';
+import { type Asked, asking, type PrintedBy } from './use-messages.ts';
 
 const LazySendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog);
 
@@ -25,7 +25,7 @@ export function useSending<K extends SendableKind>(of: K, pdf: PrintedBy<K>): Se
   const can = useCan();
   const [asked, setAsked] = useState<Asked | null>(null);
   const send = useCallback<Sending<K>['send']>(
-    (row, purpose = 'document') => setAsked({ of, row, purpose, pdf } as unknown as Asked),
+    (row, purpose = 'document') => setAsked(asking({ of, row, purpose, pdf })),
     [of, pdf],
   );
   const actions = useCallback<Sending<K>['actions']>(

@@ -8,6 +8,8 @@ export const statementMessages = {
   endBeforeStart: 'La date de fin doit être postérieure à la date de début',
   pdf: 'PDF',
   pdfLabel: 'Télécharger le relevé en PDF',
+  send: 'Envoyer',
+  sendLabel: 'Envoyer le relevé',
   opening: (day: string) => `Solde avant le ${day}`,
   closing: (day: string) => `Solde au ${day}`,
   table: 'Mouvements du compte',

@@ -2,21 +2,28 @@
 
 import { isDay } from '@zellige/domain/kernel/dates';
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { usePdf } from '../../business/documents/use-pdf.ts';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { Download, Send } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { type PdfContext, usePdf } from '../../business/documents/use-pdf.ts';
 import { periodOptions, periodRange } from '../../business/records/period.ts';
+import { type Asked, asking } from '../../business/sending/use-messages.ts';
 import { today } from '../../platform/clock.ts';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { statementMessages as words } from './accounting.messages.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { type StatementDays, useIsPartial, useOwnStatement, useServerStatement } from './use-statement.ts';
+
+const LazySendDialog = lazyPart(
+  async () => (await import('../../business/sending/send-dialog.tsx')).SendDialog,
+);
 
 const CHOSEN = 'dates';
 
@@ -117,7 +124,7 @@ function Shown({ contactId, statement, fields, children }: ShownProps) {
     <section aria-label={words.title} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         {fields}
-        <PdfButton contactId={contactId} statement={statement} />
+        <StatementButtons contactId={contactId} statement={statement} />
       </div>
       {statement ? (
         <>
@@ -135,26 +142,42 @@ function Shown({ contactId, statement, fields, children }: ShownProps) {
   );
 }
 
-function PdfButton({ contactId, statement }: Pick<ShownProps, 'contactId' | 'statement'>) {
+function StatementButtons({ contactId, statement }: Pick<ShownProps, 'contactId' | 'statement'>) {
   const engine = useEngine();
+  const can = useCan();
   const download = usePdf();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const contact = engine.get('contacts', contactId);
-  const print = async () => {
-    if (!contact || !statement) return;
-    await download(async (context) => {
-      const { printableStatement } = await import('@zellige/documents/accounting/statement-from-rows');
-      return printableStatement(contact, statement, context);
-    });
+  const isReady = statement !== undefined && contact !== undefined;
+  const print = async (row: Contact, context: PdfContext) => {
+    if (!statement) throw new Error('a statement that is not known was to be printed');
+    const { printableStatement } = await import('@zellige/documents/accounting/statement-from-rows');
+    return printableStatement(row, statement, context);
   };
+  const send = () =>
+    contact &&
+    statement &&
+    setAsked(asking({ of: 'contacts', row: contact, purpose: 'document', statement, pdf: print }));
   return (
-    <Button
-      icon={Download}
-      aria-label={words.pdfLabel}
-      disabled={!statement || !contact}
-      onClick={() => void print()}
-      className="phone:w-full"
-    >
-      {words.pdf}
-    </Button>
+    <div className="flex gap-2 phone:w-full phone:[&>*]:flex-1">
+      {contact?.archivedAt === null && can('sendings.create', contact) ? (
+        <Button icon={Send} aria-label={words.sendLabel} disabled={!isReady} onClick={send}>
+          {words.send}
+        </Button>
+      ) : null}
+      <Button
+        icon={Download}
+        aria-label={words.pdfLabel}
+        disabled={!isReady}
+        onClick={() => contact && void download((context) => print(contact, context))}
+      >
+        {words.pdf}
+      </Button>
+      {asked ? (
+        <Suspense>
+          <LazySendDialog asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { sendingTones } from './sending-chip.tsx';
 export const contactEntry = (sending: Sending): ContactEntry => ({
   title: [
     sending.purpose === 'reminder' ? words.log.reminder : words.log.one,
-    sending.documentNumber ?? '',
+    sending.period ? words.statement : (sending.documentNumber ?? ''),
     channelLabels[sending.channel],
   ]
     .filter(Boolean)

@@ -37,7 +37,7 @@ export function SendingLog({ id }: { id: string }) {
 function LogLine({ sending, onRetry }: { sending: Sending; onRetry: (sending: Sending) => void }) {
   const { nameOf } = useStaff();
   const can = useCan();
-  const { channel, purpose, to, state, failure, documentVersion, promisedDay } = sending;
+  const { channel, purpose, to, state, failure, documentVersion, promisedDay, period } = sending;
   const kind =
     purpose === 'reminder' ? `${words.reminder} · ${channelLabels[channel]}` : channelLabels[channel];
   return (
@@ -49,7 +49,7 @@ function LogLine({ sending, onRetry }: { sending: Sending; onRetry: (sending: Se
       {to ? <span className="break-all">{to}</span> : null}
       <span className="text-muted">
         {words.by(nameOf(sending.createdBy), formatInstant(sending.sentAt))} ·{' '}
-        {words.version(documentVersion)}
+        {period ? words.period(formatDay(period.from), formatDay(period.to)) : words.version(documentVersion)}
       </span>
       {promisedDay ? <span>{words.promised(formatDay(promisedDay))}</span> : null}
       {failure ? (

@@ -5,6 +5,7 @@ const subjects: Record<MessageSubject, string> = {
   quotes: 'Devis',
   invoices: 'Facture',
   reminders: 'Relance de facture',
+  statements: 'Relevé de compte',
   documents: 'Bon de livraison et autres documents',
 };
 

@@ -144,6 +144,7 @@ const verbs: Readonly<Record<string, string>> = {
   bounce: 'Impayé',
   certify: 'Attestation de retenue',
   match: 'Rapprochement bancaire',
+  unmatch: 'Rapprochement défait',
   use_credit: 'Utilisation du crédit',
   refund: 'Remboursement',
   adjust: 'Ajustement',

@@ -32,6 +32,7 @@ const numbers: Record<MessageSubject, string> = {
   quotes: 'DEV-042',
   invoices: 'FAC-042',
   reminders: 'FAC-042',
+  statements: '',
   documents: 'BL-042',
 };
 
@@ -84,6 +85,9 @@ function Preview({ subject, written }: Pick<TemplateFieldsProps, 'subject' | 'wr
     validite: day,
     retard: 'à échéance du',
     document: 'Bon de livraison',
+    debut: formatDay(`${today().slice(0, 4)}-01-01`),
+    fin: day,
+    solde: formatMad(4500),
   };
   return (
     <figure aria-label={words.preview} className="rounded-card border border-line bg-surface p-3">
