@@ -36,7 +36,7 @@ import { ItemDialog } from '../features/reservations/item-dialog.tsx';
 import { BatchDialog } from '../features/sendings/batch-dialog.tsx';
 import { CallDialog } from '../features/sendings/call-dialog.tsx';
 import { PauseDialog } from '../features/sendings/pause-dialog.tsx';
-import { RetryDialog } from '../features/sendings/retry-dialog.tsx';
+import { RetryDialog } from '../business/sending/retry-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
@@ -220,7 +220,7 @@ const openings: Readonly<Record<string, Opening>> = {
     dialog: () => <PauseDialog reminder={reminder()} onClose={close} />,
     submit: /^suspendre$/i,
   },
-  '../features/sendings/retry-dialog.tsx': {
+  '../business/sending/retry-dialog.tsx': {
     dialog: () => {
       const sending = { id: 'ENV-1', to: 'amal@atlas.ma', failure: '550' } as Sending;
       return <RetryDialog sending={sending} onClose={close} />;

@@ -25,6 +25,11 @@ const LazySendDialog = lazyPart(
   async () => (await import('../../business/sending/send-dialog.tsx')).SendDialog,
 );
 
+const LazySendingLog = lazyPart(
+  async () => (await import('../../business/sending/sending-log.tsx')).SendingLog,
+  'inline',
+);
+
 const CHOSEN = 'dates';
 
 const isPeriod = ({ from, to }: StatementDays): boolean => isDay(from) && isDay(to) && from <= to;
@@ -130,6 +135,9 @@ function Shown({ contactId, statement, fields, children }: ShownProps) {
         <>
           <StatementFigures statement={statement} />
           <StatementLines statement={statement} />
+          <Suspense>
+            <LazySendingLog id={String(contactId)} />
+          </Suspense>
         </>
       ) : (
         (children ?? (

@@ -5,7 +5,7 @@ import { channelLabels, sendingStateLabels } from '@zellige/domain/sendings/send
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import type { ContactEntry } from '../../business/contact-entries.ts';
 import { sendingMessages as words } from '../../business/sending/sending.messages.ts';
-import { sendingTones } from './sending-chip.tsx';
+import { sendingTones } from '../../business/sending/sending-chip.tsx';
 
 export const contactEntry = (sending: Sending): ContactEntry => ({
   title: [

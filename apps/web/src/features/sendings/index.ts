@@ -14,7 +14,12 @@ declare module '../../ui/address.ts' {
   }
 }
 
-const SendingLog = lazyPart(async () => (await import('./sending-log.tsx')).SendingLog, 'inline');
+const SendingLog = lazyPart(
+  async () => (await import('../../business/sending/sending-log.tsx')).SendingLog,
+  'inline',
+);
+/** Those of statements stand with the statement. */
+const documentKinds = sendableKinds.filter((of) => of !== 'contacts');
 
 export const sendingFeature: Feature = {
   sections: [
@@ -34,7 +39,7 @@ export const sendingFeature: Feature = {
       isKept: true,
     },
   ],
-  recordParts: sendableKinds.map((of) => ({ of, id: 'sendings', Content: SendingLog })),
+  recordParts: documentKinds.map((of) => ({ of, id: 'sendings', Content: SendingLog })),
   contactEntries: [
     contactEntries({
       collection: 'sendings',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { retrySendingInput, type Sending } from '@zellige/domain/sendings/sending.schema';
-import { sendingMessages } from '../../business/sending/sending.messages.ts';
+import { sendingMessages } from './sending.messages.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { showFailure } from '../../ui/form-failure.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
