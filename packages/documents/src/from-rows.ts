@@ -1,5 +1,6 @@
 // From the rows of the product to what is printed, for the browser and the server alike: both print the same document
 // from the same row (specification §3 'Document for PDF', docs/product.md D2 for numbers).
+import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatInstant } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
@@ -29,6 +30,8 @@ export interface PrintContext {
   /** Of the invoice at the other end of a credit that was used; undefined for other payments. */
   counterpart?: { number: string | null } | undefined;
   clientIce?: string | undefined;
+  /** What each kit of a note holds that has not left yet, by key of the product. */
+  kits?: ReadonlyMap<string, readonly KitPart[]> | undefined;
   /** A note shows prices only when asked. */
   withPrices?: boolean | undefined;
 }

@@ -34,6 +34,22 @@ describe('what a document is printed from besides its row', () => {
     expect(new Set(stamps).size).toBe(rows.length);
   });
 
+  it('is what the kits of a note hold, until its goods have left', async () => {
+    const kit = { id: 'KIT', parts: [{ productId: 'P', name: 'Caméra', quantity: 2 }], rev: 3 };
+    const items = [{ reference: 'KIT' }, { reference: '' }, { reference: 'P' }, { reference: 'KIT' }];
+    const asked: string[][] = [];
+    const related = (shippedAt: string | null) =>
+      printRelations({ shippedAt, items }, reading({}), (ids) => {
+        asked.push([...ids]);
+        return Promise.resolve([kit]);
+      });
+    const before = await related(null);
+    expect([...before.kits]).toEqual([['KIT', kit.parts]]);
+    expect(before.stamp).toContain('3');
+    expect((await related('2026-11-24T08:00:00.000Z')).kits.size).toBe(0);
+    expect(asked).toEqual([['KIT', 'P']]);
+  });
+
   it('tells what is named and not there', async () => {
     const { missing, quoteNumber } = await printRelations({ quoteId: 'DEV-4' }, reading({}));
     expect([missing, quoteNumber]).toEqual([['quotes'], null]);

@@ -1,5 +1,6 @@
-// What a document is printed from besides its own row and the company: the numbers of the documents it comes from, and the address
-// of their client. One rule for the browser and the server, each with its way to read a row.
+// What a document is printed from besides its own row and the company: the numbers of the documents it comes from, the address of
+// their client, and what the kits hold that have not left yet. One rule for the browser and the server, each with its way to read a row.
+import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 
 /** A quote or an invoice as far as another document prints it. */
 export interface RelatedRow {
@@ -15,6 +16,17 @@ export interface RelatedRow {
 /** Answers undefined for a row that is not there, or not for this person. */
 export type ReadRelated = (collection: 'quotes' | 'invoices', id: string) => Promise<RelatedRow | undefined>;
 
+/** A kit of the catalogue as a delivery note prints it. */
+export interface PrintedKit {
+  id: string;
+  parts: readonly KitPart[];
+  /** Grows with each change. */
+  rev: number;
+}
+
+/** Those of the products that are kits. */
+export type ReadKits = (productIds: readonly string[]) => Promise<readonly PrintedKit[]>;
+
 /** The keys by which documents name what they come from: of an invoice, of a credit note, of a payment, and of a delivery note. */
 interface Links {
   quoteId?: unknown;
@@ -23,6 +35,8 @@ interface Links {
   factureId?: unknown;
   validityDays?: unknown;
   counterpartInvoiceId?: unknown;
+  shippedAt?: unknown;
+  items?: unknown;
 }
 
 export interface PrintRelations {
@@ -33,6 +47,8 @@ export interface PrintRelations {
   clientIce: string | undefined;
   /** The invoice at the other end of a credit that was used. */
   counterpart: { number: string | null } | undefined;
+  /** Of a note whose goods are still in the house: what each kit holds, by key of the product. */
+  kits: ReadonlyMap<string, readonly KitPart[]>;
   /** Differs as soon as anything of the others that may be printed does: part of the key of a kept PDF. */
   stamp: string;
   /** What the document names and could not be read. */
@@ -45,8 +61,33 @@ const collections = ['quotes', 'invoices'] as const;
 const counterpartOf = async (id: unknown, read: ReadRelated): Promise<RelatedRow | undefined> =>
   typeof id === 'string' ? read('invoices', id) : undefined;
 
+/** What the lines of a note name, until they have left: from then on they say themselves what they hold. */
+function referencesOf({ shippedAt, items }: Links): string[] {
+  if (shippedAt !== null || !Array.isArray(items)) return [];
+  const named = items.flatMap(({ reference }: { reference?: unknown }) =>
+    typeof reference === 'string' && reference !== '' ? [reference] : [],
+  );
+  return [...new Set(named)];
+}
+
+const clientOf = (invoice: RelatedRow | undefined) => ({
+  client: invoice?.client,
+  clientIce: invoice?.clientIce,
+});
+
+async function kitsOf(row: Links, readKits: ReadKits): Promise<readonly PrintedKit[]> {
+  const references = referencesOf(row);
+  return references.length === 0 ? [] : readKits(references);
+}
+
+const noKits: ReadKits = () => Promise.resolve([]);
+
 /** A delivery note has the place of delivery alone: its client's address is that of the invoice, else that of the quote. */
-export async function printRelations(row: object, read: ReadRelated): Promise<PrintRelations> {
+export async function printRelations(
+  row: object,
+  read: ReadRelated,
+  readKits: ReadKits = noKits,
+): Promise<PrintRelations> {
   const { quoteId, devisId, factureId, invoiceId, validityDays, counterpartInvoiceId }: Links = row;
   // A quote names the invoice that was made of it too, and prints nothing of it.
   const taken = validityDays === undefined ? invoiceId : undefined;
@@ -58,15 +99,16 @@ export async function printRelations(row: object, read: ReadRelated): Promise<Pr
     if (related) found.set(collection, related);
   }
   const counterpart = await counterpartOf(counterpartInvoiceId, read);
+  const kits = await kitsOf(row, readKits);
   const [quote, invoice] = collections.map((collection) => found.get(collection));
   return {
     quoteNumber: quote?.number ?? null,
     invoiceNumber: invoice?.number ?? null,
     clientAddress: [invoice, quote].map((related) => related?.clientAddress).find(Boolean),
-    client: invoice?.client,
-    clientIce: invoice?.clientIce,
+    ...clientOf(invoice),
     counterpart,
-    stamp: [quote, invoice, counterpart].map((related) => related?.rev ?? '').join('-'),
+    kits: new Map(kits.map(({ id, parts }) => [id, parts])),
+    stamp: [quote, invoice, counterpart, ...kits].map((related) => related?.rev ?? '').join('-'),
     missing: named.filter((collection) => !found.has(collection)),
   };
 }

@@ -157,8 +157,15 @@ const cases: [what: string, rows: FactRows, who: string][] = [
   ['a refused quote near its end', { quotes: [quote({ status: 'Refusé' })] }, ''],
   [
     'a quote accepted by a manager',
-    { quotes: [quote({ status: 'Accepté', acceptedAt: noon, updatedAt: noon, updatedBy: 'manager' })] },
+    { quotes: [quote({ status: 'Accepté', acceptedAt: noon, acceptedBy: 'manager' })] },
     'quote_accepted: admin commercial1',
+  ],
+  [
+    'a quote accepted by its owner, that somebody else has changed since',
+    {
+      quotes: [quote({ status: 'Accepté', acceptedAt: noon, acceptedBy: 'commercial1', updatedBy: 'admin' })],
+    },
+    'quote_accepted: admin manager',
   ],
   [
     'a quote accepted two days ago',
@@ -205,6 +212,11 @@ const cases: [what: string, rows: FactRows, who: string][] = [
     'a delivery refused',
     { bonLivraison: [note({ status: 'refuse', deliveredAt: null })] },
     'delivery_refused: admin manager commercial1',
+  ],
+  [
+    'a delivery done by the admin, of which a manager added a photo',
+    { bonLivraison: [note({ statusBy: 'admin', updatedBy: 'manager', updatedAt: `${day}T14:00:00.000Z` })] },
+    'delivery_done: manager commercial1',
   ],
   ['a delivery on its way', { bonLivraison: [note({ status: 'expedie', deliveredAt: null })] }, ''],
   ['a prospect made by who follows them', { contacts: [contact({})] }, 'contact_new: admin manager'],

@@ -23,11 +23,11 @@ function periodOf({ dateDebut: from = '', dateFin: to = '' }: DeliveryNote['item
   return { from, to, days: chargedDays({ type: 'rental', startDate: from, endDate: to }) };
 }
 
-const deliveredLine = (item: DeliveryNote['items'][number]): DeliveryLine => ({
+const deliveredLine = (item: DeliveryNote['items'][number], kits: PrintContext['kits']): DeliveryLine => ({
   name: item.productName,
   description: given(item.designation),
   reference: given(item.reference),
-  parts: item.kitParts && partsOfKits(item, undefined, item.quantity),
+  parts: partsOfKits(item, { parts: [...(kits?.get(item.reference) ?? [])] }, item.quantity),
   serialNumber: item.serialNumbers?.length === 1 ? item.serialNumbers[0] : undefined,
   serialNumbers: (item.serialNumbers?.length ?? 0) > 1 ? item.serialNumbers : undefined,
   unit: given(tellingUnit(item.unite)),
@@ -56,7 +56,7 @@ export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext)
   deliveryAddress: chosen('clientAdresse', note),
   invoiceNumber: given(context.invoiceNumber),
   quoteNumber: given(context.quoteNumber),
-  items: note.items.map(deliveredLine),
+  items: note.items.map((item) => deliveredLine(item, context.kits)),
   livreur: chosen('livreur', note),
   transporteur: given(note.transporteur),
   vehicule: given(note.vehicule),

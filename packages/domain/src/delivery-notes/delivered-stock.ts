@@ -80,7 +80,7 @@ const kindOf = (way: Way, units: number): Movement['kind'] => {
 export interface DeliveryStep {
   /** Goods leave with it. */
   leaves: boolean;
-  /** Units that were handed over of each line, where somebody said which. */
+  /** Units that were handed over of each line that moves stock, where somebody said which. */
   handed?: ReadonlyMap<string, readonly string[]> | undefined;
   /** What the stock lacks leaves all the same. */
   isForced?: boolean | undefined;

@@ -1,5 +1,5 @@
 // What delivery notes have to say (docs/product.md 'Notifications').
-import { authorAt, type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
+import { type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 
 const many: Record<'done' | 'refused', Fact['many']> = {
@@ -44,7 +44,7 @@ export function deliveryFacts(note: DeliveryNote, today: string): Fact[] {
       record: note,
       people: holderOf(note),
       roles: managers,
-      author: authorAt(note, happenedAt),
+      author: note.statusBy ?? '',
     },
   ];
 }

@@ -36,4 +36,5 @@ export const deliveryFields = {
   deliveredAt: field('Livré le', 'instant'),
   photos: hidden('Photos'),
   statusReason: field('Motif', 'long'),
+  statusBy: hidden('Statut par'),
 } satisfies FieldDictionary<DeliveryNote>;

@@ -169,6 +169,7 @@ export const createDelivery = creation('bonLivraison', {
     deliveredAt: true,
     photos: true,
     statusReason: true,
+    statusBy: true,
     'items.lineId': true,
     'items.quantiteLivree': true,
     'items.quantiteRestante': true,

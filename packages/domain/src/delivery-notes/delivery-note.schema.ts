@@ -166,15 +166,19 @@ export interface DeliveryItem {
   inventoryId?: string;
   /** The items of its product in the order in which units are taken, once goods left; where there are several. */
   inventoryIds?: string[];
-  /** Of a kit, once goods left: units of each part in one kit, the items that they come from, what left without being there. */
+  /**
+   * Of a kit, once goods left: units of each part in one kit, the items that they come from, those of followed items, what left
+   * without being there.
+   */
   kitParts?: {
     productId: string;
     name: string;
     quantity: number;
     inventoryIds: string[];
+    unitIds?: string[];
     stockShort?: number;
   }[];
-  /** Its units of a followed item: chosen before goods leave, those that it has out since. */
+  /** Its units of followed items, of a kit those of all parts: chosen before goods leave, those that it has out since. */
   unitIds?: string[];
   /** Their serial numbers, as the note prints them. */
   serialNumbers?: string[];
@@ -236,6 +240,8 @@ export interface DeliveryNote extends RowMeta {
   photos?: DeliveryPhoto[];
   /** Why it was refused, returned or forced. */
   statusReason: string;
+  /** Who brought it where it is; absent before the first step. */
+  statusBy?: string;
 }
 
 declare module '../kernel/collections.ts' {

@@ -24,6 +24,7 @@ import {
   fullyDelivered,
   partlyDelivered,
 } from './delivery-note.rules.ts';
+import { stockLines, unitsOfStockLines } from './kit-lines.ts';
 import { moveDeliveredStock } from './delivered-stock.ts';
 import { followDelivery } from './delivery-reservations.ts';
 import { checkOrdered } from './ordered-quantities.ts';
@@ -79,6 +80,9 @@ const withChosen = (note: DeliveryNote, chosen: ReadonlyMap<string, readonly str
   }),
 });
 
+const refusedUnits = (sentence: string): Result<never> =>
+  fail('validation_failed', sentence, { unitIds: sentence });
+
 /** What was handed over is on the note, and no more of it than was said. */
 async function checkHanded(
   tx: Tx,
@@ -86,17 +90,16 @@ async function checkHanded(
   handed: ReadonlyMap<string, readonly string[]>,
 ): Promise<Result<true>> {
   for (const line of lines) {
-    const units = handed.get(line.id) ?? [];
-    const stranger = units.find((id) => !line.unitIds?.includes(id));
+    const stranger = handed.get(line.id)?.find((id) => !line.unitIds?.includes(id));
     const unit = stranger === undefined ? undefined : await tx.units.get(stranger);
-    const sentence =
-      stranger === undefined
-        ? validation.unitsChosen(Math.ceil(line.quantiteLivree))
-        : validation.unitNotCarried(unit ? unitName(unit) : stranger);
-    if (stranger !== undefined || units.length > Math.ceil(line.quantiteLivree))
-      return fail('validation_failed', sentence, { unitIds: sentence });
+    if (stranger !== undefined)
+      return refusedUnits(validation.unitNotCarried(unit ? unitName(unit) : stranger));
   }
-  return ok(true);
+  const byLine = unitsOfStockLines(lines, handed);
+  const full = lines
+    .flatMap(stockLines)
+    .find(({ id, quantiteLivree }) => (byLine.get(id) ?? []).length > Math.ceil(quantiteLivree));
+  return full ? refusedUnits(validation.unitsChosen(Math.ceil(full.quantiteLivree))) : ok(true);
 }
 
 /** Stores the note's next state, once the ordered quantities allow it: goods leave, or a forced status counts them again. */
@@ -117,10 +120,16 @@ async function put(
   if (!checked.ok) return checked;
   const moved = leaves
     ? await moveDeliveredStock(tx, withChosen(next, units), { leaves, isForced, ctx })
-    : await moveDeliveredStock(tx, next, { leaves, handed: units, isForced, ctx });
+    : await moveDeliveredStock(tx, next, {
+        leaves,
+        handed: unitsOfStockLines(next.items, units),
+        isForced,
+        ctx,
+      });
   if (!moved.ok) return moved;
   await followDelivery(tx, moved.value, ctx);
-  return ok(tx.bonLivraison.put(withForceReason(moved.value, forceReason)));
+  const stored = { ...withForceReason(moved.value, forceReason), statusBy: ctx.actor.id };
+  return ok(tx.bonLivraison.put(stored));
 }
 
 /** The reason of whoever let goods go, where something was missing. */

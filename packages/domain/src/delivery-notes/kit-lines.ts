@@ -21,7 +21,7 @@ const partId = (line: DeliveryItem, productId: string): string => derivedKey(lin
 
 /** The lines that move stock: of a kit one for each part, of anything else the line itself. */
 export const stockLines = (line: DeliveryItem): DeliveryItem[] =>
-  line.kitParts?.map(({ productId, name, quantity, inventoryIds, stockShort }) => {
+  line.kitParts?.map(({ productId, name, quantity, inventoryIds, unitIds, stockShort }) => {
     const { inventoryId: _item, kitParts: _parts, unitIds: _units, serialNumbers: _serials, ...rest } = line;
     return {
       ...rest,
@@ -31,6 +31,7 @@ export const stockLines = (line: DeliveryItem): DeliveryItem[] =>
       quantity: line.quantity * quantity,
       quantiteLivree: line.quantiteLivree * quantity,
       inventoryIds,
+      ...(unitIds && { unitIds }),
       ...(stockShort !== undefined && { stockShort }),
     };
   }) ?? [line];
@@ -40,21 +41,47 @@ export function storedLines(lines: readonly DeliveryItem[], moved: readonly Deli
   const byId = new Map(moved.map((line) => [line.id, line]));
   return lines.map((line) => {
     if (!line.kitParts) return byId.get(line.id) ?? line;
-    const parts = line.kitParts.map(({ stockShort: _before, ...part }) => {
-      const stockShort = byId.get(partId(line, part.productId))?.stockShort ?? 0;
-      return { ...part, ...(stockShort > 0 && { stockShort }) };
+    const movedOf = (productId: string) => byId.get(partId(line, productId));
+    const parts = line.kitParts.map(({ stockShort: _short, unitIds: _units, ...part }) => {
+      const { stockShort = 0, unitIds } = movedOf(part.productId) ?? {};
+      return { ...part, ...(unitIds && { unitIds }), ...(stockShort > 0 && { stockShort }) };
     });
-    const serialNumbers = parts.flatMap(
-      ({ productId }) => byId.get(partId(line, productId))?.serialNumbers ?? [],
-    );
-    const { serialNumbers: _before, ...rest } = line;
-    return { ...rest, kitParts: parts, ...(serialNumbers.length > 0 && { serialNumbers }) };
+    const unitIds = parts.flatMap((part) => part.unitIds ?? []);
+    const serialNumbers = parts.flatMap(({ productId }) => movedOf(productId)?.serialNumbers ?? []);
+    const { serialNumbers: _serials, unitIds: _before, ...rest } = line;
+    return {
+      ...rest,
+      kitParts: parts,
+      ...(unitIds.length > 0 && { unitIds }),
+      ...(serialNumbers.length > 0 && { serialNumbers }),
+    };
   });
+}
+
+/** Units by line, said of the lines that move stock: of a kit each part has its own among them. */
+export const unitsOfStockLines = (
+  lines: readonly DeliveryItem[],
+  said: ReadonlyMap<string, readonly string[]>,
+): Map<string, readonly string[]> =>
+  new Map(
+    lines.flatMap((line) => {
+      const units = said.get(line.id);
+      if (!units) return [];
+      if (!line.kitParts) return [[line.id, units] as const];
+      return stockLines(line).map(
+        ({ id, unitIds = [] }) => [id, units.filter((unit) => unitIds.includes(unit))] as const,
+      );
+    }),
+  );
+
+/** Looked up to know what a kit is made of. */
+interface KitReader {
+  products: Pick<Tx['products'], 'get'>;
 }
 
 /** The line of a kit with its parts as the catalogue has them, `itemsOf` each; null when it names no kit. */
 export async function kitLine(
-  tx: Tx,
+  tx: KitReader,
   line: DeliveryItem,
   itemsOf: (part: DeliveryItem) => Promise<readonly string[]>,
 ): Promise<DeliveryItem | null> {

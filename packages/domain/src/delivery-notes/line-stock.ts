@@ -8,7 +8,7 @@ import type { Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
-import { kitLine } from './kit-lines.ts';
+import { kitLine, stockLines } from './kit-lines.ts';
 
 export type Way = 'sold' | 'rented';
 
@@ -132,14 +132,60 @@ export async function itemsChosen(tx: Tx, lines: readonly DeliveryItem[]): Promi
   return chosen;
 }
 
+/** The line of a kit with its parts as the catalogue has them and the items that hold them; null for any other line. */
+const kitOf = (tx: StockReader, line: DeliveryItem, place?: string): Promise<DeliveryItem | null> =>
+  kitLine(tx, line, async (part) => (await productItems(tx, part, place)).map(({ id }) => id));
+
+/** What units are chosen for: a line of the note, or a part of its kits. */
+export interface ChoiceLine {
+  line: DeliveryItem;
+  /** The line of the note. */
+  of: DeliveryItem;
+  /** Units for one unit of that line. */
+  perUnit: number;
+}
+
+/** What units of the note are chosen for, before its goods leave and after. */
+export async function choiceLines(
+  tx: StockReader,
+  { items, lieuDepart }: Pick<DeliveryNote, 'items' | 'lieuDepart'>,
+): Promise<ChoiceLine[]> {
+  const choices: ChoiceLine[] = [];
+  for (const of of items) {
+    const kit = of.kitParts ? of : await kitOf(tx, of, lieuDepart);
+    for (const [index, line] of stockLines(kit ?? of).entries())
+      choices.push({ line, of, perUnit: kit?.kitParts?.[index]?.quantity ?? 1 });
+  }
+  return choices;
+}
+
+/** The kit with the units that were chosen for it, each with the part that it is of. */
+async function withPartUnits(tx: Tx, kit: DeliveryItem): Promise<Result<DeliveryItem>> {
+  const chosen = await chosenUnits(tx, { ...kit, unitIds: kit.unitIds ?? [] });
+  if (!chosen.ok) return chosen;
+  const parts = (kit.kitParts ?? []).map((part) => {
+    const unitIds = chosen.value.flatMap(({ id, itemId }) =>
+      part.inventoryIds.includes(itemId) ? [id] : [],
+    );
+    return { ...part, ...(unitIds.length > 0 && { unitIds }) };
+  });
+  const line = { ...kit, kitParts: parts };
+  const stranger = chosen.value.find(({ id }) => !parts.some(({ unitIds }) => unitIds?.includes(id)));
+  if (stranger) {
+    const { name = '' } = (await tx.inventory.get(stranger.itemId)) ?? {};
+    const sentence = validation.unitOfOther(unitName(stranger), name);
+    return fail('validation_failed', sentence, { unitIds: sentence });
+  }
+  const full = stockLines(line).find(({ unitIds = [], quantity }) => unitIds.length > Math.ceil(quantity));
+  return full ? tooMany(full) : ok(line);
+}
+
 /** Every line of the note as goods leave. Failure: validation_failed for a unit that is no unit of its line's goods. */
 export async function withStockItems(tx: Tx, note: DeliveryNote): Promise<Result<DeliveryItem[]>> {
   const lines: DeliveryItem[] = [];
   for (const line of note.items) {
-    const kit = await kitLine(tx, line, async (part) =>
-      (await productItems(tx, part, note.lieuDepart)).map(({ id }) => id),
-    );
-    const found = kit ? ok(kit) : await linked(tx, line, note.lieuDepart);
+    const kit = await kitOf(tx, line, note.lieuDepart);
+    const found = kit ? await withPartUnits(tx, kit) : await linked(tx, line, note.lieuDepart);
     if (!found.ok) return found;
     lines.push(found.value);
   }

@@ -1,6 +1,6 @@
 // What quotes have to say (docs/product.md 'Notifications').
 import { addDays, formatDay } from '../kernel/dates.ts';
-import { authorAt, type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
+import { type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
 import { validUntil } from './quote.rules.ts';
 import type { Quote } from './quote.schema.ts';
 
@@ -56,7 +56,7 @@ export function quoteFacts(quote: Quote, today: string): Fact[] {
       title: 'Devis accepté',
       message: `${number} accepté par ${quote.client}`,
       roles: managers,
-      author: authorAt(quote, quote.acceptedAt),
+      author: quote.acceptedBy ?? '',
     },
   ];
 }

@@ -47,6 +47,7 @@ export const quoteFields = {
   advanceAmount: field('Acompte', 'amount'),
   sentAt: field('Envoyé le', 'instant'),
   acceptedAt: field('Accepté le', 'instant'),
+  acceptedBy: hidden('Accepté par'),
   refusedReason: field('Motif du refus', 'long'),
   invoiceId: hidden('Facture'),
   invoicedAmount: field('Facturé', 'amount'),

@@ -111,7 +111,8 @@ describe('the life of a quote', () => {
       message: 'Ce devis a expiré le 21/12/2026. Prolongez sa validité pour continuer.',
     });
     await done('update_quotes', { id, changes: { validityDays: 60 } });
-    await done('accept_quotes', { id });
+    expect(await done('accept_quotes', { id }, manager)).toMatchObject({ acceptedBy: 'manager' });
+    expect(await done('reopen_quotes', { id }, manager)).not.toHaveProperty('acceptedBy');
   });
 
   it('is refused with a reason, and reopened by a manager without it', async () => {

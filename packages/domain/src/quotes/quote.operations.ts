@@ -59,6 +59,7 @@ export const createQuote = creation('quotes', {
     status: true,
     sentAt: true,
     acceptedAt: true,
+    acceptedBy: true,
     refusedReason: true,
     invoiceId: true,
     invoicedAmount: true,
@@ -152,7 +153,8 @@ export const acceptQuote = recordOperation('accept', 'quotes', {
     const valid = checkNotExpired(quote, ctx.happenedAt);
     if (!valid.ok) return valid;
     await touchContact(tx, quote, dayOf(ctx), true);
-    const accepted = { ...quote, status: status.value, acceptedAt: instantOf(ctx) };
+    const acceptance = { acceptedAt: instantOf(ctx), acceptedBy: ctx.actor.id };
+    const accepted = { ...quote, status: status.value, ...acceptance };
     return keep(tx, accepted, { ctx, overbookReason });
   },
 });
@@ -174,7 +176,8 @@ export const reopenQuote = recordOperation('reopen', 'quotes', {
     const status = checkQuoteTransition(quote, 'reopen');
     if (!status.ok) return status;
     if (quote.invoicedAmount !== undefined) return fail('already_invoiced', validation.partlyInvoiced);
-    const reopened = { ...quote, status: status.value, acceptedAt: null, refusedReason: '' };
+    const { acceptedBy: _accepted, ...rest } = quote;
+    const reopened = { ...rest, status: status.value, acceptedAt: null, refusedReason: '' };
     return keep(tx, reopened, { ctx });
   },
 });
@@ -190,7 +193,13 @@ export const duplicateQuote = recordOperation('duplicate', 'quotes', {
     const key = await newKey(tx, { collection: 'quotes', drawn: newId }, ctx);
     if (!key.ok) return key;
     const copyId = key.value;
-    const { originalNumber: _old, originalInvoice: _invoice, invoicedAmount: _part, ...source } = quote;
+    const {
+      originalNumber: _old,
+      originalInvoice: _invoice,
+      invoicedAmount: _part,
+      acceptedBy: _accepted,
+      ...source
+    } = quote;
     const copy: Quote = {
       ...source,
       id: copyId,

@@ -137,6 +137,8 @@ export interface Quote extends RowMeta, ClientBlock, StoredTotals {
   assignedTo: string;
   sentAt: string | null;
   acceptedAt: string | null;
+  /** Who accepted it, absent where it is not or nobody knows. */
+  acceptedBy?: string | undefined;
   refusedReason: string;
   /** The live invoice made from it; of several, the one that took what was left. */
   invoiceId: string | null;

@@ -17,6 +17,8 @@ const row = (fields: Partial<Reservation>) =>
     overbookReason: '',
     assignedTo: 'commercial1',
     createdBy: 'admin',
+    updatedAt: '2026-11-10T09:00:00.000Z',
+    updatedBy: 'manager',
     ...fields,
   }) as Reservation;
 
@@ -51,5 +53,16 @@ describe('a reservation says', () => {
     ],
   ])('%s', (_name, fields, expected) => {
     expect(told(fields)).toEqual(expected);
+  });
+
+  it('what lasts to everybody but who did it on the day of the doing', () => {
+    const authors = (fields: Partial<Reservation>) =>
+      reservationFacts(row(fields), today).map(({ author }) => author);
+    const overbooked = { state: 'ferme', overbookReason: 'Sous-traité' } as const;
+    expect(authors({ ...overbooked, updatedAt: `${today}T12:00:00.000Z` })).toEqual(['manager']);
+    expect(authors(overbooked)).toEqual(['']);
+    const fault = { by: 'employe', unitId: '', reason: 'Dalle éteinte' };
+    expect(authors({ faults: [{ ...fault, at: `${today}T12:00:00.000Z` }] })).toEqual(['employe']);
+    expect(authors({ faults: [{ ...fault, at: '2026-11-20T12:00:00.000Z' }] })).toEqual(['']);
   });
 });

@@ -1,5 +1,5 @@
 // What reservations have to say (docs/product.md 'Notifications').
-import { addDays, formatDay } from '../kernel/dates.ts';
+import { addDays, dayInCasablanca, formatDay } from '../kernel/dates.ts';
 import { type Fact, managers } from '../notifications/facts/fact.ts';
 import { isOutReservation } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
@@ -7,15 +7,19 @@ import type { Reservation } from './reservation.schema.ts';
 /** An option is about to die this many days before its last day. */
 const DYING_DAYS = 3;
 
-type Said = Pick<Fact, 'name' | 'many' | 'priority' | 'title' | 'message'>;
+type Said = Pick<Fact, 'name' | 'many' | 'priority' | 'title' | 'message'> & Partial<Pick<Fact, 'author'>>;
 
 const whatOf = ({ quantity, name, client }: Reservation): string =>
   `${quantity} × ${name}${client === '' ? '' : `, ${client}`}`;
 
 const MANY = '/reservations';
 
+/** What lasts is no news to who did it, on the day of the doing. */
+const doneToday = (at: string, by: string, today: string): string =>
+  dayInCasablanca(new Date(at)) === today ? by : '';
+
 /** What was told broken at the client's. */
-function brokenOut(row: Reservation): Said[] {
+function brokenOut(row: Reservation, today: string): Said[] {
   const [fault] = row.faults ?? [];
   if (!fault || !isOutReservation(row)) return [];
   return [
@@ -25,13 +29,14 @@ function brokenOut(row: Reservation): Said[] {
       priority: 'high',
       title: 'Panne chez le client',
       message: `${whatOf(row)}\u00a0: ${fault.reason}`,
+      author: doneToday(fault.at, fault.by, today),
     },
   ];
 }
 
 function saidOf(row: Reservation, today: string): Said[] {
   const end = row.end.slice(0, 10);
-  const said = brokenOut(row);
+  const said = brokenOut(row, today);
   if (isOutReservation(row) && end < today)
     said.push({
       name: 'return_late',
@@ -63,6 +68,7 @@ function saidOf(row: Reservation, today: string): Said[] {
       priority: 'high',
       title: 'Surréservation',
       message: `${whatOf(row)}\u00a0: ${row.overbookReason}`,
+      author: doneToday(row.updatedAt, row.updatedBy, today),
     });
   return said;
 }
@@ -70,6 +76,7 @@ function saidOf(row: Reservation, today: string): Said[] {
 /** Late returns, returns of tomorrow and what is promised beyond the stock: its owner and the managers. Options: their owner. */
 export const reservationFacts = (row: Reservation, today: string): Fact[] =>
   saidOf(row, today).map((said) => ({
+    author: '',
     ...said,
     day: today,
     category: 'inventory',
@@ -81,5 +88,4 @@ export const reservationFacts = (row: Reservation, today: string): Fact[] =>
     record: row,
     people: [row.assignedTo === '' ? row.createdBy : row.assignedTo],
     roles: said.name === 'option_dying' ? [] : managers,
-    author: '',
   }));

@@ -57,7 +57,11 @@ async function nameOnNote(tx: Tx, noteId: string, { from, to }: { from: Unit; to
     if (!line.unitIds?.includes(from.id)) return line;
     const others = (line.serialNumbers ?? []).filter((serial) => serial !== from.serialNumber);
     const serialNumbers = [...others, ...(to.serialNumber === '' ? [] : [to.serialNumber])];
-    return { ...line, unitIds: withUnit(line.unitIds, from.id, to.id), serialNumbers };
+    const unitIds = withUnit(line.unitIds, from.id, to.id);
+    const kitParts = line.kitParts?.map((part) =>
+      part.unitIds ? { ...part, unitIds: part.unitIds.map((id) => (id === from.id ? to.id : id)) } : part,
+    );
+    return { ...line, unitIds, serialNumbers, ...(kitParts && { kitParts }) };
   });
   tx[DELIVERY_MOVEMENT].put({ ...note, items });
 }

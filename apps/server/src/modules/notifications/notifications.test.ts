@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactBody } from '../../testkit/sample-requests.ts';
+import { SCHEMA_VERSION } from '@zellige/contract';
+import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { runUpkeep } from '../instance/upkeep.repository.ts';
 import { runNotificationRound } from './notification-round.ts';
@@ -207,4 +208,21 @@ describe('/api/settings/notifications', () => {
     await round();
     expect(await letters()).toHaveLength(2);
   });
+});
+
+// The last one: its quote would be told in every round after it.
+it('tells nobody what they did, however late it arrived and whoever changed it since', async () => {
+  const { id } = await post('quotes', quoteBody({ assignedTo: 'commercial1' }), 'manager');
+  const accept = {
+    opId: crypto.randomUUID(),
+    action: 'accept_quotes',
+    data: { id },
+    timestamp: now.getTime() - 20 * 60_000,
+    baseVersion: 1,
+    schema: SCHEMA_VERSION,
+  };
+  await post('sync/push', { entries: [accept] });
+  await round();
+  expect(await titles('commercial1')).toEqual([]);
+  expect(await titles('manager')).toEqual(['Devis accepté']);
 });

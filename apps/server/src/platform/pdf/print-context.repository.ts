@@ -1,7 +1,12 @@
-// What a document is printed from besides its own row: the company, and the numbers of the documents it comes from.
+// What a document is printed from besides its own row: the company, the numbers of the documents it comes from, the kits it carries.
 import type { Row } from '@zellige/domain';
 import { type CompanyIdentity, unknownCompany } from '@zellige/domain/settings/company.schema';
-import { type PrintRelations, printRelations, type RelatedRow } from '@zellige/documents/print-relations';
+import {
+  type PrintedKit,
+  type PrintRelations,
+  printRelations,
+  type RelatedRow,
+} from '@zellige/documents/print-relations';
 import type { Pool } from 'pg';
 
 interface Company {
@@ -25,10 +30,24 @@ const relatedText = {
     data->>'clientIce' AS "clientIce", rev FROM invoices WHERE id = $1`,
 } as const;
 
+async function readKits(pool: Pool, productIds: readonly string[]): Promise<PrintedKit[]> {
+  const read = await pool.query<PrintedKit>({
+    name: 'printed_kits',
+    text: `SELECT id, data->'parts' AS parts, rev FROM products
+      WHERE id = ANY($1) AND jsonb_array_length(coalesce(data->'parts', '[]')) > 0 ORDER BY id`,
+    values: [productIds],
+  });
+  return read.rows;
+}
+
 /** Of the documents that a row names. */
 export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
-  printRelations(row, async (collection, id) => {
-    const name = `printed_${collection}`;
-    const read = await pool.query<RelatedRow>({ name, text: relatedText[collection], values: [id] });
-    return read.rows[0];
-  });
+  printRelations(
+    row,
+    async (collection, id) => {
+      const name = `printed_${collection}`;
+      const read = await pool.query<RelatedRow>({ name, text: relatedText[collection], values: [id] });
+      return read.rows[0];
+    },
+    (productIds) => readKits(pool, productIds),
+  );

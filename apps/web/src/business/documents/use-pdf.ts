@@ -19,6 +19,13 @@ export interface PdfContext {
   relationsOf: (row: object) => Promise<PrintRelations>;
 }
 
+/** Those of the products that are kits, as the device knows them. */
+const kitsOf = (engine: ReturnType<typeof useEngine>, productIds: readonly string[]) =>
+  productIds.flatMap((id) => {
+    const product = engine.get('products', id);
+    return product?.parts?.length ? [{ id, parts: product.parts, rev: product.rev }] : [];
+  });
+
 type BuildPdf = (context: PdfContext) => Promise<PrintableDocument>;
 
 export interface DrawnPdf {
@@ -40,7 +47,11 @@ export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
       const { printRelations } = await import('@zellige/documents/print-relations');
       let isWhole = true;
       const relationsOf = async (row: object) => {
-        const relations = await printRelations(row, (collection, id) => awaitRow(engine, collection, id));
+        const relations = await printRelations(
+          row,
+          (collection, id) => awaitRow(engine, collection, id),
+          (productIds) => Promise.resolve(kitsOf(engine, productIds)),
+        );
         isWhole = !relations.missing.some((collection) => can(`${collection}.see`));
         return relations;
       };

@@ -34,18 +34,19 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [signatureClient, setSignature] = useState('');
   const [remarks, setRemarks] = useState(note.observationsGenerales);
   const [photos, setPhotos] = useState<readonly Attachment[]>([]);
-  const { units } = useLineUnits(note);
+  const { lines } = useLineUnits(note);
   const [chosen, setChosen] = useState<ChosenUnits>({});
   const submission = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
   const { errors } = submission;
   const submit = () => {
     const proof = { id: note.id, signatureClient, observationsGenerales: remarks };
-    const items = note.items.map((item) => ({
-      id: item.id,
-      quantiteLivree: quantities[item.id] ?? 0,
-      unitIds: chosen[item.id],
+    const handed = chosenItems(lines, chosen);
+    const items = note.items.map(({ id }) => ({
+      id,
+      quantiteLivree: quantities[id] ?? 0,
+      unitIds: handed.find((line) => line.id === id)?.unitIds,
     }));
-    return submission.deliver({ ...proof, items: isPartial ? items : chosenItems(chosen) }, isPartial);
+    return submission.deliver({ ...proof, items: isPartial ? items : handed }, isPartial);
   };
   return (
     <SubmissionDialog
@@ -79,11 +80,8 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       ) : null}
       {isPartial || isPreparing(note) ? (
         <LineUnits
-          lines={note.items.map((item) => ({
-            ...item,
-            quantity: isPartial ? (quantities[item.id] ?? 0) : item.quantity,
-          }))}
-          units={units}
+          lines={lines}
+          {...(isPartial && { quantities })}
           chosen={chosen}
           onChange={setChosen}
           error={errors['unitIds']}

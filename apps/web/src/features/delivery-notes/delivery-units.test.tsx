@@ -66,6 +66,50 @@ describe('units of a delivery note', () => {
     ]);
   });
 
+  it('of a kit are chosen part by part, and printed on its page', async () => {
+    const product = { price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };
+    const camera = {
+      ...item,
+      id: 'C',
+      name: 'Caméra',
+      productId: 'P2',
+      serialNumbers: ['C-1', 'C-2', 'C-3'],
+    };
+    const parts = [
+      { productId: 'P', quantity: 1 },
+      { productId: 'P2', quantity: 2 },
+    ];
+    const dates = { dateDebut: day(0), dateFin: day(3) };
+    const page = await open([
+      ['create_products', { ...product, id: 'P', name: 'Écran' }],
+      ['create_products', { ...product, id: 'P2', name: 'Caméra' }],
+      ['create_inventory', { ...item, productId: 'P' }],
+      ['create_inventory', camera],
+      ['create_products', { ...product, id: 'K', name: 'Salle', parts }],
+      [
+        'create_bonLivraison',
+        { id: 'N', ...ready, items: [{ productName: 'Salle', reference: 'K', quantity: 1, ...dates }] },
+      ],
+    ]);
+    await page.user.click(await screen.findByRole('button', { name: 'Expédier' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expédier' }));
+    expect(await dialog.findByRole('group', { name: /Salle · Écran/ })).toBeTruthy();
+    const cameras = within(dialog.getByRole('group', { name: /Salle · Caméra/ }));
+    await page.user.click(cameras.getByRole('checkbox', { name: /C-3/ }));
+    await page.user.click(cameras.getByRole('checkbox', { name: /C-2/ }));
+    expect(cameras.getByRole<HTMLInputElement>('checkbox', { name: /C-1/ }).disabled).toBe(true);
+    await page.user.click(dialog.getByRole('checkbox', { name: /S-2/ }));
+    await page.user.click(dialog.getByRole('button', { name: 'Expédier' }));
+    expect(await screen.findByText(/N° de série : S-2, C-3, C-2/)).toBeTruthy();
+    expect(['S-1', 'S-2', 'C-1', 'C-2', 'C-3'].map((serial) => stateOf(page, serial))).toEqual([
+      'disponible',
+      'loué',
+      'disponible',
+      'loué',
+      'loué',
+    ]);
+  });
+
   it('that the reservation chose are ticked as the dialog opens, and may be others', async () => {
     const product = { id: 'P', name: 'Écran', price: { sale: 1, rental: 1 }, category: 'c' };
     const line = { type: 'rental', name: 'Écran', productId: 'P', quantity: 2, unitPrice: 1 };

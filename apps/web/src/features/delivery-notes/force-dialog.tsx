@@ -36,7 +36,7 @@ function ForceForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       id: note.id,
       status,
       reason,
-      ...(isLeaving(note, status) && { items: chosenItems(choice.chosen) }),
+      ...(isLeaving(note, status) && { items: chosenItems(choice.lines, choice.chosen) }),
       ...forced,
     };
     return submission.save('force_bonLivraison', input, deliveryMessages.done.force);
@@ -67,9 +67,7 @@ function ForceForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
         onChange={setReason}
         error={errors['reason']}
       />
-      {isLeaving(note, status) ? (
-        <LineUnits lines={note.items} {...choice} error={errors['unitIds']} />
-      ) : null}
+      {isLeaving(note, status) ? <LineUnits {...choice} error={errors['unitIds']} /> : null}
       {isShort || forceReason !== '' ? <ForceReason value={forceReason} onChange={setForceReason} /> : null}
     </SubmissionDialog>
   );

@@ -1,29 +1,35 @@
-// The units that can be chosen for each line of a delivery note: those on the shelf of what it takes from, before goods leave;
-// afterwards those that it carries. Which items a line takes from, and which units its reservation chose, is the rulebook's to say.
+// The units that can be chosen for each line of a delivery note, of a kit for each of its parts: those on the shelf of what it takes
+// from, before goods leave; afterwards those that it carries. Which items a line takes from, and which units its reservation chose,
+// is the rulebook's to say.
 
 import { useEffect, useState } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { withReservedUnits } from '@zellige/domain/delivery-notes/reserved-units';
-import { stockItems } from '@zellige/domain/delivery-notes/line-stock';
+import { type ChoiceLine, choiceLines, stockItems } from '@zellige/domain/delivery-notes/line-stock';
 import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 
 type Engine = ReturnType<typeof useEngine>;
 
-/** By key of the line; a line without followed units has none. */
-export type UnitsByLine = ReadonlyMap<string, readonly Unit[]>;
+/** What units are chosen for, with those that can be. */
+export interface LineUnitChoice extends ChoiceLine {
+  units: readonly Unit[];
+}
 
-/** Keys of chosen units by line. */
+/** Keys of chosen units by line, of a kit by part. */
 export type ChosenUnits = Readonly<Record<string, readonly string[]>>;
 
-/** As the operations take them. */
-export const chosenItems = (chosen: ChosenUnits) =>
-  Object.entries(chosen)
-    .filter(([, unitIds]) => unitIds.length > 0)
-    .map(([id, unitIds]) => ({ id, unitIds }));
+/** The chosen units of each line of the note, as the operations take them. */
+export function chosenItems(lines: readonly LineUnitChoice[], chosen: ChosenUnits) {
+  const byLine = Map.groupBy(lines, ({ of }) => of.id);
+  return [...byLine].flatMap(([id, choices]) => {
+    const unitIds = choices.flatMap(({ line }) => chosen[line.id] ?? []);
+    return unitIds.length > 0 ? [{ id, unitIds }] : [];
+  });
+}
 
 const readerOf = <C extends CollectionName>(engine: Engine, collection: C) => ({
   get: async (id: string | number) => engine.get(collection, String(id)),
@@ -35,9 +41,13 @@ const readerOf = <C extends CollectionName>(engine: Engine, collection: C) => ({
   },
 });
 
+const stockReader = (engine: Engine) => ({
+  inventory: readerOf(engine, 'inventory'),
+  products: readerOf(engine, 'products'),
+});
+
 async function shelfOf(engine: Engine, line: DeliveryItem, place?: string): Promise<Unit[]> {
-  const reader = { inventory: readerOf(engine, 'inventory'), products: readerOf(engine, 'products') };
-  const items = await stockItems(reader, line, place);
+  const items = await stockItems(stockReader(engine), line, place);
   return items.flatMap(({ id }) =>
     unitsInOrder(engine.rows('units', { where: (unit) => unit.itemId === id && isInHouse(unit) })),
   );
@@ -46,52 +56,64 @@ async function shelfOf(engine: Engine, line: DeliveryItem, place?: string): Prom
 const carriedBy = (engine: Engine, { unitIds = [] }: DeliveryItem): Unit[] =>
   unitIds.flatMap((id) => engine.get('units', id) ?? []);
 
-/** `await unitsByLine(engine, note)` */
-export async function unitsByLine(engine: Engine, note: DeliveryNote): Promise<UnitsByLine> {
+/** Those of the lines of which somebody may choose units: `await unitsByLine(engine, note)`. */
+export async function unitsByLine(engine: Engine, note: DeliveryNote): Promise<LineUnitChoice[]> {
   const lines = await Promise.all(
-    note.items.map(async (line) => {
-      const units = isPreparing(note)
-        ? await shelfOf(engine, line, note.lieuDepart)
-        : carriedBy(engine, line);
-      return [line.id, units] as const;
-    }),
+    (await choiceLines(stockReader(engine), note)).map(async (choice) => ({
+      ...choice,
+      units: isPreparing(note)
+        ? await shelfOf(engine, choice.line, note.lieuDepart)
+        : carriedBy(engine, choice.line),
+    })),
   );
-  return new Map(lines.filter(([, units]) => units.length > 0));
+  return lines.filter(({ units }) => units.length > 0);
 }
 
 /** Those that the lines name, or the reservations of the lines, among the units that can leave. */
-async function chosenByLine(engine: Engine, note: DeliveryNote, units: UnitsByLine): Promise<ChosenUnits> {
+async function chosenByLine(
+  engine: Engine,
+  note: DeliveryNote,
+  choices: readonly LineUnitChoice[],
+): Promise<ChosenUnits> {
   const reader = { reservations: readerOf(engine, 'reservations'), units: readerOf(engine, 'units') };
-  const { items } = isPreparing(note) ? await withReservedUnits(reader, note) : note;
-  const canLeave = (line: string) => new Set((units.get(line) ?? []).map(({ id }) => id));
+  const named = choices.map(({ line, of, units }) => {
+    const unitIds = (of.unitIds ?? []).filter((id) => units.some((unit) => unit.id === id));
+    return unitIds.length > 0 ? { ...line, unitIds } : line;
+  });
+  const { items } = isPreparing(note)
+    ? await withReservedUnits(reader, { ...note, items: named })
+    : { items: named };
   return Object.fromEntries(
-    items.map(({ id, unitIds = [] }) => [id, unitIds.filter((unit) => canLeave(id).has(unit))]),
+    items.map(({ id, unitIds = [] }, index) => [
+      id,
+      unitIds.filter((key) => choices[index]?.units.some((unit) => unit.id === key)),
+    ]),
   );
 }
 
 export interface LineChoice {
-  units: UnitsByLine;
+  lines: readonly LineUnitChoice[];
   chosen: ChosenUnits;
   onChange: (chosen: ChosenUnits) => void;
 }
 
-const none: Omit<LineChoice, 'onChange'> = { units: new Map(), chosen: {} };
+const none: Omit<LineChoice, 'onChange'> = { lines: [], chosen: {} };
 
 /** The same for a screen, with what is chosen before anybody chooses; empty until it is known. */
 export function useLineUnits(note: DeliveryNote): LineChoice {
   const engine = useEngine();
-  const [{ units, chosen }, setChoice] = useState(none);
+  const [{ lines, chosen }, setChoice] = useState(none);
   const [given, onChange] = useState<ChosenUnits | null>(null);
   useEffect(() => {
     let isCurrent = true;
     void (async () => {
       const known = await unitsByLine(engine, note);
       const reserved = await chosenByLine(engine, note, known);
-      if (isCurrent) setChoice({ units: known, chosen: reserved });
+      if (isCurrent) setChoice({ lines: known, chosen: reserved });
     })();
     return () => {
       isCurrent = false;
     };
   }, [engine, note]);
-  return { units, chosen: given ?? chosen, onChange };
+  return { lines, chosen: given ?? chosen, onChange };
 }

@@ -18,29 +18,29 @@ export const ShipDialog = rowDialog('bonLivraison', ShipForm);
 function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const can = useCan();
   const choice = useLineUnits(note);
-  const { units, chosen } = choice;
+  const { lines, chosen } = choice;
   const submission = useSubmission(onClose);
   const { failure, errors } = submission;
   const [forceReason, setForceReason] = useState('');
   const isShort = failure?.code === 'stock_insufficient' && errors['unitIds'] === undefined;
-  const mayForce = can('bonLivraison.force', note) && (isShort || forceReason !== '' || units.size === 0);
+  const mayForce = can('bonLivraison.force', note) && (isShort || forceReason !== '' || lines.length === 0);
   const ship = () => {
     const forced = forceReason.trim() === '' ? {} : { forceReason };
-    const input = { id: note.id, items: chosenItems(chosen), ...forced };
+    const input = { id: note.id, items: chosenItems(lines, chosen), ...forced };
     return submission.save('ship_bonLivraison', input, deliveryMessages.done.ship);
   };
   return (
     <SubmissionDialog
       words={{
         title: words.title,
-        hint: units.size === 0 ? note.client : words.hint,
+        hint: lines.length === 0 ? note.client : words.hint,
         submit: forceReason.trim() === '' ? words.submit : words.submitForced,
       }}
       submission={submission}
       onSubmit={ship}
       onClose={onClose}
     >
-      <LineUnits lines={note.items} {...choice} error={errors['unitIds']} />
+      <LineUnits {...choice} error={errors['unitIds']} />
       {mayForce ? <ForceReason value={forceReason} onChange={setForceReason} /> : null}
     </SubmissionDialog>
   );

@@ -94,7 +94,7 @@ function useShip(ask: DeliveryTools['ask']): DeliveryTools['ship'] {
   const go = useGo();
   return useCallback(
     async (note) => {
-      if ((await unitsByLine(engine, note)).size > 0) return ask({ kind: 'ship', id: note.id });
+      if ((await unitsByLine(engine, note)).length > 0) return ask({ kind: 'ship', id: note.id });
       const result = await execute('ship_bonLivraison', { id: note.id });
       if (result.ok) return toast.success({ title: words.done.ship });
       if (result.error.code === 'stock_insufficient' && can('bonLivraison.force', note))

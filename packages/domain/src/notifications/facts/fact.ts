@@ -44,10 +44,6 @@ export function freshDay(instant: string | null, today: string): string | null {
   return day <= today && day >= addDays(today, -HAPPENED_DAYS) ? day : null;
 }
 
-/** Who changed the record last, when that change is the fact itself. */
-export const authorAt = (row: { updatedAt: string; updatedBy: string }, instant: string | null): string =>
-  row.updatedAt === instant ? row.updatedBy : '';
-
 /** Whom a document is told: whoever it is assigned to, else who made it. */
 export const holderOf = ({ assignedTo, createdBy }: { assignedTo: string; createdBy: string }): string[] => [
   assignedTo === '' ? createdBy : assignedTo,
