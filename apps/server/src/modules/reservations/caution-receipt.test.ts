@@ -31,7 +31,7 @@ describe('the receipt of a caution', () => {
   });
 
   it('is drawn with its sum and its client, the last one unless another is named', async () => {
-    const move = { mode: 'Chèque', reference: '0012345', date: '2027-03-01' };
+    const move = { mode: 'Chèque', reference: '0012345', date: '2026-03-01' };
     const first = (await post(`${path}/receive-caution`, { ...move, amount: 5000 })).caution.received[0].id;
     const drawn = await receipt();
     expect(drawn.headers['content-type']).toBe('application/pdf');
