@@ -211,7 +211,7 @@ describe('/api/settings/notifications', () => {
 });
 
 // The last one: its quote would be told in every round after it.
-it('tells nobody what they did, however late it arrived and whoever changed it since', async () => {
+it('tells nobody what they did, however late it arrived', async () => {
   const { id } = await post('quotes', quoteBody({ assignedTo: 'commercial1' }), 'manager');
   const accept = {
     opId: crypto.randomUUID(),
