@@ -73,6 +73,7 @@ export const totalLabel = {
   total: 'TOTAL TTC',
   credited: 'Avoirs',
   advance: 'Acompte versé',
+  stampedAdvance: 'Versé avec timbre',
   remaining: 'Reste à payer',
   deducted: (kind: 'acompte' | 'situation', number: string, date: string) =>
     `${kind === 'acompte' ? 'Acompte' : 'Situation'} ${number} du ${date}`,

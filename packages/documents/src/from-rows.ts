@@ -6,7 +6,7 @@ import { formatInstant } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { cautionOf, chargedDays, type DocumentLine, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { beforeDeductions, invoiceTotals } from '@zellige/domain/invoices/quote-share';
+import { invoiceTotals, shownTotals } from '@zellige/domain/invoices/quote-share';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
@@ -138,7 +138,7 @@ function deducted(invoice: Invoice): Pick<InvoiceDocument, 'deductions' | 'balan
 /** An invoice as it is printed. */
 export const printableInvoice = (invoice: Invoice, context: PrintContext): InvoiceDocument => ({
   kind: 'invoice',
-  ...salesPart(invoice, beforeDeductions(invoice), context),
+  ...salesPart(invoice, shownTotals(invoice), context),
   nature: invoice.kind === 'facture' ? undefined : invoice.kind,
   ...deducted(invoice),
   dueDate: invoice.dueDate,

@@ -1,9 +1,10 @@
 // Every French word of a receipt and of a remittance slip (docs/pdf.md).
+import { byMode } from '@zellige/domain/invoices/payment.values';
 
 /** Words of a receipt of a payment. */
 export const receipt = {
   from: 'Reçu de',
-  received: (mode: string) => `Reçu par ${mode.toLowerCase()}`,
+  received: (mode: string) => `Reçu ${byMode(mode)}`,
   invoice: 'En règlement de',
   invoiceNumber: (number: string) => `Facture ${number}`,
   date: 'Date',

@@ -87,6 +87,20 @@ describe('the invoices of a quote', () => {
     expect(words).toContain('Quatre-vingts dirhams TTC.');
   });
 
+  it('tell the rates of what they invoice alone', async () => {
+    const { last } = await invoiced(4);
+    const [first] = last.items;
+    const share = (last.share ?? []).map(({ rate }) => ({
+      rate,
+      base: rate === 20 ? 100 : 0,
+      tax: rate === 20 ? 20 : 0,
+    }));
+    const { deductions: _none, ...rest } = last;
+    const part = { ...rest, items: first ? [first] : [], share };
+    const words = printed(printableInvoice(part, context));
+    expect(words.filter((text) => text.startsWith('TVA ('))).toEqual(['TVA (20%)']);
+  });
+
   it('keep their pages sound with 1 and 80 lines and four rates', async () => {
     for (const count of [1, 80]) {
       const { quote, deposit, situation, last, note } = await invoiced(count);

@@ -72,7 +72,7 @@ describe('a receipt', () => {
     const lines = linesOf(
       printablePayment(payment({ mode: 'Espèces', stampDuty: 3, stampPercent: 0.25 }), context),
     );
-    for (const expected of ['Timbre 0,25 %', '3,00 MAD', 'Net à payer', '1 203,00 MAD'])
+    for (const expected of ['Reçu en espèces', 'Timbre 0,25 %', '3,00 MAD', 'Net à payer', '1 203,00 MAD'])
       expect(lines).toContain(expected);
   });
 
@@ -98,6 +98,16 @@ describe('a receipt', () => {
     expect(linesOf(printablePayment(cheque(1, { state: 'impayé' }), context)).join(' ')).toContain('ANNULÉE');
   });
 
+  it('has the name and the address of a client whole', () => {
+    const client =
+      'Société marocaine des équipements hôteliers, de restauration collective et d’affichage dynamique';
+    const clientAddress =
+      '124, boulevard Mohammed V, résidence Al Manar, 3e étage, appartement 14, 20250 Casablanca';
+    const lines = linesOf(printablePayment(payment(), { ...context, client, clientAddress })).join(' ');
+    expect(lines).toContain(client);
+    expect(lines).toContain(clientAddress);
+  });
+
   it('fits its page, and names its file', () => {
     const long = { ...context, client: 'Société '.repeat(20) };
     const full = cheque(1, { rasTva: 100, rasIs: 20, certificate: 'RAS 1' });
@@ -113,6 +123,25 @@ describe('an invoice that was paid in cash', () => {
     expect(lines).toContain('Timbre 0,5 %');
     expect(lines).toContain('Net à payer');
     expect(linesOf(sampleInvoice(sampleLines(1)))).not.toContain('Net à payer');
+  });
+
+  it('comes to what remains line by line, from the balance where deposits are deducted', () => {
+    const paid = { stampDuty: 2.5, stampPercent: 0.25, advanceAmount: 1000, remainingAmount: 5000 };
+    const balance = { net: 5000, tax: 1000, total: 6000 };
+    const lines = linesOf({ ...sampleInvoice(sampleLines(1)), ...paid, balance, deductions: [] });
+    const from = lines.indexOf('SOLDE TTC');
+    expect(lines.slice(from, from + 10)).toEqual([
+      'SOLDE TTC',
+      '6 000,00 MAD',
+      'Timbre 0,25 %',
+      '2,50 MAD',
+      'Net à payer',
+      '6 002,50 MAD',
+      'Versé avec timbre',
+      '− 1 002,50 MAD',
+      'Reste à payer',
+      '5 000,00 MAD',
+    ]);
   });
 });
 

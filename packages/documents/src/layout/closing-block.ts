@@ -69,6 +69,7 @@ function drawLeftNotes(pen: Pen, notes: readonly LeftNote[], top: number): numbe
 const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefined =>
   document.kind === 'invoice'
     ? {
+        due: dueOf(document),
         advance: document.advanceAmount,
         credited: document.creditedAmount,
         remaining: document.remainingAmount,

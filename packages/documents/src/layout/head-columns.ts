@@ -9,6 +9,8 @@ import { area, style } from './theme.ts';
 
 const LEADING = 12.5;
 const COLUMNS = { first: 0, second: 186, third: 372 } as const;
+/** Of a name and of an address, which the law wants whole. */
+const MOST_LINES = 6;
 const WIDTH = { wide: 344, column: 166, last: 138 } as const;
 
 interface Line {
@@ -54,8 +56,8 @@ export const partyEntry = (
 ): Entry => ({
   label,
   lines: [
-    strong(client, 3),
-    value(clientAddress, 3),
+    strong(client, MOST_LINES),
+    value(clientAddress, MOST_LINES),
     value(clientIce ? `${footer.identifiers.ice} ${clientIce}` : undefined),
     value(clientEmail),
     value(clientPhone),

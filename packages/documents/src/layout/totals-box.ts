@@ -15,6 +15,8 @@ const LINE = 16.5;
 const STRONG_LINE = 25;
 
 export interface Payment {
+  /** What was asked for: the total, or the balance after deductions. */
+  readonly due: number;
   readonly advance: number;
   readonly credited?: number | undefined;
   readonly remaining: number;
@@ -48,18 +50,22 @@ export function totalLines(
   lines.push(...deducted);
   if (payment?.stampDuty) {
     lines.push({ label: stampLabel(payment.stampPercent), amount: printedMad(payment.stampDuty) });
-    const toPay = sumAmounts([totals.total, payment.stampDuty]);
+    const toPay = sumAmounts([payment.due, payment.stampDuty]);
     lines.push({ label: totalLabel.toPay, amount: printedMad(toPay), isStrong: true });
   }
   if (payment) lines.push(...paymentLines(payment));
   return lines;
 }
 
-/** What credit notes and payments took off, and what is left; a credit of the client is nothing left to pay. */
-function paymentLines({ advance, credited = 0, remaining: left }: Payment): TotalLine[] {
+/**
+ * What credit notes and payments took off, and what is left; a credit of the client is nothing left to pay. The stamp came in with the
+ * cash: under a sum that holds it, what was paid holds it too.
+ */
+function paymentLines({ advance, credited = 0, remaining: left, stampDuty = 0 }: Payment): TotalLine[] {
   const lines: TotalLine[] = [];
   if (credited > 0) lines.push({ label: totalLabel.credited, amount: printedDeduction(credited) });
-  if (advance > 0) lines.push({ label: totalLabel.advance, amount: printedDeduction(advance) });
+  const paid = stampDuty > 0 ? totalLabel.stampedAdvance : totalLabel.advance;
+  if (advance > 0) lines.push({ label: paid, amount: printedDeduction(sumAmounts([advance, stampDuty])) });
   if (lines.length > 0) {
     const amount = printedMad(Math.max(0, left));
     const remaining = { label: totalLabel.remaining, amount, isStrong: true };

@@ -5,6 +5,7 @@ import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { invoiceKindNames } from '../invoices/invoice.values.ts';
 import { referenceOf } from '../invoices/client-credit.rules.ts';
+import { byMode } from '../invoices/payment.values.ts';
 import { withheldOf } from '../invoices/payment-states.ts';
 import { formatMad } from '../kernel/money.ts';
 
@@ -69,8 +70,8 @@ export interface StatedRows {
 export const statementWords = {
   provisional: 'Provisoire',
   creditNote: (invoice: string) => `Avoir sur ${invoice}`,
-  payment: (mode: string) => `Paiement par ${mode.toLowerCase()}`,
-  refund: (mode: string) => `Remboursement par ${mode.toLowerCase()}`,
+  payment: (mode: string) => `Paiement ${byMode(mode)}`,
+  refund: (mode: string) => `Remboursement ${byMode(mode)}`,
   /** Where its reader does not see the invoice at its other end. */
   credit: 'Crédit du client',
   bounce: (mode: string) => `${mode} impayé`,

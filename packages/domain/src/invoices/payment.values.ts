@@ -1,4 +1,4 @@
-// The closed list of what becomes of a payment: kept apart from the schema, so that a list loads without zod.
+// The closed list of what becomes of a payment, and how its mode is said: kept apart from the schema, so that a list loads without zod.
 
 /** What becomes of a cheque or an effet that was received (docs/product.md 'Payments'). */
 export const chequeStates = ['reçu', 'remis', 'encaissé', 'impayé'] as const;
@@ -9,3 +9,7 @@ export const chequeStateLabels: Readonly<Record<(typeof chequeStates)[number], s
   encaissé: 'Encaissé',
   impayé: 'Impayé',
 };
+
+/** 'en espèces', 'par chèque'. */
+export const byMode = (mode: string): string =>
+  mode === 'Espèces' ? 'en espèces' : `par ${mode.toLowerCase()}`;

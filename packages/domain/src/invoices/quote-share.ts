@@ -233,3 +233,11 @@ export function beforeDeductions(invoice: Figured, balance = invoiceTotals(invoi
   );
   return shareTotals({ ...invoice, share, deductions: [] });
 }
+
+/** The totals that a page shows, before deductions: without the rates of the quote that neither a line nor an amount of it has. */
+export function shownTotals(invoice: Figured): Totals {
+  const totals = beforeDeductions(invoice);
+  const carried = new Set(invoice.items.filter(isTotalled).map(({ vatRate }) => vatRate));
+  const isTold = ({ rate, base, tax }: VatLine) => base !== 0 || tax !== 0 || carried.has(rate);
+  return { ...totals, vat: totals.vat.filter(isTold) };
+}

@@ -1,5 +1,6 @@
 // GET /{id}/pdf of every kind of record that is printed (specification §7 and §9), with the name of specification §5. Its
 // module says how such a row is printed.
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   type Actor,
@@ -94,7 +95,7 @@ export function pdfSender(parts: ServerParts, collection: CollectionName) {
     if (!made.ok)
       return sendFailure(reply, made.error, made.error.code === 'unavailable' ? { retryAfter: 2 } : {});
     const answer = made.value;
-    const etag = `"${Buffer.from(answer.key).toString('base64url')}"`;
+    const etag = `"${createHash('sha256').update(answer.key).digest('base64url')}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     await notePrinted(parts, collection, { record, label: answer.name.number ?? '' });

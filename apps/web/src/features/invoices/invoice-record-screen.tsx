@@ -3,7 +3,7 @@
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { beforeDeductions } from '@zellige/domain/invoices/quote-share';
+import { shownTotals } from '@zellige/domain/invoices/quote-share';
 import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
@@ -87,7 +87,7 @@ function InvoiceContent({ invoice }: { invoice: Invoice }) {
   const { creditedAmount: credited = 0 } = invoice;
   const credit = creditOf(invoice);
   return (
-    <PricedContent row={invoice} totals={beforeDeductions(invoice)}>
+    <PricedContent row={invoice} totals={shownTotals(invoice)}>
       <Deductions invoice={invoice} />
       {invoice.advanceAmount > 0 || credited > 0 ? (
         <>
