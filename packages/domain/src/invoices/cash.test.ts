@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRates } from '../kernel/business-rates.ts';
+import { openScene } from '../testing/scene.ts';
 import { cashNotice, stampDuty } from './invoice.rules.ts';
 
 describe('cash payments', () => {
@@ -15,5 +16,21 @@ describe('cash payments', () => {
     expect(stampDuty(10_000, 'Espèces', defaultRates)).toBe(25);
     expect(stampDuty(1234.56, 'Espèces', defaultRates)).toBe(3.09);
     expect(stampDuty(10_000, 'Chèque', defaultRates)).toBe(0);
+  });
+
+  it('that an invoice is born with bear their stamp, save those of another program', async () => {
+    const { engine, done, invoice, quote } = openScene();
+    const cash = { paymentMethod: 'Espèces', advanceAmount: 1000 };
+    const stamp = { stampDuty: 2.5, stampPercent: 0.25 };
+    expect(await invoice(cash)).toMatchObject({ advanceAmount: 1000, ...stamp });
+    const { id } = await quote(cash);
+    expect(await done('convert_quotes', { id, confirmed: true })).toMatchObject(stamp);
+    const { id: shared } = await quote(cash);
+    await done('accept_quotes', { id: shared });
+    expect(await done('convert_quotes', { id: shared, percent: 99 })).toMatchObject(stamp);
+    expect(engine.all('payments')).toMatchObject([stamp, stamp, stamp]);
+    await invoice({ ...cash, takenOver: { status: 'Partiellement payée' } });
+    await invoice({ ...cash, paymentMethod: 'Virement' });
+    expect(engine.all('payments').filter((payment) => payment.stampDuty)).toHaveLength(3);
   });
 });

@@ -30,6 +30,20 @@ describe('a closed month', () => {
     expect((await scene.invoice({ date: '2026-11-01' })).date).toBe('2026-11-01');
   });
 
+  it('takes no payment of an imported invoice that was paid in it', async () => {
+    scene.goTo('2026-11-21');
+    await close();
+    const imported = {
+      client: 'Atlas',
+      items: [{ name: 'Écran', unitPrice: 10 }],
+      date: '2026-11-05',
+      advanceAmount: 12,
+      takenOver: { status: 'Payée', paidAt: '2026-10-15' },
+    };
+    expect((await scene.refused('create_invoices', imported)).fields).toEqual({ 'takenOver.paidAt': told });
+    expect(scene.engine.all('payments')).toEqual([]);
+  });
+
   it('changes no more: not its lines, not its days, nor is anything of it undone', async () => {
     const { id } = await scene.invoice();
     const { id: paid } = await scene.invoice();

@@ -4,7 +4,7 @@ import { addDays } from '../kernel/dates.ts';
 import { checkNotBehind, dayDone, dayOf, documentDay } from '../kernel/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { isImported } from '../kernel/taken-over.ts';
+import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { formatNumber, rankOf } from '../kernel/numbering.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkChangesOpen } from './closed-invoices.ts';
@@ -32,7 +32,8 @@ async function numberedDay(made: string, ctx: OperationContext): Promise<Result<
 
 /**
  * No future day; an imported invoice keeps its own. The due date is checked against the day the invoice was made on. The
- * series may then date the invoice later, behind one that was numbered before it, and the due date moves along.
+ * series may then date the invoice later, behind one that was numbered before it, and the due date moves along. The day on which an
+ * imported one was paid is the day of its payment.
  */
 export async function daysOf(input: InvoiceInput, ctx: OperationContext): Promise<Result<InvoiceDays>> {
   const imported = isImported(input, ctx) ? input.date : undefined;
@@ -41,6 +42,8 @@ export async function daysOf(input: InvoiceInput, ctx: OperationContext): Promis
   if (!judged.ok) return judged;
   const numbered = imported === undefined ? await numberedDay(made, ctx) : checkedDay(imported, ctx);
   if (!numbered.ok) return numbered;
+  const paid = checkDayOpen(pastOf(input, ctx)?.paidAt ?? numbered.value, ctx.rates, 'takenOver.paidAt');
+  if (!paid.ok) return paid;
   const date = numbered.value;
   const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
   return ok({ date, dueDate: dueDate < date ? date : dueDate });

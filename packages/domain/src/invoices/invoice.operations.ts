@@ -89,8 +89,7 @@ export const createInvoice = creation('invoices', {
     });
     const then = past ? await storeAsItStood(tx, invoice, { past, ctx }) : ok(invoice);
     if (!then.ok) return then;
-    const known = then.value;
-    recordAdvance(tx, known, past);
+    const known = recordAdvance(tx, then.value, { past, ctx });
     if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
     return reserved(tx, known, { ctx, overbookReason: past ? importMessages.statusTaken : '' });
   },

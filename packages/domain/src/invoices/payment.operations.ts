@@ -34,19 +34,30 @@ export const blankPayment = {
   cancelledReason: '',
 };
 
-/** The payment that carries the advance an invoice is born with; its key follows from the invoice's. */
-export function recordAdvance(tx: Tx, invoice: Invoice, past: TakenOverInvoice | null = null): void {
-  if (invoice.advanceAmount <= 0) return;
+/**
+ * The payment that carries the advance an invoice is born with; its key follows from the invoice's, which it answers. Cash bears its
+ * stamp, unless another program took it.
+ */
+export function recordAdvance(
+  tx: Tx,
+  invoice: Invoice,
+  { past, ctx }: { past?: TakenOverInvoice | null; ctx: Pick<OperationContext, 'rates'> },
+): Invoice {
+  const { advanceAmount: amount, paymentMethod: mode } = invoice;
+  if (amount <= 0) return invoice;
+  const charges = past ? {} : chargesOf({ amount, mode }, '', ctx.rates);
   tx.payments.put({
     id: derivedKey(invoice.id, 'avance'),
     invoiceId: invoice.id,
-    amount: invoice.advanceAmount,
-    mode: invoice.paymentMethod,
+    amount,
+    mode,
     date: past?.paidAt ?? invoice.date,
     ...blankPayment,
+    ...charges,
     reference: past ? importMessages.paymentReference : 'Avance',
     assignedTo: invoice.assignedTo,
   });
+  return charges.stampDuty ? tx.invoices.put({ ...invoice, ...stampOf([charges]) }) : invoice;
 }
 
 /** Payments and credit notes are assigned to the same person as their invoice, also when it is given to somebody else. */

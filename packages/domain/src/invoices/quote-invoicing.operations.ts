@@ -48,8 +48,7 @@ export const convertQuote = recordOperation('convert', 'quotes', {
     const advance = await advanceLeft(tx, quote);
     const invoice = await invoiceFromQuote(quote, { id: of.id, advance }, ctx);
     if (!invoice.ok) return invoice;
-    const stored = tx.invoices.put(invoice.value);
-    recordAdvance(tx, stored);
+    const stored = recordAdvance(tx, tx.invoices.put(invoice.value), { ctx });
     tx.quotes.put({ ...quote, status: status.value, invoiceId: stored.id });
     return reserved(tx, stored, { ctx, overbookReason });
   },

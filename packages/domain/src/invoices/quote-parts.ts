@@ -120,7 +120,7 @@ export async function putPart(
   };
   const { subtotal, discount, tax, total } = invoiceTotals(body);
   const advanceAmount = Math.min(total, await advanceLeft(tx, quote));
-  const invoice = tx.invoices.put({
+  const made = tx.invoices.put({
     ...body,
     id,
     number: null,
@@ -134,7 +134,7 @@ export async function putPart(
     advanceAmount,
     ...settlement(total, advanceAmount, date),
   });
-  recordAdvance(tx, invoice);
+  const invoice = recordAdvance(tx, made, { ctx });
   const marked = tx.quotes.put(invoicedQuote(quote, [...parts, invoice], isLast ? invoice.id : null));
   const followed = await followQuote(tx, marked, { ctx, overbookReason });
   return followed.ok ? ok(invoice) : followed;
