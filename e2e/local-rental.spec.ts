@@ -130,6 +130,19 @@ async function keepCaution(page: Page): Promise<void> {
   await expect(page.getByText(/^1 × Caution conservée/)).toBeVisible();
 }
 
+/** What was kept settles the invoice of its line; what is beyond it stays due. */
+async function settleByCaution(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Préparer la facture' }).click();
+  await page.getByLabel('Prix unitaire HT').first().fill('100');
+  await lookAt(page, 'invoice of a kept caution');
+  await press(page, 'Enregistrer');
+  await titled(page, /^FAC-\d{3}$/);
+  await expect(page.getByText('Partiellement payée', { exact: true }).first()).toBeVisible();
+  await page.getByRole('tab', { name: /^Paiements/ }).click();
+  await expect(page.getByRole('table', { name: 'Paiements' })).toContainText(/Caution retenue · RC-/);
+  await lookAt(page, 'invoice that a caution settled');
+}
+
 test('a rental is quoted, accepted, delivered by its units, taken back and charged once without a server', async ({
   context,
   site,
@@ -167,6 +180,7 @@ test('a rental is quoted, accepted, delivered by its units, taken back and charg
   await expect(page.getByText('Annulée', { exact: true }).first()).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^1 × Dommage/)).toBeVisible();
+  await settleByCaution(page);
   expect(foreign).toEqual([]);
   expect(site.missed).toEqual([]);
   expect(errors).toEqual([]);

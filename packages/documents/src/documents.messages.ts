@@ -74,6 +74,7 @@ export const totalLabel = {
   credited: 'Avoirs',
   advance: 'Acompte versé',
   stampedAdvance: 'Versé avec timbre',
+  keptCaution: 'Caution retenue',
   remaining: 'Reste à payer',
   deducted: (kind: 'acompte' | 'situation', number: string, date: string) =>
     `${kind === 'acompte' ? 'Acompte' : 'Situation'} ${number} du ${date}`,
@@ -142,6 +143,8 @@ export const settlement = {
   exemption: 'Exonération de TVA',
   outside: 'En plus du total, sans TVA',
   caution: (amount: string) => `Caution : ${amount}, restituée au retour`,
+  keptCaution: 'Réglé par la caution retenue',
+  cautionReceipts: (receipts: string) => `Reçu ${receipts}`,
   optionNote: 'Les lignes marquées « Option » ne sont pas comprises dans le total.',
   noLines: 'Aucune ligne.',
 } as const;

@@ -150,6 +150,8 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   stampDuty: invoice.status === 'Annulée' ? undefined : invoice.stampDuty,
   paymentMethod: invoice.paymentMethod,
   stampPercent: invoice.stampPercent,
+  keptCaution: invoice.keptCaution,
+  cautionReceipts: given(invoice.cautionReceipts ?? ''),
 });
 
 const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,/;

@@ -127,6 +127,9 @@ export interface InvoiceDocument extends SalesDocument {
   readonly stampDuty?: number | undefined;
   /** The rate of it, in percent. */
   readonly stampPercent?: number | undefined;
+  /** Part of the advance: what was kept of cautions, with the numbers of their receipts. */
+  readonly keptCaution?: number | undefined;
+  readonly cautionReceipts?: string | undefined;
   /** How it is to be paid; told in its UBL alone. */
   readonly paymentMethod?: PaymentMethod | undefined;
 }

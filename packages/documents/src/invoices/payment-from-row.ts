@@ -2,6 +2,7 @@
 import { referenceOf } from '@zellige/domain/invoices/client-credit.rules';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { isPaper, isStanding } from '@zellige/domain/invoices/payment-states';
+import { modeName } from '@zellige/domain/invoices/payment.values';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
 import { mark } from '../documents.messages.ts';
 import { receipt as words } from './payment.messages.ts';
@@ -21,7 +22,7 @@ const paperOf = ({ mode, chequeNumber, bank, drawer = '', cashingDate }: Payment
 
 /** One that no longer stands is marked as cancelled. */
 export function printablePayment(payment: Payment, context: PrintContext): PaymentReceipt {
-  const { id, date, amount, mode, rasTva = 0, rasIs = 0, certificate, stampDuty = 0 } = payment;
+  const { id, date, amount, rasTva = 0, rasIs = 0, certificate, stampDuty = 0 } = payment;
   return {
     kind: 'payment-receipt',
     id,
@@ -35,7 +36,7 @@ export function printablePayment(payment: Payment, context: PrintContext): Payme
     generatedAt: formatInstant(context.generatedAt.toISOString()),
     invoiceNumber: given(context.invoiceNumber),
     amount,
-    mode,
+    mode: modeName(payment),
     reference: given(referenceOf(payment, context.counterpart)),
     paper: paperOf(payment),
     rasTva,

@@ -1,5 +1,6 @@
 // The page of a receipt: who paid how much of which invoice, in words too, what was withheld and the stamp on cash.
 import { stampLabel } from '@zellige/domain/invoices/payment-states';
+import { keptCaution } from '@zellige/domain/invoices/payment.values';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { amountInWords } from '../amount-in-words.ts';
 import { receipt as words } from './payment.messages.ts';
@@ -49,7 +50,10 @@ function sums(receipt: PaymentReceipt): Block[] {
 }
 
 export const receiptLayout: KindLayout<PaymentReceipt> = {
-  hero: (receipt) => ({ figure: printedMad(receivedOf(receipt)), note: words.received(receipt.mode) }),
+  hero: (receipt) => ({
+    figure: printedMad(receivedOf(receipt)),
+    note: receipt.mode === keptCaution ? words.kept : words.received(receipt.mode),
+  }),
   head: (receipt) => ({
     party: partyEntry(words.from, receipt),
     subject: subjectOf(receipt),

@@ -5,6 +5,8 @@ import { byMode } from '@zellige/domain/invoices/payment.values';
 export const receipt = {
   from: 'Reçu de',
   received: (mode: string) => `Reçu ${byMode(mode)}`,
+  /** What was kept of a caution: the company had it already. */
+  kept: 'Réglé par la caution retenue, sans mouvement d’argent',
   invoice: 'En règlement de',
   invoiceNumber: (number: string) => `Facture ${number}`,
   date: 'Date',

@@ -83,6 +83,18 @@ describe('a receipt', () => {
     );
   });
 
+  it('of what was kept of a caution says that no money moves', () => {
+    const kept = payment({ mode: 'Compensation', reference: 'RC-261121-04F7K', cautionOf: 'RES-1' });
+    const lines = linesOf(printablePayment(kept, context));
+    for (const expected of [
+      'Réglé par la caution retenue, sans mouvement d’argent',
+      'Caution retenue',
+      'RC-261121-04F7K',
+    ])
+      expect(lines).toContain(expected);
+    expect(lines.join(' ')).not.toContain('Reçu par');
+  });
+
   it('takes off what is withheld, and says by which certificate', () => {
     const withheld = payment({ rasTva: 150, rasIs: 50, certificate: 'RAS 2026/12' });
     const lines = linesOf(printablePayment(withheld, context));
@@ -113,6 +125,25 @@ describe('a receipt', () => {
     const full = cheque(1, { rasTva: 100, rasIs: 20, certificate: 'RAS 1' });
     expect(pageFlaws(layout(printablePayment(full, long), plainMeasure()))).toEqual([]);
     expect(fileName(printablePayment(payment(), context))).toBe('RecuPaiement_PAI-1_Atlas___Fils.pdf');
+  });
+});
+
+describe('an invoice that a caution settled', () => {
+  it('says so by its receipt, beside what was paid', () => {
+    const settled = sampleInvoice(sampleLines(1), {
+      advanceAmount: 700,
+      keptCaution: 600,
+      cautionReceipts: 'RC-261121-04F7K',
+      remainingAmount: 100,
+      status: 'Partiellement payée',
+    });
+    const lines = linesOf(settled);
+    for (const expected of ['Acompte versé', '− 100,00 MAD', '− 600,00 MAD', 'Reste à payer'])
+      expect(lines).toContain(expected);
+    for (const expected of ['Caution retenue', 'Réglé par la caution retenue', 'Reçu RC-261121-04F7K'])
+      expect(lines).toContain(expected);
+    expect(linesOf({ ...settled, advanceAmount: 600 })).not.toContain('Acompte versé');
+    expect(pageFlaws(layout(settled, plainMeasure()))).toEqual([]);
   });
 });
 

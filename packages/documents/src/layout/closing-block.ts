@@ -29,7 +29,7 @@ interface LeftNote {
 const noteHeight = ({ lines }: LeftNote): number => 16 + lines.length * LEADING + 6;
 
 /** What the closing of a document is made from. */
-type Closed = Pick<InvoiceDocument, 'totals' | 'vatExemption' | 'caution' | 'balance'> & {
+type Closed = Pick<InvoiceDocument, 'totals' | 'vatExemption' | 'caution' | 'cautionReceipts' | 'balance'> & {
   kind: Exclude<keyof typeof inWords, 'proforma'>;
   isProforma?: QuoteDocument['isProforma'];
 };
@@ -44,6 +44,10 @@ export function leftNotes(document: Closed, measure: Measure): LeftNote[] {
   if (document.caution !== undefined) {
     const told = settlement.caution(printedMad(document.caution));
     notes.push({ label: settlement.outside, lines: wrapLines(measure, told, box) });
+  }
+  if (document.cautionReceipts !== undefined) {
+    const told = settlement.cautionReceipts(document.cautionReceipts);
+    notes.push({ label: settlement.keptCaution, lines: wrapLines(measure, told, { ...box, maxLines: 2 }) });
   }
   if (document.vatExemption !== undefined && document.vatExemption.trim() !== '') {
     notes.push({
@@ -75,6 +79,7 @@ const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefin
         remaining: document.remainingAmount,
         stampDuty: document.stampDuty,
         stampPercent: document.stampPercent,
+        keptCaution: document.keptCaution,
       }
     : undefined;
 

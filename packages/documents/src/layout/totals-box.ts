@@ -23,6 +23,8 @@ export interface Payment {
   /** On the cash of the advance, beside the total. */
   readonly stampDuty?: number | undefined;
   readonly stampPercent?: number | undefined;
+  /** Part of the advance. */
+  readonly keptCaution?: number | undefined;
 }
 
 export interface TotalLine {
@@ -59,13 +61,19 @@ export function totalLines(
 
 /**
  * What credit notes and payments took off, and what is left; a credit of the client is nothing left to pay. The stamp came in with the
- * cash: under a sum that holds it, what was paid holds it too.
+ * cash: under a sum that holds it, what was paid holds it too. What was kept of a caution is told apart.
  */
-function paymentLines({ advance, credited = 0, remaining: left, stampDuty = 0 }: Payment): TotalLine[] {
+function paymentLines(payment: Payment): TotalLine[] {
+  const { advance, credited = 0, keptCaution = 0, remaining: left, stampDuty = 0 } = payment;
   const lines: TotalLine[] = [];
-  if (credited > 0) lines.push({ label: totalLabel.credited, amount: printedDeduction(credited) });
-  const paid = stampDuty > 0 ? totalLabel.stampedAdvance : totalLabel.advance;
-  if (advance > 0) lines.push({ label: paid, amount: printedDeduction(sumAmounts([advance, stampDuty])) });
+  const takenOff = (label: string, amount: number): void => {
+    if (amount > 0) lines.push({ label, amount: printedDeduction(amount) });
+  };
+  const paid = sumAmounts([advance, -keptCaution]);
+  takenOff(totalLabel.credited, credited);
+  if (paid > 0)
+    takenOff(stampDuty > 0 ? totalLabel.stampedAdvance : totalLabel.advance, sumAmounts([paid, stampDuty]));
+  takenOff(totalLabel.keptCaution, keptCaution);
   if (lines.length > 0) {
     const amount = printedMad(Math.max(0, left));
     const remaining = { label: totalLabel.remaining, amount, isStrong: true };

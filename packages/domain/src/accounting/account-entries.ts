@@ -5,7 +5,7 @@ import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { invoiceKindNames } from '../invoices/invoice.values.ts';
 import { referenceOf } from '../invoices/client-credit.rules.ts';
-import { byMode } from '../invoices/payment.values.ts';
+import { byMode, modeName } from '../invoices/payment.values.ts';
 import { withheldOf } from '../invoices/payment-states.ts';
 import { formatMad } from '../kernel/money.ts';
 
@@ -58,6 +58,7 @@ type StatedPayment = Pick<
   | 'rasIs'
   | 'counterpartId'
   | 'counterpartInvoiceId'
+  | 'cautionOf'
 >;
 type StatedNote = Pick<CreditNote, 'id' | 'invoiceId' | 'number' | 'date' | 'total' | 'reason' | 'createdAt'>;
 
@@ -107,8 +108,9 @@ const ofNote = (note: StatedNote, invoice: string): AccountEntry => ({
 });
 
 function paymentLabel(payment: StatedPayment, other: StatedInvoice | undefined): string {
-  const { amount, mode, reference, chequeNumber, counterpartId } = payment;
+  const { amount, mode, reference, chequeNumber, counterpartId, cautionOf } = payment;
   if (counterpartId !== undefined) return referenceOf(payment, other) || statementWords.credit;
+  if (cautionOf !== undefined) return joined(modeName(payment), reference);
   const withheld = withheldOf(payment);
   return joined(
     (amount < 0 ? statementWords.refund : statementWords.payment)(mode),

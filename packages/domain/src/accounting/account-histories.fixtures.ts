@@ -4,6 +4,8 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { sumAmounts } from '../kernel/money.ts';
+import { cautionReceived, cautionReturned } from '../reservations/caution.rules.ts';
+import { keptFact } from '../reservations/kept-caution.ts';
 import { rankOf } from '../kernel/numbering.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { defaultAccounting, vatRegimes } from '../settings/accounting-settings.schema.ts';
@@ -46,6 +48,8 @@ export const step = fc.record({
     'creditWhole',
     'use',
     'refund',
+    'keep',
+    'keep',
     'strike',
     'cancel',
     'day',
@@ -69,7 +73,8 @@ const pick = <T>(rows: readonly T[], index: number): T | undefined => rows[index
 const reason = 'Essai';
 
 type Write = [action: string, input: object];
-type Verb = Exclude<Step['verb'], 'invoice' | 'quote' | 'day'>;
+type Verb = Exclude<Step['verb'], 'invoice' | 'quote' | 'keep' | 'day'>;
+type Known = AccountedRows & { quotes: readonly Quote[]; contactIds: ReadonlyMap<string, number> };
 interface OnInvoice {
   given: Step;
   at: number;
@@ -127,6 +132,27 @@ function paymentWrites({ given, at, invoice, rows }: OnInvoice) {
   } satisfies Partial<Record<Verb, Write>>;
 }
 
+/** What is kept of a caution of that client, a part of it in a line of an invoice: their own, or charged to another. */
+function keepingWrites(
+  { other, share, globalDiscount, rank }: Step,
+  { reservations, contactIds }: Known,
+): Write[] {
+  const client = clients[other % 2] ?? 'Atlas';
+  const row = reservations.find((one) => one.client === client);
+  if (!row) return [];
+  const amount = cents(share * 1000);
+  const byThen = sumAmounts([row.caution?.kept ?? 0, amount]);
+  const charge = { reservationId: row.id, facts: [keptFact(byThen, rank > 2 ? 2 * amount : amount)] };
+  const items = [{ name: 'Caution conservée', unitPrice: cents(amount / 1.2), charge }];
+  const id = contactIds.get(rank === 0 ? (clients[(other + 1) % 2] ?? '') : client);
+  const to = rank === 0 ? clients[(other + 1) % 2] : client;
+  return [
+    ['receive_caution_reservations', { id: row.id, amount: 2 * amount, mode: 'Virement' }],
+    ['return_caution_reservations', { id: row.id, amount: cents(amount / 2), kept: amount, mode: 'Chèque' }],
+    ['create_invoices', { client: to, contactId: id, items, globalDiscount }],
+  ];
+}
+
 /** What the bank does with a cheque or an effet. */
 function bankWrites({ given: { other, fees, date }, rows }: OnInvoice) {
   const papers = rows.payments.filter(({ state }) => state !== undefined);
@@ -142,7 +168,7 @@ function bankWrites({ given: { other, fees, date }, rows }: OnInvoice) {
 function writeOf(given: Step, at: number, rows: OnInvoice['rows']): Write | null {
   const invoice = pick(rows.invoices, given.rank);
   const { verb } = given;
-  if (!invoice || verb === 'invoice' || verb === 'quote' || verb === 'day') return null;
+  if (!invoice || verb === 'invoice' || verb === 'quote' || verb === 'keep' || verb === 'day') return null;
   const on = { given, at, invoice, rows };
   const writes: Record<Verb, Write> = {
     ...documentWrites(on),
@@ -153,11 +179,7 @@ function writeOf(given: Step, at: number, rows: OnInvoice['rows']): Write | null
 }
 
 /** What that step asks for, given what there is: nothing, one operation, or a quote and its acceptance. */
-export function writesOf(
-  given: Step,
-  at: number,
-  rows: AccountedRows & { quotes: readonly Quote[]; contactIds: ReadonlyMap<string, number> },
-): Write[] {
+export function writesOf(given: Step, at: number, rows: Known): Write[] {
   const { verb, items, globalDiscount, date } = given;
   const client = clients[given.other % 2] ?? 'Atlas';
   const quoted = {
@@ -177,6 +199,7 @@ export function writesOf(
       : [];
   if (verb === 'invoice' || rows.invoices.length < 2)
     return [...quoting, ['create_invoices', { ...quoted, date }]];
+  if (verb === 'keep') return keepingWrites(given, rows);
   const write = writeOf(given, at, rows);
   return write ? [...quoting, write] : quoting;
 }
@@ -211,6 +234,33 @@ export function expectSound(rows: AccountedRows, day: string): void {
     }
   }
 }
+
+/** What the company holds for its clients is what they left, less what they were given back and what settles invoices. */
+export function expectCautions(rows: AccountedRows): number {
+  const request = { period: until('2027-12-31'), settings: defaultAccounting };
+  const held = accountingEntries(rows, request).filter(({ account }) => account === '1487');
+  const settling = rows.payments.filter(({ cautionOf, cancelledAt }) => cautionOf && cancelledAt === null);
+  const left = rows.reservations.map((row) => sumAmounts([cautionReceived(row), -cautionReturned(row)]));
+  expect(0 - balanceOf(held)).toBe(sumAmounts([...left, ...settling.map(({ amount }) => -amount)]));
+  for (const { id, caution } of rows.reservations) {
+    const own = settling.filter(({ cautionOf }) => cautionOf === id).map(({ amount }) => amount);
+    expect(sumAmounts(own)).toBeLessThanOrEqual(caution?.kept ?? 0);
+  }
+  return settling.length;
+}
+
+/** A reservation of each client, whose caution moves. */
+export const cautionedWrites = (contactIds: ReadonlyMap<string, number>): Write[] => [
+  [
+    'create_products',
+    { id: 'PRD-1', name: 'Écran', price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' },
+  ],
+  ...clients.map((client, rank): Write => {
+    const asked = { productId: 'PRD-1', quantity: 1, start: '2026-12-01', end: '2026-12-04' };
+    const of = { id: `RES-${rank}`, client, contactId: contactIds.get(client) };
+    return ['create_reservations', { ...asked, ...of, overbookReason: reason }];
+  }),
+];
 
 /** What a client owes is what remains of their invoices. */
 export function expectRemaining({ invoices, ...rows }: AccountedRows): void {

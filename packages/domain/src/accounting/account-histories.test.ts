@@ -18,7 +18,9 @@ import type { AccountedRows, AccountingEntry } from './accounting-entry.ts';
 import {
   balanceOf,
   begin,
+  cautionedWrites,
   clients,
+  expectCautions,
   expectRemaining,
   expectSeries,
   expectSound,
@@ -35,7 +37,7 @@ const rowsOf = ({ engine }: Scene): AccountedRows => ({
   invoices: engine.all('invoices'),
   payments: engine.all('payments'),
   creditNotes: engine.all('creditNotes'),
-  reservations: [],
+  reservations: engine.all('reservations'),
 });
 
 const octoberOf = (rows: AccountedRows): AccountingEntry[] =>
@@ -88,6 +90,8 @@ it('balances, whatever is done in whatever order', { timeout: 60_000 }, async ()
     advance: 0,
     deduction: 0,
     undone: 0,
+    kept: 0,
+    keptBack: 0,
   };
   const play = async (steps: readonly Step[]): Promise<void> => {
     const scene = openScene(begin);
@@ -96,6 +100,7 @@ it('balances, whatever is done in whatever order', { timeout: 60_000 }, async ()
       const contact = { name, type: 'client', phone: '0661234567' };
       ids.set(name, (await scene.done<Contact>('create_contacts', contact)).id);
     }
+    for (const [action, input] of cautionedWrites(ids)) await scene.done(action, input);
     let day = begin;
     const days = new Set([begin, october.to]);
     let closed: AccountingEntry[] | null = null;
@@ -122,6 +127,8 @@ it('balances, whatever is done in whatever order', { timeout: 60_000 }, async ()
     for (const known of days) expectSound(rows, known);
     expect(closed === null ? null : octoberOf(rows)).toEqual(closed);
     expectRemaining(rows);
+    seen.kept += expectCautions(rows);
+    seen.keptBack += rows.payments.filter((one) => one.cautionOf && one.cancelledAt !== null).length;
     expectSeries(rows);
     seen.settled += expectSettledVat(rows);
     seen.undone += expectUndone(rows);

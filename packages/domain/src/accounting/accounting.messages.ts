@@ -1,4 +1,5 @@
 // French words of the accounts: labels of entries, headers of the file, problems with their remedy.
+import { modeName } from '../invoices/payment.values.ts';
 import { formatDay } from '../kernel/dates.ts';
 
 const percent = (rate: number): string => `${String(rate).replace('.', ',')} %`;
@@ -7,12 +8,13 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 interface SaidPayment {
   amount: number;
   mode: string;
+  cautionOf?: string | undefined;
   chequeNumber: string;
   reference: string;
 }
 
-const said = (what: string, { mode, chequeNumber, reference }: SaidPayment): string =>
-  joined(what, mode, chequeNumber || reference);
+const said = (what: string, { chequeNumber, reference, ...payment }: SaidPayment): string =>
+  joined(what, modeName(payment), chequeNumber || reference);
 
 export const entryWords = {
   invoice: (project: string) => joined('Facture', project),

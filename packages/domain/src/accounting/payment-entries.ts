@@ -58,11 +58,15 @@ const amountsOf = (payment: Payment): Amounts => ({
   ],
 });
 
+/** What was kept of a caution stops being the client's. */
+const keptCaution = { account: 'cautions', journal: 'various' } as const;
+
 /** Money comes in, with the stamp on cash beside it; what is withheld stays to be claimed. */
 function receiving(payment: Payment): Operation {
   const { settled, received, stamp, withheld } = amountsOf(payment);
+  const isKept = payment.cautionOf !== undefined;
   const isOwnPaper = isPaper(payment.mode) && paperOf(payment) === null;
-  const { account, journal } = moneyOf(isOwnPaper ? 'Virement' : payment.mode);
+  const { account, journal } = isKept ? keptCaution : moneyOf(isOwnPaper ? 'Virement' : payment.mode);
   return {
     date: payment.date,
     journal,

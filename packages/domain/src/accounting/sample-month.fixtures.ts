@@ -1,6 +1,7 @@
 // October 2026 of a company, done day by day with the operations of the product. What comes of it in the accounts was written out
 // by hand in sample-month.test.ts.
 import type { Contact } from '../contacts/contact.schema.ts';
+import { keptFact } from '../reservations/kept-caution.ts';
 import { openScene } from '../testing/scene.ts';
 import type { AccountedRows } from './accounting-entry.ts';
 
@@ -107,6 +108,7 @@ async function settle({ engine, done, invoice, pay, day }: Month, caution: strin
     id: caution,
     receiptId: 'RC-2',
     amount: 500,
+    kept: 300,
     mode: 'Espèces',
   });
   const [screens] = engine.row('invoices', 'FAC-005')?.items ?? [];
@@ -126,6 +128,8 @@ async function settle({ engine, done, invoice, pay, day }: Month, caution: strin
   await invoice('Riad', [{ unitPrice: 100.05 }]);
   await invoice('Riad', [{ unitPrice: 700 }]);
   await done('cancel_invoices', { id: 'FAC-008', reason: 'Saisie deux fois' });
+  const charge = { reservationId: caution, facts: [keptFact(300, 300)] };
+  await invoice('Atlas', [{ type: 'service', unitPrice: 250, charge }]);
 }
 
 /** The documents of that month, and one of September. */

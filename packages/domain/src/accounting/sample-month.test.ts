@@ -121,11 +121,19 @@ const written = [
   ['2026-10-30', 'OD', 'FAC-004', '4455', 0, 66.67],
   ['2026-10-30', 'OD', 'FAC-005', '44551', 16.67, 0],
   ['2026-10-30', 'OD', 'FAC-005', '4455', 0, 16.67],
+  // 300 of the caution were kept: they settle the invoice of their line, and bring its VAT.
+  ['2026-10-31', 'OD', 'FAC-009', '1487', 300, 0],
+  ['2026-10-31', 'OD', 'FAC-009', '3421', 0, 300],
+  ['2026-10-31', 'OD', 'FAC-009', '44551', 50, 0],
+  ['2026-10-31', 'OD', 'FAC-009', '4455', 0, 50],
   ['2026-10-31', 'VTE', 'FAC-006', '3421', 300, 0],
   ['2026-10-31', 'VTE', 'FAC-006', '71243', 0, 300],
   ['2026-10-31', 'VTE', 'FAC-007', '3421', 120.06, 0],
   ['2026-10-31', 'VTE', 'FAC-007', '7111', 0, 100.05],
   ['2026-10-31', 'VTE', 'FAC-007', '44551', 0, 20.01],
+  ['2026-10-31', 'VTE', 'FAC-009', '3421', 300, 0],
+  ['2026-10-31', 'VTE', 'FAC-009', '71243', 0, 250],
+  ['2026-10-31', 'VTE', 'FAC-009', '44551', 0, 50],
 ];
 
 let month: AccountedRows;
@@ -149,13 +157,13 @@ describe('the accounts of the sample month', () => {
       credit,
     ]);
     expect(found).toEqual(written);
-    expect(entryTotals(entries)).toEqual({ debit: 75_401.95, credit: 75_401.95 });
+    expect(entryTotals(entries)).toEqual({ debit: 76_051.95, credit: 76_051.95 });
   });
 
   it('leave in each account what lies there', () => {
     expect(
       ['5141', '51611', '51111', '51112', '3425', '1487', '6147', '4457', '3458', '3453'].map(balanceOf),
-    ).toEqual([13_410, 1505, 0, 0, 100, -1500, 150, -5, 750, 250]);
+    ).toEqual([13_410, 1505, 0, 0, 100, -1200, 150, -5, 750, 250]);
   });
 
   it('are a file that says the client, their ICE and what it was', () => {
@@ -171,6 +179,9 @@ describe('the accounts of the sample month', () => {
     // Every operation says what it is.
     expect(entries.filter(({ label }) => label === '')).toEqual([]);
     expect(texts).toContain(`22/10/2026;OD;AV-001;4455;Atlas;${ice};TVA 20 % reprise;40,00;0,00`);
+    expect(texts).toContain(
+      `31/10/2026;OD;FAC-009;1487;Atlas;${ice};Règlement - Caution retenue - RC-1;300,00;0,00`,
+    );
   });
 
   it('owe the VAT of documents at once under the regime of débits', () => {
@@ -178,7 +189,7 @@ describe('the accounts of the sample month', () => {
     expect(atOnce.filter(({ account }) => account === '44551')).toEqual([]);
     expect(
       atOnce.filter(({ account }) => account === '4455').map(({ debit, credit }) => credit - debit),
-    ).toEqual([2160, 45, 1000, 200, 70, -40, -20, 20.01]);
+    ).toEqual([2160, 45, 1000, 200, 70, -40, -20, 20.01, 50]);
   });
 
   it('go to the accounts and journals that the settings name', () => {
@@ -197,11 +208,11 @@ describe('the VAT of the sample month', () => {
     expect(vatStatement(month, { period, settings: defaultAccounting })).toEqual({
       regime: 'encaissement',
       rates: [
-        { rate: 20, base: 11_915.66, tax: 2383.14 },
+        { rate: 20, base: 12_165.66, tax: 2433.14 },
         { rate: 10, base: 237.46, tax: 23.75 },
       ],
-      base: 12_153.12,
-      tax: 2406.89,
+      base: 12_403.12,
+      tax: 2456.89,
     });
   });
 
@@ -209,19 +220,19 @@ describe('the VAT of the sample month', () => {
     expect(vatStatement(month, { period, settings: debits })).toEqual({
       regime: 'debits',
       rates: [
-        { rate: 20, base: 16_950.05, tax: 3390.01 },
+        { rate: 20, base: 17_200.05, tax: 3440.01 },
         { rate: 10, base: 450, tax: 45 },
         { rate: 0, base: 300, tax: 0 },
       ],
-      base: 17_700.05,
-      tax: 3435.01,
+      base: 17_950.05,
+      tax: 3485.01,
     });
   });
 });
 
 describe('what is told beside the accounts of the sample month', () => {
   it.each([
-    ['Atlas', { opening: 1200, debit: 20_150, credit: 14_995, balance: 6355, available: 0 }],
+    ['Atlas', { opening: 1200, debit: 20_450, credit: 15_295, balance: 6355, available: 0 }],
     ['Benhima', { opening: 0, debit: 6300, credit: 6000, balance: 300, available: 0 }],
     ['Riad', { opening: 0, debit: 2940.06, credit: 1920, balance: 1020.06, available: 0 }],
   ])('the statement of %s', (client, expected) => {

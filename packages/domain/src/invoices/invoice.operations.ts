@@ -31,6 +31,7 @@ import {
 } from './invoice.rules.ts';
 import { checkChangedDays, daysOf } from './invoice-days.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
+import { settleByCautions } from './kept-cautions.ts';
 import { giveBackToQuote } from './quote-parts.ts';
 import { quoteToInvoice } from './quote-to-invoice.ts';
 import { storeAsItStood } from './taken-over-invoice.ts';
@@ -50,6 +51,8 @@ export const createInvoice = creation('invoices', {
     creditedOn: true,
     stampDuty: true,
     stampPercent: true,
+    keptCaution: true,
+    cautionReceipts: true,
     status: true,
     paidAt: true,
     kind: true,
@@ -91,7 +94,10 @@ export const createInvoice = creation('invoices', {
     if (!then.ok) return then;
     const known = recordAdvance(tx, then.value, { past, ctx });
     if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
-    return reserved(tx, known, { ctx, overbookReason: past ? importMessages.statusTaken : '' });
+    const overbookReason = past ? importMessages.statusTaken : '';
+    const followed = await reserved(tx, known, { ctx, overbookReason });
+    // What another program settled is told by it.
+    return followed.ok && !past ? ok(await settleByCautions(tx, followed.value, ctx)) : followed;
   },
 });
 
@@ -157,7 +163,7 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     if (!figures) return ok(tx.invoices.put(next));
     const { amount } = figures.value;
     const settled = settlement(amount, next.advanceAmount, next.date);
-    return ok(tx.invoices.put({ ...next, ...figures.value, ...settled }));
+    return ok(await settleByCautions(tx, tx.invoices.put({ ...next, ...figures.value, ...settled }), ctx));
   },
 });
 
@@ -186,8 +192,9 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
     if (!undone.ok) return undone;
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
+    const { keptCaution: _kept, cautionReceipts: _receipts, ...rest } = invoice;
     const cancelled = {
-      ...invoice,
+      ...rest,
       status: 'Annulée',
       cancelledReason: reason,
       paidAt: null,

@@ -17,7 +17,7 @@ import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
 import { lostPart } from './lost-part.ts';
 import * as paying from './payment.operations.ts';
-import { givenFields, isAdvance, moneyFields, paymentWrites } from './payment.rulebook.ts';
+import { comesWithInvoice, givenFields, isAdvance, moneyFields, paymentWrites } from './payment.rulebook.ts';
 import * as invoicing from './quote-invoicing.operations.ts';
 
 /** What a refund is made with. */
@@ -44,7 +44,7 @@ function invoiceSteps(loss: Loss): LostWrite[] {
   const { row, current, id } = loss;
   const payments = current
     ? []
-    : paymentsOf(loss).flatMap((payment) => paymentWrites(payment, id, isAdvance(payment)));
+    : paymentsOf(loss).flatMap((payment) => paymentWrites(payment, id, comesWithInvoice(payment)));
   const isCancelled = row['status'] === 'Annulée' && current?.['status'] !== 'Annulée';
   const cancelled = { action: 'cancel_invoices', input: { id, reason: because(row['cancelledReason']) } };
   return [...payments, ...(isCancelled ? [cancelled] : [])];

@@ -207,6 +207,10 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
   stampDuty?: number;
   /** The rate of it, where all of that cash has one. */
   stampPercent?: number;
+  /** What was kept of cautions, part of the advance; absent without any. */
+  keptCaution?: number;
+  /** Numbers of their receipts. */
+  cautionReceipts?: string;
   status: InvoiceStatus;
   paymentMethod: PaymentMethod;
   paymentTerms: string;

@@ -19,7 +19,7 @@ import {
   type TakenOverInvoice,
 } from './invoice.schema.ts';
 import { checkPayment, withPayments } from './invoice.rules.ts';
-import { chargesOf, checkPaper, checkWithheld, paperOf, stampOf } from './payment.rules.ts';
+import { chargesOf, checkPaper, checkWithheld, keptCautionOf, paperOf, stampOf } from './payment.rules.ts';
 import { type PaymentDetails, paySeveralInput, type ReceivedInput } from './payment.schema.ts';
 import { accountedDaysOf, isStanding } from './payment-states.ts';
 import { checkStatementLine } from './statement.rules.ts';
@@ -68,11 +68,18 @@ export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise
     tx.creditNotes.put({ ...note, assignedTo });
 }
 
-/** The invoice as all its payments leave it, with the stamp duty on those in cash. */
+/** The invoice as all its payments leave it, with the stamp duty on those in cash and what was kept of cautions. */
 export async function settled(tx: Tx, invoice: Invoice): Promise<Invoice> {
   const payments = await tx.payments.find({ invoiceId: invoice.id });
-  const { stampDuty: _duty, stampPercent: _percent, ...next } = withPayments(invoice, payments);
-  return tx.invoices.put({ ...next, ...stampOf(payments.filter(isStanding)) });
+  const standing = payments.filter(isStanding);
+  const {
+    stampDuty: _duty,
+    stampPercent: _percent,
+    keptCaution: _kept,
+    cautionReceipts: _receipts,
+    ...next
+  } = withPayments(invoice, payments);
+  return tx.invoices.put({ ...next, ...stampOf(standing), ...keptCautionOf(standing) });
 }
 
 interface Received extends ReceivedInput {

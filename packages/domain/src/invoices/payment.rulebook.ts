@@ -32,6 +32,10 @@ export const moneyFields = only(shown(paymentFields), new Set(ofMoney));
 export const isAdvance = (payment: StoredRow): boolean =>
   payment.id === derivedKey(String(payment['invoiceId']), 'avance');
 
+/** Made by the operation that makes its invoice: an advance, and what was kept of a caution that its lines charge. */
+export const comesWithInvoice = (payment: StoredRow): boolean =>
+  isAdvance(payment) || payment['cautionOf'] !== undefined;
+
 /** Its way at the bank, of which `known` says how far it is already. */
 function bankWrites(payment: StoredRow, known: StoredRow | null): LostWrite[] {
   const { id, remittance, remittedOn, clearedOn, bouncedOn, bounceReason, bounceFees } = payment;
@@ -118,7 +122,7 @@ export const paymentRulebook: Rulebook = {
   lost: {
     permission: 'invoices.pay',
     instead: ({ row, current }) =>
-      isAdvance(row) && !current ? [] : paymentWrites(row, row['invoiceId'], current),
+      comesWithInvoice(row) && !current ? [] : paymentWrites(row, row['invoiceId'], current),
     counts: ({ amount, mode, cancelledAt, state, certificate, statementLine }) => ({
       amount,
       mode,

@@ -86,6 +86,21 @@ export function stampOf(payments: readonly PaymentDetails[]): Pick<Invoice, 'sta
   return stampPercent === undefined || others.length > 0 ? duty : { ...duty, stampPercent };
 }
 
+/** What was kept of cautions among them, with the numbers of its receipts; nothing without any. */
+export function keptCautionOf(
+  payments: readonly Pick<Payment, 'amount' | 'reference' | 'cautionOf'>[],
+): Pick<Invoice, 'keptCaution' | 'cautionReceipts'> {
+  const kept = payments.filter(({ cautionOf }) => cautionOf !== undefined);
+  if (kept.length === 0) return {};
+  return {
+    keptCaution: sumAmounts(kept.map(({ amount }) => amount)),
+    cautionReceipts: kept
+      .map(({ reference }) => reference)
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
 /** From which states each step at the bank is taken, and where it leads. */
 export const bankSteps = {
   remit: { from: ['reçu'], to: 'remis' },

@@ -112,6 +112,8 @@ export interface PaymentDetails {
   /** The keys of the payments made with one cheque or transfer, this one among them. */
   together?: string[];
   keepsExcess?: boolean;
+  /** The reservation of whose caution it is the part that was kept: a compensation, of which no money moves. */
+  cautionOf?: string;
   /** The line of a bank statement that it was matched with, by its key (`statement-lines.ts`): no other payment has it. */
   statementLine?: string;
 }

@@ -6,7 +6,7 @@ import { lateDaysOf } from './reservation.rules.ts';
 import type { Reservation, Return, ReturnLine } from './reservation.schema.ts';
 
 const price = { sale: '14500.00', rental: '510.00' };
-const rates = { lateFeePercent: 100 };
+const rates = { lateFeePercent: 100, defaultVatRate: 20 };
 
 const line = (state: ReturnLine['state'], quantity = 1, notes = ''): ReturnLine => ({
   state,
@@ -77,7 +77,7 @@ describe('a return', () => {
       description: 'Vitre fêlée',
     });
     const kept = { ...row(), caution: { ...noCaution, kept: 300 } };
-    expect(told(kept)).toEqual(['caution 1 × 300']);
+    expect(told(kept)).toEqual(['caution 1 × 250']);
   });
 
   it('proposes no amount to whoever sees no price', () => {

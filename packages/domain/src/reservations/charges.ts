@@ -2,7 +2,8 @@
 // (docs/product.md 'Rental returns').
 import { momentOf } from '../events/event-time.ts';
 import type { BusinessRates } from '../kernel/business-rates.ts';
-import { fromCentimes, parseAmount, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { formatMad, fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { keptFact, keptLeft } from './kept-caution.ts';
 import { lateDaysOf } from './reservation.rules.ts';
 import type { Reservation, ReturnLine } from './reservation.schema.ts';
 
@@ -27,13 +28,16 @@ interface Charged {
 
 interface Basis {
   product: Charged | undefined;
-  rates: Pick<BusinessRates, 'lateFeePercent'>;
+  rates: Pick<BusinessRates, 'lateFeePercent' | 'defaultVatRate'>;
 }
 
 const amountOf = (text: string | undefined): number => toCentimes(parseAmount(text ?? '') ?? 0);
 
 /** What a day of delay of one unit costs, HT in MAD: what the product says, else a part of its price a day. */
-export function lateFeeOf({ price }: Charged, { lateFeePercent }: Basis['rates']): number {
+export function lateFeeOf(
+  { price }: Charged,
+  { lateFeePercent }: Pick<Basis['rates'], 'lateFeePercent'>,
+): number {
   if (price?.lateFee) return fromCentimes(amountOf(price.lateFee));
   return fromCentimes(scaleHalfUp(amountOf(price?.rental), Math.round(lateFeePercent * 100), 10_000));
 }
@@ -105,17 +109,23 @@ function lostCharges(row: Reservation, { product }: Basis): Charge[] {
   return [{ kind: 'lost', ...text, quantity, unit: 'unité', unitPrice, facts }];
 }
 
-const KEPT = 'caution/';
-
-/** More may be kept after an invoice: its fact tells how much was kept by then, in MAD. */
-function cautionCharges(row: Reservation): Charge[] {
-  const kept = row.caution?.kept ?? 0;
-  const invoiced = [...invoicedOf(row)].filter((fact) => fact.startsWith(KEPT));
-  const before = Math.max(0, ...invoiced.map((fact) => Number(fact.slice(KEPT.length)) || 0));
-  const unitPrice = sumAmounts([kept, -before]);
-  if (unitPrice <= 0) return [];
-  const text = { name: `Caution conservée : ${row.name}`, description: '' };
-  return [{ kind: 'caution', ...text, quantity: 1, unit: 'forfait', unitPrice, facts: [`${KEPT}${kept}`] }];
+/** What was kept since the last invoice is money, VAT within. */
+function cautionCharges(row: Reservation, { rates }: Basis): Charge[] {
+  const kept = keptLeft(row);
+  if (kept === 0) return [];
+  return [
+    {
+      kind: 'caution',
+      name: `Caution conservée : ${row.name}`,
+      description: `${formatMad(kept)} TTC`,
+      quantity: 1,
+      unit: 'forfait',
+      unitPrice: fromCentimes(
+        scaleHalfUp(toCentimes(kept), 10_000, 10_000 + Math.round(rates.defaultVatRate * 100)),
+      ),
+      facts: [keptFact(row.caution?.kept ?? 0, kept)],
+    },
+  ];
 }
 
 /** What the returns of a reservation may be charged and no invoice has: none for units that came back in time and in order. */
@@ -123,5 +133,5 @@ export const chargesOf = (row: Reservation, basis: Basis): Charge[] => [
   ...lateCharges(row, basis),
   ...damageCharges(row),
   ...lostCharges(row, basis),
-  ...cautionCharges(row),
+  ...cautionCharges(row, basis),
 ];

@@ -102,7 +102,7 @@ describe('the charges of a return', () => {
     await bill();
     expect(told()).toEqual([]);
     await done('return_caution_reservations', { id, amount: 500, kept: 200, mode: 'Espèces' });
-    expect(told()).toEqual(['caution 1 × 200']);
+    expect(told()).toEqual(['caution 1 × 166.67']);
   });
 
   it('of a reservation that is not there are lines like any other', async () => {

@@ -72,6 +72,7 @@ export const documentMessages = {
   exemptionHint: 'Une ligne est à 0 % : la loi demande la référence du texte.',
   advance: 'Acompte',
   remaining: 'Reste à payer',
+  keptCaution: 'Caution retenue',
 
   bankMissing: 'Votre banque et votre RIB ne figurent pas encore sur les PDF',
   bankMissingHint: 'Ajoutez-les avant le premier envoi : vos clients sauront où régler.',

@@ -3,7 +3,9 @@
 // (docs/subjects/accounting.md).
 import {
   begin,
+  cautionedWrites,
   clients,
+  expectCautions,
   expectRemaining,
   expectSeries,
   expectSound,
@@ -17,7 +19,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Device, openTwoDevices, type TwoDevices } from '../../testing/two-devices.ts';
 
-const kinds = ['quotes', 'invoices', 'payments', 'creditNotes'] as const;
+const kinds = ['quotes', 'invoices', 'payments', 'creditNotes', 'reservations'] as const;
 type Kind = (typeof kinds)[number];
 
 const done = fc.record({ step, isMine: fc.boolean(), meets: fc.constantFrom(false, false, false, true) });
@@ -25,7 +27,7 @@ type Done = typeof done extends fc.Arbitrary<infer T> ? T : never;
 
 /** What one of them knows, or the server. */
 const rowsFrom = (all: (kind: Kind) => readonly object[]): AccountedRows & { quotes: readonly Quote[] } =>
-  Object.fromEntries([...kinds.map((kind) => [kind, all(kind)]), ['reservations', []]]) as never;
+  Object.fromEntries(kinds.map((kind) => [kind, all(kind)])) as never;
 
 const onDevice = ({ engine }: Device) => rowsFrom((kind) => engine.rows(kind, {}));
 
@@ -43,6 +45,7 @@ async function openCompany(): Promise<TwoDevices & { contactIds: ReadonlyMap<str
     const contact = { name, type: 'client', phone: '0661234567' };
     contactIds.set(name, Number((await company.mine.done('create_contacts', contact))['id']));
   }
+  for (const [action, input] of cautionedWrites(contactIds)) await company.mine.done(action, input);
   await company.mine.exchange();
   await company.theirs.exchange();
   return { ...company, contactIds };
@@ -80,7 +83,7 @@ afterEach(() => {
 it('stands on the server and on both devices as it was done without a network', {
   timeout: 120_000,
 }, async () => {
-  const seen = { refused: 0, creditNotes: 0, deposits: 0, payments: 0 };
+  const seen = { refused: 0, creditNotes: 0, deposits: 0, payments: 0, kept: 0 };
   const play = async (history: readonly Done[]): Promise<void> => {
     const company = await openCompany();
     for (const [at, { step: given, isMine, meets }] of history.entries()) {
@@ -99,6 +102,7 @@ it('stands on the server and on both devices as it was done without a network', 
     seen.deposits += rows.invoices.filter(({ kind }) => kind === 'acompte').length;
     expectSound(rows, '2027-12-31');
     expectRemaining(rows);
+    seen.kept += expectCautions(rows);
     expectSeries(rows);
     for (const device of [company.mine, company.theirs]) {
       expect([await device.engine.queue(), await device.engine.conflicts()]).toEqual([[], []]);

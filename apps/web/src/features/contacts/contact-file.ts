@@ -9,6 +9,7 @@ import {
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { rentalsToCome } from '@zellige/domain/invoices/rentals-to-come';
 import { isStanding } from '@zellige/domain/invoices/payment-states';
+import { modeName } from '@zellige/domain/invoices/payment.values';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -83,7 +84,7 @@ function paymentEntry(payment: Payment, invoice: Invoice): FileEntry {
     number: words.kinds.payment,
     isProvisional: false,
     date: payment.date,
-    detail: words.onInvoice(payment.mode, invoice.number ?? words.provisional(words.kinds.invoice)),
+    detail: words.onInvoice(modeName(payment), invoice.number ?? words.provisional(words.kinds.invoice)),
     amount: payment.amount,
     status: isCancelled ? { label: words.cancelledPayment, tone: 'gray' } : standing,
     isStruck: !isStanding(payment),

@@ -4,6 +4,7 @@ import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { shownTotals } from '@zellige/domain/invoices/quote-share';
+import { sumAmounts } from '@zellige/domain/kernel/money';
 import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
@@ -84,15 +85,17 @@ function InvoiceRecord({ row: invoice }: RecordProps<'invoices'>) {
 }
 
 function InvoiceContent({ invoice }: { invoice: Invoice }) {
-  const { creditedAmount: credited = 0 } = invoice;
+  const { creditedAmount: credited = 0, keptCaution = 0 } = invoice;
   const credit = creditOf(invoice);
+  const paid = sumAmounts([invoice.advanceAmount, -keptCaution]);
   return (
     <PricedContent row={invoice} totals={shownTotals(invoice)}>
       <Deductions invoice={invoice} />
       {invoice.advanceAmount > 0 || credited > 0 ? (
         <>
           {credited > 0 ? <TotalRow term={creditMessages.credited} value={-credited} /> : null}
-          <TotalRow term={words.figures.paid} value={-invoice.advanceAmount} />
+          {keptCaution > 0 ? <TotalRow term={documentMessages.keptCaution} value={-keptCaution} /> : null}
+          {paid !== 0 || keptCaution === 0 ? <TotalRow term={words.figures.paid} value={-paid} /> : null}
           <TotalRow
             term={credit > 0 ? creditMessages.credit : documentMessages.remaining}
             value={credit > 0 ? credit : invoice.remainingAmount}

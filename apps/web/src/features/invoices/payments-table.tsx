@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { referenceOf } from '@zellige/domain/invoices/client-credit.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { isStanding } from '@zellige/domain/invoices/payment-states';
+import { modeName } from '@zellige/domain/invoices/payment.values';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { useCan, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { DateText, Money } from '../../ui/card.tsx';
@@ -123,7 +124,7 @@ function PaymentCells({ payment }: { payment: Payment }) {
         <DateText value={payment.date} />
       </td>
       <td className="px-2 py-2.5">
-        <span className={cx('font-medium', struck)}>{payment.mode}</span>
+        <span className={cx('font-medium', struck)}>{modeName(payment)}</span>
         <span className={cx('text-muted phone:block', struck)}>
           {detailsOf(payment, counterpart).map((detail) => ` · ${detail}`)}
         </span>
