@@ -17,7 +17,7 @@ const said = (what: string, { chequeNumber, reference, ...payment }: SaidPayment
   joined(what, modeName(payment), chequeNumber || reference);
 
 export const entryWords = {
-  invoice: (project: string) => joined('Facture', project),
+  invoice: (kind: string, project: string) => joined(kind, project),
   vat: (rate: number) => `TVA ${percent(rate)}`,
   vatCollected: (rate: number) => `TVA ${percent(rate)} encaissée`,
   vatGivenBack: (rate: number) => `TVA ${percent(rate)} reprise`,

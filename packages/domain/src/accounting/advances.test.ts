@@ -19,10 +19,9 @@ async function openAccounts() {
   await scene.done('accept_quotes', { id: quote.id });
   let rank = 0;
   const key = () => ({ id: quote.id, invoiceId: `INV-${1_700_000_000_000 + (rank += 1)}` });
-  /** What stands on each account, credit above zero. */
-  const balances = (): Record<string, number> => {
+  const booked = () => {
     const { engine } = scene;
-    const entries = accountingEntries(
+    return accountingEntries(
       {
         invoices: engine.all('invoices'),
         payments: engine.all('payments'),
@@ -34,6 +33,10 @@ async function openAccounts() {
         settings: { ...defaultAccounting, regime: 'debits' },
       },
     );
+  };
+  /** What stands on each account, credit above zero. */
+  const balances = (): Record<string, number> => {
+    const entries = booked();
     const accounts = [...new Set(entries.map(({ account }) => account))].toSorted();
     const standing = accounts.map((account): [string, number] => {
       const own = entries.filter((entry) => entry.account === account);
@@ -44,6 +47,7 @@ async function openAccounts() {
   return {
     ...scene,
     balances,
+    booked,
     deposit: (percent: number) => scene.done<Invoice>('deposit_invoice_quotes', { ...key(), percent }),
     convert: (asked: object = {}) => scene.done<Invoice>('convert_quotes', { ...key(), ...asked }),
   };
@@ -53,8 +57,9 @@ async function openAccounts() {
 const whole = { '3421': -1750, '4455': 250, '7111': 1000, '71243': 500 };
 
 it('holds a deposit as an advance with its VAT, and its sale once the last invoice is made', async () => {
-  const { balances, deposit, convert } = await openAccounts();
+  const { balances, booked, deposit, convert } = await openAccounts();
   await deposit(30);
+  expect(booked()[0]?.label).toMatch(/^Facture d’acompte/);
   expect(balances()).toEqual({ '3421': -525, '4421': 450, '4455': 75 });
   await convert();
   expect(balances()).toEqual(whole);

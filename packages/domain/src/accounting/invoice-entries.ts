@@ -1,6 +1,7 @@
 // What an invoice and its credit notes are in the accounts, and the VAT that becomes due with what is paid.
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import { invoiceKindNames } from '../invoices/invoice.values.ts';
 import { invoiceTotals } from '../invoices/quote-share.ts';
 import { toCentimes } from '../kernel/money.ts';
 import type { AccountingSettings, SettingsOn } from '../settings/accounting-settings.schema.ts';
@@ -42,7 +43,7 @@ export function invoiceEntries(invoice: Invoice, settings: AccountingSettings): 
   const totals = invoiceTotals(invoice);
   const sold: Sold = {
     head: { ...headOf(invoice), date: invoice.date },
-    label: words.invoice(invoice.projectName),
+    label: words.invoice(invoiceKindNames[invoice.kind ?? 'facture'], invoice.projectName),
     total: toCentimes(totals.total),
     revenues: revenuesOf(invoice, totals),
     vat: sharesOf(totals.vat),

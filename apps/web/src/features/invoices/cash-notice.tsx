@@ -3,6 +3,7 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { BusinessRates } from '@zellige/domain';
 import { cashNotice, stampDuty } from '@zellige/domain/invoices/invoice.rules';
+import { sumAmounts } from '@zellige/domain/kernel/money';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const words = invoiceMessages.payment;
@@ -28,7 +29,9 @@ export function CashNotice({ amount, mode, rates }: CashNoticeProps) {
       <div className="flex flex-col gap-1">
         {level === 'warning' ? <p className="font-medium">{words.cashWarning}</p> : null}
         {level === 'notice' ? <p>{words.cashNotice}</p> : null}
-        <p className={level === 'none' ? '' : 'text-muted'}>{words.stamp(duty, rates.stampDutyPercent)}</p>
+        <p className={level === 'none' ? '' : 'text-muted'}>
+          {words.stamp(duty, rates.stampDutyPercent, sumAmounts([amount, duty]))}
+        </p>
       </div>
     </output>
   );

@@ -125,7 +125,7 @@ describe('the payment dialog', () => {
     await user.clear(amount);
     await user.type(amount, '1000');
     expect(plain(dialog.getByRole('status').textContent)).toBe(
-      'Droit de timbre de 0,25 % sur les espèces : 2,50 MAD, en sus du total TTC.',
+      'Droit de timbre de 0,25 % sur les espèces : 2,50 MAD, en sus du total TTC. Net à payer : 1 002,50 MAD.',
     );
     await choose('Chèque');
     expect(dialog.queryByRole('status')).toBeNull();

@@ -91,8 +91,8 @@ export const invoiceMessages = {
     certificate: 'Attestation de retenue',
     certificateHint: 'Elle peut être ajoutée plus tard.',
     submit: 'Enregistrer le paiement',
-    stamp: (duty: number, percent: number) =>
-      `Droit de timbre de ${stampRate(percent)} sur les espèces : ${formatAmount(duty)} MAD, en sus du total TTC.`,
+    stamp: (duty: number, percent: number, toPay: number) =>
+      `Droit de timbre de ${stampRate(percent)} sur les espèces : ${formatAmount(duty)} MAD, en sus du total TTC. Net à payer : ${formatAmount(toPay)} MAD.`,
     cashNotice:
       'Au-delà de 5 000 DH en espèces par jour, votre client ne peut pas déduire cet achat de son impôt.',
     cashWarning:
