@@ -4,7 +4,7 @@ import type { Address } from '../../ui/address.ts';
 import type { ReactNode } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/collections';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedRow } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,7 +25,7 @@ interface RecordScreenProps<C extends CollectionName> {
 /** `<RecordScreen collection="quotes" backTo="/quotes">{(quote) => <QuoteRecord quote={quote} />}</RecordScreen>`, by id or number. */
 export function RecordScreen<C extends CollectionName>(props: RecordScreenProps<C>) {
   const { id } = useScreenParams();
-  const { row, isLoading } = useRow(props.collection, id);
+  const { row, isLoading } = useOpenedRow(props.collection, id);
   if (row) return props.children(row);
   return isLoading ? <RecordSkeleton /> : <RecordMissing backTo={props.backTo} words={props.missing} />;
 }

@@ -105,7 +105,9 @@ export interface AppEngine {
   find<C extends CollectionName>(collection: C, where: Partial<Collections[C]>): readonly Collections[C][];
   /** The head of the list that opens, until the rows of the collection are read; of an engine that keeps heads. */
   head?<C extends CollectionName>(collection: C): ListHead<Collections[C]> | null;
-  /** Whether a record is being fetched that the copy leaves on the server. */
+  /** Somebody opens a record that the copy does not hold: the server is asked, of an engine that has one. */
+  openRow?(collection: CollectionName, id: RowId): void;
+  /** Whether a record that the copy does not hold is being fetched. */
   isComing?(collection: CollectionName, id: RowId): boolean;
   /** How many rows of a collection the copy leaves on the server. */
   older?(collection: CollectionName): number;

@@ -136,6 +136,14 @@ export function useRow<C extends CollectionName>(collection: C, id: RowId | unde
   };
 }
 
+/** The record that an address names: one made elsewhere a moment ago is asked of the server before it is said not to exist. */
+export function useOpenedRow<C extends CollectionName>(collection: C, id: RowId | undefined) {
+  const engine = useEngine();
+  const { row, isLoading } = useRow(collection, id);
+  if (row === undefined && id !== undefined) engine.openRow?.(collection, id);
+  return { row, isLoading: row === undefined && (isLoading || !isSettled(engine, collection, id)) };
+}
+
 /** Runs an operation of the rulebook on the local copy; it is confirmed once it is on the device's disk. */
 export function useExecute(): AppEngine['execute'] {
   const engine = useEngine();

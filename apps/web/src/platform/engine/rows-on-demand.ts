@@ -1,5 +1,6 @@
-// Rows that the copy leaves on the server, fetched because somebody opens or searches them (docs/adr/0017). What is asked for
-// in one turn travels together; what the server does not have is not asked for again.
+// Rows that the copy does not hold, fetched because somebody opens or searches them: those that it leaves on the server
+// (docs/adr/0017), and those made elsewhere a moment ago, whose address is there before they are. What is asked for in one
+// turn travels together; what the server does not have is not asked for again, what it did not answer is once it can be reached.
 import type { CollectionName, RowId } from '@zellige/domain';
 import { keepingRules } from '@zellige/domain/kept-offline';
 import type { SyncEngine } from '@zellige/sync/engine';
@@ -15,10 +16,16 @@ const AT_ONCE = 100;
 export class RowsOnDemand {
   readonly #options: RowsOnDemandOptions;
   readonly #asked = new Set<string>();
+  readonly #unanswered = new Map<string, CollectionName>();
   readonly #travelling = new Map<CollectionName, Set<string>>();
 
   constructor(options: RowsOnDemandOptions) {
     this.#options = options;
+    let wasOnline = false;
+    options.sync.status.subscribe(({ online }) => {
+      if (online && !wasOnline) this.#askAgain();
+      wasOnline = online;
+    });
   }
 
   /** Whether rows of that collection may be on the server only. */
@@ -31,11 +38,16 @@ export class RowsOnDemand {
     return this.#isPartial(collection) ? this.#options.sync.copy.older(collection) : 0;
   }
 
-  /** A screen shows a record that the copy does not hold. */
+  /** A screen shows something of a record that the copy does not hold. */
   want(collection: CollectionName, id: RowId): void {
-    const key = String(id);
     const { online } = this.#options.sync.status.get();
-    if (!online || !this.#isPartial(collection) || this.#asked.has(`${collection}/${key}`)) return;
+    if (online && this.#isPartial(collection)) this.open(collection, id);
+  }
+
+  /** Somebody opens a record that the copy does not hold, by a link or an address that may be newer than the copy. */
+  open(collection: CollectionName, id: RowId): void {
+    const key = String(id);
+    if (this.#asked.has(`${collection}/${key}`)) return;
     this.#asked.add(`${collection}/${key}`);
     const waiting = this.#travelling.get(collection);
     if (waiting) waiting.add(key);
@@ -43,6 +55,14 @@ export class RowsOnDemand {
       this.#travelling.set(collection, new Set([key]));
       queueMicrotask(() => void this.#fetch(collection));
     }
+  }
+
+  /** The screens that still show what was not answered ask anew. */
+  #askAgain(): void {
+    const collections = new Set(this.#unanswered.values());
+    for (const place of this.#unanswered.keys()) this.#asked.delete(place);
+    this.#unanswered.clear();
+    for (const collection of collections) this.#options.onAnswer(collection);
   }
 
   isTravelling(collection: CollectionName, id: RowId): boolean {
@@ -54,13 +74,13 @@ export class RowsOnDemand {
     for (let start = 0; start < keys.length; start += AT_ONCE) {
       const ids = keys.slice(start, start + AT_ONCE);
       const came = await this.#options.sync.copy.ask({ collection, ids }).catch(() => null);
-      if (came === null) for (const id of ids) this.#asked.delete(`${collection}/${id}`);
+      if (came === null) for (const id of ids) this.#unanswered.set(`${collection}/${id}`, collection);
     }
     const later = [...(this.#travelling.get(collection) ?? [])].filter((key) => !keys.includes(key));
     this.#travelling.delete(collection);
     for (const key of later) {
       this.#asked.delete(`${collection}/${key}`);
-      this.want(collection, key);
+      this.open(collection, key);
     }
     this.#options.onAnswer(collection);
   }

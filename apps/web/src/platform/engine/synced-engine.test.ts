@@ -14,7 +14,12 @@ const input = { name: 'Hors Ligne', type: 'client', phone: '0661234567' };
 const pulled: PullReply = { status: 200, rows: [], rev: 0, hasMore: false, epoch: 'e' };
 
 /** A new device of that person, its page open; `asked` is what it asked the server for. */
-function openDevice(id: string, firstPage: Row[] = [contact], pull: PullReply = pulled) {
+function openDevice(
+  id: string,
+  firstPage: Row[] = [contact],
+  pull: PullReply = pulled,
+  rows?: Transport['rows'],
+) {
   const asked: string[] = [];
   const transport: Transport = {
     push() {
@@ -25,6 +30,14 @@ function openDevice(id: string, firstPage: Row[] = [contact], pull: PullReply = 
       asked.push('pull');
       return Promise.resolve(pull);
     },
+    ...(rows
+      ? {
+          rows(wanted) {
+            asked.push('rows');
+            return rows(wanted);
+          },
+        }
+      : {}),
     stream: () => Promise.resolve(),
     health: () => Promise.resolve(pull.status === 200),
     refresh: () => Promise.resolve(true),
@@ -104,5 +117,72 @@ describe('a page on a new device', () => {
     const created = await engine.execute('create_contacts', input);
     expect(created).toMatchObject({ ok: true, value: { name: 'Hors Ligne' } });
     expect(engine.status().waiting).toBe(1);
+  });
+});
+
+describe('a record made elsewhere a moment ago', () => {
+  const changed = { collection: 'contacts', id: '7', rev: 1, row: contact } as unknown as ChangedRow;
+  const found: PullReply = { ...pulled, rows: [changed], rev: 1 };
+  const nothing: PullReply = { ...pulled, rev: 1 };
+
+  /** A device whose copy lacks it; `reach` opens the way to a server that answers so. */
+  async function openWithoutIt(id: string, reply: PullReply) {
+    const { promise, resolve: reach } = Promise.withResolvers<void>();
+    const device = openDevice(id, [], pulled, () => promise.then(() => reply));
+    const { engine } = device;
+    device.engine.rows('contacts', {});
+    await vi.waitFor(() => expect(engine.isReady('contacts')).toBe(true), 20_000);
+    expect(engine.get('contacts', 7)).toBeUndefined();
+    expect(engine.isComing('contacts', 7)).toBe(false);
+    engine.openRow('contacts', 7);
+    return { ...device, reach };
+  }
+
+  it('is fetched as it is opened, though the copy keeps everything, and is coming until then', async () => {
+    const { engine, asked, reach } = await openWithoutIt('opened', found);
+    expect(engine.isComing('contacts', 7)).toBe(true);
+    reach();
+    await vi.waitFor(() => expect(engine.get('contacts', 7)).toMatchObject({ name: 'Boréal' }));
+    expect(engine.isComing('contacts', 7)).toBe(false);
+    expect(asked.filter((question) => question === 'rows')).toHaveLength(1);
+  });
+
+  it('does not exist once the server said so, which is asked once', async () => {
+    const { engine, asked, reach } = await openWithoutIt('not there', nothing);
+    reach();
+    await vi.waitFor(() => expect(engine.isComing('contacts', 7)).toBe(false));
+    engine.openRow('contacts', 7);
+    expect(engine.isComing('contacts', 7)).toBe(false);
+    expect(asked.filter((question) => question === 'rows')).toHaveLength(1);
+  });
+
+  it('is asked for again when the server that did not answer can be reached', async () => {
+    const { engine, asked, reach } = await openWithoutIt('no answer', { status: 0 });
+    engine.subscribe('contacts', () => undefined);
+    reach();
+    await vi.waitFor(() => expect(engine.isComing('contacts', 7)).toBe(false));
+    const revision = engine.revision('contacts');
+    engine.openRow('contacts', 7);
+    expect(asked.filter((question) => question === 'rows')).toHaveLength(1);
+    engine.sync.status.set({ online: false });
+    engine.sync.status.set({ online: true });
+    expect(engine.revision('contacts')).toBeGreaterThan(revision);
+    engine.openRow('contacts', 7);
+    expect(engine.isComing('contacts', 7)).toBe(true);
+  });
+});
+
+describe('a page of a record that the device holds', () => {
+  it('asks what others changed once the record is there, without waiting for a list', async () => {
+    const row = { collection: 'contacts', id: '7', rev: 1, row: contact } as unknown as ChangedRow;
+    const first = openDevice('held', [], { ...pulled, rows: [row], rev: 1 });
+    await vi.waitFor(() => expect(first.engine.sync.store.get('contacts', 7)).toBeDefined(), 20_000);
+    letGo();
+    const { setTimeout: soon } = globalThis;
+    const neverLate = (run: () => void, ms = 0) => (ms < 3000 ? soon(run, ms) : 0);
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(neverLate as typeof setTimeout);
+    const { engine, asked } = openDevice('held', [], pulled);
+    await vi.waitFor(() => expect(engine.get('contacts', 7)).toBeDefined());
+    await vi.waitFor(() => expect(asked).toContain('pull'));
   });
 });

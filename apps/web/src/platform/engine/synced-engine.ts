@@ -189,8 +189,8 @@ export class SyncedEngine implements AppEngine {
       store.get(collection, id) ?? (byNumber ? store.find(collection, { number: id })[0] : undefined);
     if (!row && !isThere) this.#firstPaint.ask(collection);
     if (!row && this.isReady(collection)) this.#onDemand.want(collection, id);
-    // A record that only the copy can bring: nothing is there to be shown before it.
-    if (!row && !this.status().copyComplete) this.#firstPaint.shown(collection);
+    // It stands there, or it is not in the copy, or only the copy can bring it: there is nothing to be shown before that.
+    if (isThere || !this.status().copyComplete) this.#firstPaint.shown(collection);
     return row as unknown as Collections[C] | undefined;
   }
 
@@ -228,6 +228,10 @@ export class SyncedEngine implements AppEngine {
 
   isReady(collection: CollectionName): boolean {
     return this.sync.store.isRead(collection) && this.status().copyComplete;
+  }
+
+  openRow(collection: CollectionName, id: RowId): void {
+    if (this.isReady(collection)) this.#onDemand.open(collection, id);
   }
 
   isComing(collection: CollectionName, id: RowId): boolean {
