@@ -2,6 +2,7 @@
 //
 //   option → ferme → sortie → retour partiel → retournée
 //      └───────┴──→ annulée      an option past its last day is expired: derived, never stored
+import { DERIVED } from '../kernel/derived-keys.ts';
 import { unitsBackOf, unitsOutOf } from '../inventory/stock-holds.ts';
 import { daysBetween, formatDay } from '../kernel/dates.ts';
 import type { Reservation, ReservationState } from './reservation.schema.ts';
@@ -86,6 +87,12 @@ export const isDeliverable = (row: Reservation): boolean =>
   row.invoiceId === '' &&
   (isOpenReservation(row) || isOutReservation(row)) &&
   unitsToLeave(row) > 0;
+
+const firstKeyOf = (key: string): string => key.slice(0, `${key}${DERIVED}`.indexOf(DERIVED));
+
+/** Whether two parts of a kit were reserved together by hand: the keys of all follow that of the first. */
+export const isOfSameKit = (a: Pick<Reservation, 'id' | 'kitId'>, b: typeof a): boolean =>
+  a.kitId !== undefined && a.kitId === b.kitId && firstKeyOf(a.id) === firstKeyOf(b.id);
 
 /** `21/11/2026`, with its hour unless it is midnight. */
 export const spokenMoment = (moment: string): string =>

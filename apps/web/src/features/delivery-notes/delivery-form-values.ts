@@ -15,6 +15,7 @@ import { unitsToLeave } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';
+import { deliveryMessages } from './delivery-notes.messages.ts';
 
 export interface ItemValues {
   id: string;
@@ -149,25 +150,39 @@ export const valuesFromQuote = (quote: Quote, items: readonly DeliveryItem[]): D
   items: items.map((item) => ({ ...itemValuesOf(withPrice(item)), id: '' })),
 });
 
-/** What a reservation without an order has left to take out. */
-export const valuesFromReservation = (reservation: Reservation, place: string): DeliveryFormValues => {
-  const { id, contactId, client, name, productId, itemId, start, end, assignedTo } = reservation;
-  const item = {
-    ...blankItem(),
-    reservationId: id,
-    productName: name,
-    quantity: unitsToLeave(reservation),
-    reference: productId || itemId,
-    dateDebut: start.slice(0, 10),
-    dateFin: end.slice(0, 10),
-  };
+const reservedItem = (row: Reservation, kit: string): ItemValues => ({
+  ...blankItem(),
+  reservationId: row.id,
+  productName: row.name,
+  designation: kit === '' ? '' : deliveryMessages.form.partOf(kit),
+  quantity: unitsToLeave(row),
+  reference: row.productId || row.itemId,
+  dateDebut: row.start.slice(0, 10),
+  dateFin: row.end.slice(0, 10),
+});
+
+interface Reserved {
+  /** The other parts of the kit that it was reserved with. */
+  others: readonly Reservation[];
+  /** Name of that kit, '' for none. */
+  kit: string;
+  place: string;
+}
+
+/** What a reservation without an order has left to take out, with the other parts of its kit. */
+export const valuesFromReservation = (
+  reservation: Reservation,
+  { others, kit, place }: Reserved,
+): DeliveryFormValues => {
+  const { contactId, client, assignedTo } = reservation;
+  const items = [reservation, ...others].map((row) => reservedItem(row, kit));
   return {
     ...blankDeliveryValues(assignedTo),
     contactId,
     client,
     clientAdresse: place,
-    dateLivraison: proposedDay([item]),
-    items: [item],
+    dateLivraison: proposedDay(items),
+    items,
   };
 };
 

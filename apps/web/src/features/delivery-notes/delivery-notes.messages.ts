@@ -180,6 +180,7 @@ export const deliveryMessages = {
     notes: 'Observations générales',
     salesperson: 'Suivi par',
     items: 'Articles',
+    partOf: (kit: string) => `Pièce du kit « ${kit} »`,
     addItem: 'Ajouter un article',
     name: 'Article',
     reference: 'Référence',

@@ -218,6 +218,45 @@ describe('a delivery note of a kit', () => {
   });
 });
 
+describe('a delivery note of a kit that was reserved by hand', () => {
+  it('takes its other parts along, each told to be of the kit, and none that has left', async () => {
+    const product = { price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };
+    const names = ['Caméra', 'Pied', 'Écran'];
+    const stock = names.flatMap((name, rank): Step[] => [
+      ['create_products', { ...product, id: `PRD-${rank}`, name }],
+      ['create_inventory', { id: `ART-${rank}`, name, quantity: 9, productId: `PRD-${rank}` }],
+    ]);
+    const parts = names.map((_name, rank) => ({ productId: `PRD-${rank}`, quantity: rank + 1 }));
+    const reserved = { productId: 'KIT', quantity: 1, start: today(), end: addDays(today(), 3) };
+    const gone = [{ productName: 'Écran', quantity: 3, reservationId: 'RES-K~PRD-2' }];
+    const { user, engine } = await open(
+      `/bon-livraison/new?reservationId=${encodeURIComponent('RES-K~PRD-1')}`,
+      [
+        ...stock,
+        ['create_products', { ...product, id: 'KIT', name: 'Salle', parts }],
+        ['create_reservations', { ...reserved, id: 'RES-K', client: 'Atlas' }],
+        ['create_reservations', { ...reserved, id: 'RES-L', client: 'Atlas' }],
+        ['create_bonLivraison', { ...ready, id: 'BL-1', client: 'Atlas', items: gone }],
+        ['ship_bonLivraison', { id: 'BL-1' }],
+      ],
+    );
+    await user.click(await button('Enregistrer'));
+    const made = () => engine.rows('bonLivraison', {}).find(({ id }) => id !== 'BL-1');
+    await waitFor(() => expect(made()).toBeDefined());
+    expect(
+      made()?.items.map(({ productName, quantity, reservationId, designation }) => [
+        productName,
+        quantity,
+        reservationId,
+        designation,
+      ]),
+    ).toEqual([
+      ['Pied', 2, 'RES-K~PRD-1', 'Pièce du kit « Salle »'],
+      ['Caméra', 1, 'RES-K', 'Pièce du kit « Salle »'],
+    ]);
+  });
+});
+
 describe('the journey of a delivery note', () => {
   it('says what is missing before it leaves', async () => {
     const { user, engine } = await open('/bon-livraison/BL-001', [invoice, deliver()]);

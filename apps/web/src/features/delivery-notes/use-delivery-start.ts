@@ -3,12 +3,14 @@
 
 import type { Address } from '../../ui/address.ts';
 import { useCallback, useState } from 'react';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { heldByLine, isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { takesMoneyOnly } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { isDeliverable } from '@zellige/domain/reservations/reservation.rules';
+import { isDeliverable, isOfSameKit } from '@zellige/domain/reservations/reservation.rules';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { useActor, useEngine, useNewId, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
@@ -107,20 +109,42 @@ const startOfRest = (previous: DeliveryNote) => ({
   devisId: previous.devisId,
 });
 
-/** Those of a reservation without an order; undefined for none, and for one that has left. */
+/** The other parts of a kit of which one part was reserved by hand; none for a reservation that is no part of one. */
+function useOtherParts(reservation: Reservation | undefined): readonly Reservation[] {
+  const where = useCallback(
+    (row: Reservation) =>
+      reservation?.kitId !== undefined &&
+      row.id !== reservation.id &&
+      isOfSameKit(row, reservation) &&
+      isDeliverable(row),
+    [reservation],
+  );
+  return useRows('reservations', { where }).rows;
+}
+
+/** Those of a reservation without an order, with the other parts of its kit; undefined for none, and for one that has left. */
 function useReservationValues(
   id: string | undefined,
 ): { key: string; values: DeliveryFormValues; source: string } | undefined {
   const reservation = useRow('reservations', id ?? null).row;
   const contact = useRow('contacts', reservation?.contactId ?? null).row;
+  const kit = useRow('products', reservation?.kitId ?? null).row;
+  const others = useOtherParts(reservation);
   if (!reservation || !isDeliverable(reservation)) return undefined;
-  const place = reservation.place || (contact?.address ?? '');
+  const kitName = kit?.name ?? reservation.kitId ?? '';
   return {
     key: `:${reservation.id}`,
-    values: valuesFromReservation(reservation, place),
-    source: reservation.name,
+    values: valuesFromReservation(reservation, {
+      others,
+      kit: kitName,
+      place: placeOf(reservation, contact),
+    }),
+    source: kitName || reservation.name,
   };
 }
+
+const placeOf = (reservation: Reservation, contact: Contact | undefined) =>
+  reservation.place || (contact?.address ?? '');
 
 function startFromInvoice(invoice: Invoice, siblings: readonly DeliveryNote[], id: string): DeliveryStart {
   if (takesMoneyOnly(invoice)) return { kind: 'money-only', quoteId: invoice.quoteId };
@@ -166,14 +190,14 @@ function startFromQuote(
   };
 }
 
-const NONE = () => false;
-
 /** The notes that deliver the same invoice, or the same quote while it has none. */
 function useSiblings(invoice: Invoice | undefined, quote: Quote | undefined): readonly DeliveryNote[] {
   const where = useCallback(
     (note: DeliveryNote) =>
-      invoice ? isOfInvoice(note, invoice) : note.factureId === null && note.devisId === quote?.id,
-    [invoice, quote?.id],
+      invoice
+        ? isOfInvoice(note, invoice)
+        : quote !== undefined && note.factureId === null && note.devisId === quote.id,
+    [invoice, quote],
   );
-  return useRows('bonLivraison', { where: invoice || quote ? where : NONE }).rows;
+  return useRows('bonLivraison', { where }).rows;
 }
