@@ -1,9 +1,9 @@
 // A quote invoiced by parts on the screens: a deposit, units of its lines on a phone without a network, the balance
 // (docs/product.md 'Invoices').
-import { AxeBuilder } from '@axe-core/playwright';
 import { devices, type Page } from '@playwright/test';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { openSignedIn } from './fixtures/pages.ts';
+import { violationsOf } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
 
 const items = [
@@ -24,9 +24,6 @@ async function choose(page: Page, action: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: action })).toBeVisible();
 }
 
-const faults = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
 test('a quote goes from its deposit over a part to the balance', async ({ context, server }, info) => {
   const quote = await acceptedQuote(await signIn(server.origin, 'admin'));
   const page = await openSignedIn(context, server.origin, 'admin', quote);
@@ -34,7 +31,7 @@ test('a quote goes from its deposit over a part to the balance', async ({ contex
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('426,00');
   await page.screenshot({ path: info.outputPath('deposit.png') });
-  expect(await faults(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByLabel('Pourcentage du devis').fill('120');
   await dialog.getByRole('button', { name: 'Créer la facture' }).click();
   await expect(dialog.getByText('Le pourcentage doit être compris entre 0 et 100').first()).toBeVisible();
@@ -51,7 +48,7 @@ test('a quote goes from its deposit over a part to the balance', async ({ contex
   await dialog.getByLabel(/Quantité à facturer : Installation/).fill('0');
   await expect(dialog).toContainText('480,00');
   await page.screenshot({ path: info.outputPath('lines-dark.png') });
-  expect(await faults(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Créer la facture' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /FAC-/ })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });
@@ -82,7 +79,7 @@ test.describe('on a phone', () => {
     await choose(page, 'Facturer une partie');
     const dialog = page.getByRole('dialog');
     await page.screenshot({ path: info.outputPath('phone-lines.png') });
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('radio', { name: 'Pourcentage' }).check();
     await dialog.getByLabel('Pourcentage du devis').fill('60');
     await expect(dialog).toContainText('852,00');
