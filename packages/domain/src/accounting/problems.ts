@@ -1,8 +1,8 @@
 // What an accountant would send back, each with its remedy, before the file leaves (docs/subjects/accounting.md 'Problems').
+import { missingFields } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { withheldOf } from '../invoices/payment-states.ts';
 import { formatNumber, rankOf } from '../kernel/numbering.ts';
-import { isTotalled } from '../quotes/lines.ts';
 import {
   type AccountedPeriod,
   type AccountedRows,
@@ -26,17 +26,15 @@ const ofInvoices: Finder = ({ invoices }, period) =>
     .filter((invoice) => isStanding(invoice) && isWithin(invoice.date, period))
     .flatMap((invoice): AccountingProblem[] => {
       const piece = pieceOf(invoice);
-      const isExempt = invoice.items.some((line) => isTotalled(line) && line.vatRate === 0);
+      const missing = missingFields(invoice);
       const problem = (kind: AccountingProblem['kind'], sentence: string) => ({
         kind,
         sentence,
         invoiceId: invoice.id,
       });
       return [
-        ...(invoice.clientIce === '' ? [problem('ice', words.noIce(piece, invoice.client))] : []),
-        ...(isExempt && invoice.vatExemption.trim() === ''
-          ? [problem('exemption', words.noExemption(piece))]
-          : []),
+        ...(missing.includes('clientIce') ? [problem('ice', words.noIce(piece, invoice.client))] : []),
+        ...(missing.includes('vatExemption') ? [problem('exemption', words.noExemption(piece))] : []),
       ];
     });
 

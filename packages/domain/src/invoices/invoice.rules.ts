@@ -10,6 +10,7 @@ import type { WriteContext } from '../kernel/operation.ts';
 import { type Actor, isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { isTotalled } from '../quotes/lines.ts';
 import type { Invoice, InvoiceStatus, Payment } from './invoice.schema.ts';
 import { isStanding } from './payment-states.ts';
 
@@ -128,9 +129,26 @@ export const cancelPermission = (invoice: Pick<Invoice, 'status' | 'advanceAmoun
 /** Fields that stay open once the lines are locked. */
 const alwaysOpen = new Set(['notes', 'assignedTo', 'dueDate', 'paymentMethod', 'paymentTerms']);
 
-/** Whether that field of the invoice may still change; nothing may on a cancelled one. */
+export type MissingField = 'clientIce' | 'vatExemption';
+
+/** What the law asks for and the invoice was left without: its client's ICE, the text that a line at 0 % needs. */
+export const missingFields = (
+  invoice: Pick<Invoice, 'clientIce' | 'vatExemption' | 'items'>,
+): MissingField[] => [
+  ...(invoice.clientIce.trim() === '' ? ['clientIce' as const] : []),
+  ...(invoice.vatExemption.trim() === '' && invoice.items.some(isExempt) ? ['vatExemption' as const] : []),
+];
+
+const isExempt = (line: Invoice['items'][number]): boolean => isTotalled(line) && line.vatRate === 0;
+
+/**
+ * Whether that field of the invoice may still change; nothing may on a cancelled one. What an accountant asks for and was left
+ * empty may be filled at any time, and is shut as soon as it says something.
+ */
 export const isInvoiceFieldOpen = (invoice: Invoice, field: string): boolean =>
-  !hasLockedLines(invoice) || (invoice.status !== 'Annulée' && alwaysOpen.has(field));
+  !hasLockedLines(invoice) ||
+  (invoice.status !== 'Annulée' &&
+    (alwaysOpen.has(field) || missingFields(invoice).some((missing) => missing === field)));
 
 /** What the law says of a cash payment: nothing, a notice, or a warning (docs/product.md §8, docs/law.md 'Cash'). */
 export function cashNotice(

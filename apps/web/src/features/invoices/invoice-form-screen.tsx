@@ -1,6 +1,6 @@
 // `/invoice/new` (for a contact or a product when the address says so) and `/invoices/$id/edit`.
 
-import { isInvoiceFieldOpen } from '@zellige/domain/invoices/invoice.rules';
+import { isInvoiceFieldOpen, missingFields } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { LockedDocument } from '../../business/documents/locked-document.tsx';
 import { type StartSearch, useDocumentStart } from '../../business/documents/use-document-start.ts';
@@ -61,6 +61,7 @@ function EditInvoice({ row: invoice, opened, page }: EditedRecord<Invoice>) {
     <InvoiceForm
       isNew={false}
       isLocked={!isInvoiceFieldOpen(invoice, 'items')}
+      missing={missingFields(invoice)}
       initial={initial}
       draftKey={`invoices:${invoice.id}`}
       orderId={invoice.id}

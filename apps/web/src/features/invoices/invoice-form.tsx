@@ -1,12 +1,16 @@
 // The form of an invoice: client, lines with live totals, terms. Once lines are locked, only what stays open is shown.
 
+import type { MissingField } from '@zellige/domain/invoices/invoice.rules';
 import { createInvoiceInput } from '@zellige/domain/invoices/invoice.schema';
 import { ClientSection } from '../../business/clients/client-section.tsx';
+import { documentMessages } from '../../business/documents/document.messages.ts';
 import { LockedNotice } from '../../business/documents/locked-document.tsx';
 import { PricedForm, type PricedFormProps, TermsSection } from '../../business/documents/priced-form.tsx';
 import { LinesSection } from '../../business/lines/lines-section.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { fieldOf } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { InvoiceFormValues, InvoiceOutput } from './invoice-form-values.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
@@ -20,15 +24,20 @@ interface InvoiceFormProps extends PricedFormProps<InvoiceFormValues, InvoiceOut
   orderId: string;
   /** Money came in or goods left: lines, client and date are shut. */
   isLocked?: boolean;
+  /** What may still be filled once it is shut. */
+  missing?: readonly MissingField[];
 }
 
 /** `<InvoiceForm initial={…} draftKey="invoices:new" isNew orderId="" onSave={create} backTo="/invoices" />` */
-export const InvoiceForm = ({ isNew, orderId, isLocked = false, ...props }: InvoiceFormProps) => (
+export const InvoiceForm = ({ isNew, orderId, isLocked = false, missing, ...props }: InvoiceFormProps) => (
   <PricedForm {...props} input={createInvoiceInput}>
     {(lines) => (
       <>
         {isLocked ? (
-          <LockedNotice title={words.lockedTitle} text={words.locked} />
+          <>
+            <LockedNotice title={words.lockedTitle} text={words.locked} />
+            {missing?.length ? <MissingSection missing={missing} /> : null}
+          </>
         ) : (
           <>
             <ClientSection />
@@ -46,3 +55,19 @@ export const InvoiceForm = ({ isNew, orderId, isLocked = false, ...props }: Invo
 function DueDateField() {
   return <Field as={DateField} name="dueDate" label={words.dueDate} isRequired />;
 }
+
+const missingLabels: Record<MissingField, string> = {
+  clientIce: documentMessages.clientIce,
+  vatExemption: documentMessages.exemption,
+};
+
+/** What the accountant asks for and was left empty. */
+const MissingSection = ({ missing }: { missing: readonly MissingField[] }) => (
+  <FormSection title={words.missing}>
+    <FieldGrid>
+      {missing.map((name) => (
+        <Field key={name} as={TextField} name={name} label={missingLabels[name]} />
+      ))}
+    </FieldGrid>
+  </FormSection>
+);

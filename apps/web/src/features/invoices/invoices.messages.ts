@@ -146,6 +146,7 @@ export const invoiceMessages = {
     notesHint: 'Imprimées au bas de la facture',
     salesperson: 'Commercial',
     remarks: 'Conditions et notes',
+    missing: 'À compléter pour la comptabilité',
     lockedTitle: 'Les lignes de cette facture sont verrouillées',
     locked:
       'Un paiement ou une livraison y est attaché. Échéance, mode de paiement, conditions et notes restent modifiables.',
