@@ -90,7 +90,7 @@ export const isDeliverable = (row: Reservation): boolean =>
 
 const firstKeyOf = (key: string): string => key.slice(0, `${key}${DERIVED}`.indexOf(DERIVED));
 
-/** Whether two parts of a kit were reserved together by hand: the keys of all follow that of the first. */
+/** Whether two parts of a kit were reserved together: their keys follow that of the first, or of their order. */
 export const isOfSameKit = (a: Pick<Reservation, 'id' | 'kitId'>, b: typeof a): boolean =>
   a.kitId !== undefined && a.kitId === b.kitId && firstKeyOf(a.id) === firstKeyOf(b.id);
 

@@ -48,7 +48,7 @@ export const returnMessages = {
   title: 'Retour de location',
   save: (count: number) => `Enregistrer le retour (${units(count)})`,
   saveGood: 'Tout est bon, enregistrer',
-  allBack: 'Plus rien n’est chez le client.',
+  allBack: 'Tout ce qui était à rendre ici est rendu.',
   nothing: 'Rien à rendre ici',
   nothingHint: 'Tout est revenu, ou rien n’est encore parti.',
   back: 'Départs et retours',

@@ -135,6 +135,29 @@ describe('a return', () => {
     ]);
   });
 
+  it('of one part of a kit shows all of its parts, and takes them back at once', async () => {
+    const parts = ['PRD-1', 'PRD-2'].map((productId) => ({ productId, quantity: 1 }));
+    const steps: Step[] = [
+      ...stock,
+      ['create_products', { ...product, id: 'PRD-2', name: 'Pied', price: { sale: 900, rental: 30 } }],
+      ['create_inventory', { id: 'ART-2', name: 'Pieds', quantity: 3, productId: 'PRD-2' }],
+      ['create_products', { ...product, id: 'PRD-K', name: 'Salle', parts }],
+      rental('Atlas', -4, -2, ['PRD-K']),
+      ...handedOver('BL-001'),
+    ];
+    const at = `/day-moves/return?reservations=${encodeURIComponent('BL-001~BL-001-1~PRD-2')}`;
+    const { user, engine, address } = await open(at, steps, { actor: employee });
+    await user.click(await press('Tout est bon, enregistrer'));
+    await waitFor(() => expect(address()).toBe('/day-moves'));
+    const states = engine
+      .rows('reservations', {})
+      .map(({ state, returnedQuantity }) => [state, returnedQuantity]);
+    expect(states).toEqual([
+      ['retournée', 3],
+      ['retournée', 3],
+    ]);
+  });
+
   it('of a part of what left together goes back to the day, the rest left with the client', async () => {
     const steps: Step[] = [
       ...stock,

@@ -2,6 +2,7 @@
 // the usual return is one tap; works on the copy of the device.
 
 import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
+import { isOfSameKit } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useEffect, useMemo } from 'react';
 import { RecordSkeleton } from '../../business/records/record-screen.tsx';
@@ -23,7 +24,7 @@ import { useScreenSearch } from '../../ui/place.ts';
 const READ = ['reservations'] as const;
 const DAY = '/day-moves';
 
-/** The reservations that the address names, by key or by the note that they left with. */
+/** The reservations that the address names, by key or by the note that they left with; of a kit all of its parts. */
 function useNamedReservations(): { rows: readonly Reservation[]; isLoading: boolean } {
   const search: { reservations?: string; note?: string } = useScreenSearch();
   const engine = useEngine();
@@ -32,7 +33,10 @@ function useNamedReservations(): { rows: readonly Reservation[]; isLoading: bool
     const ids = new Set(search.reservations?.split(',') ?? []);
     const isNamed = ({ id, departures }: Reservation) =>
       ids.has(id) || (search.note !== undefined && departures.some(({ noteId }) => noteId === search.note));
-    const rows = reader.rows('reservations', { where: isNamed });
+    const named = reader.rows('reservations', { where: isNamed });
+    const isPart = (row: Reservation) =>
+      named.some((other) => other.id === row.id || (isOfSameKit(other, row) && unitsOutOf(row) > 0));
+    const rows = named.some(({ kitId }) => kitId) ? reader.rows('reservations', { where: isPart }) : named;
     return { rows, isLoading: rows.length === 0 && !engine.isReady('reservations') };
   }, [engine, reader, search.reservations, search.note]);
 }
