@@ -141,7 +141,10 @@ describe('a return', () => {
       ...stock,
       ['create_products', { ...product, id: 'PRD-2', name: 'Pied', price: { sale: 900, rental: 30 } }],
       ['create_inventory', { id: 'ART-2', name: 'Pieds', quantity: 3, productId: 'PRD-2' }],
-      ['create_products', { ...product, id: 'PRD-K', name: 'Salle', parts }],
+      [
+        'create_products',
+        { ...product, id: 'PRD-K', name: 'Salle', price: { sale: 9900, rental: 330 }, parts },
+      ],
       rental('Atlas', -4, -2, ['PRD-K']),
       ...handedOver('BL-001'),
     ];
