@@ -15,6 +15,7 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'counter-behind': 'Compteur en retard sur sa série',
   'document-totals': 'Totaux différents des lignes',
   'payments-sum': 'Avance différente des paiements',
+  'kept-caution': 'Caution retenue au-delà de ce qui a été conservé',
   'credits-sum': 'Total des avoirs différent des avoirs',
   'credited-above': 'Crédité au-delà de la facture',
   'remaining-amount': 'Reste à payer faux',
@@ -47,6 +48,8 @@ export const remedies: Record<ConsistencyRule, string> = {
     'Si le document est encore modifiable, modifiez-le et enregistrez-le : ses totaux seront recalculés. Une facture qui ne l’est plus s’annule et se refait.',
   'payments-sum':
     'Comparez les paiements de la facture avec votre relevé bancaire. Enregistrer ou annuler un paiement recalcule l’avance.',
+  'kept-caution':
+    'Ouvrez la réservation et ses factures : annulez le règlement « Caution retenue » qui est de trop, ou corrigez ce qui a été conservé de la caution.',
   'credits-sum': `Comparez les avoirs de la facture avec ce qu’elle en retient. ${backup}`,
   'credited-above': `Un avoir ne dépasse jamais sa facture par l’application. ${backup} Prévenez votre comptable.`,
   'remaining-amount': 'Enregistrer ou annuler un paiement de la facture recalcule le reste à payer.',
@@ -135,6 +138,7 @@ export const findingMessages = {
     `${parts} unités en maintenance ou endommagées, pour ${quantity} en rayon`,
   unitsCount: (state: string, units: number, counter: number) =>
     `${units} unité(s) « ${state} », alors que le compteur de l’article est à ${counter}`,
+  keptCaution: (settled: string, kept: string) => `${settled} réglés par la caution, pour ${kept} conservés`,
   rentalOut: (out: number, rented: number) =>
     `${out} unité(s) sorties selon les réservations, pour ${rented} en location dans le stock`,
   deliveredAbove: (line: string, delivered: number, ordered: number) =>

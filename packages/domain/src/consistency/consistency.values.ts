@@ -9,6 +9,7 @@ export const consistencyRules = [
   'counter-behind',
   'document-totals',
   'payments-sum',
+  'kept-caution',
   'credits-sum',
   'credited-above',
   'remaining-amount',

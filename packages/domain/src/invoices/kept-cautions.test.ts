@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { modeName } from './payment.values.ts';
 import { entriesOf } from '../accounting/account-entries.ts';
 import { accountingEntries } from '../accounting/entries.ts';
+import { checkKeptCaution } from '../consistency/cautions.rules.ts';
 import { checkInvoice } from '../consistency/documents.rules.ts';
 import { defaultRates } from '../kernel/business-rates.ts';
 import type { StoredRow } from '../kernel/rulebook.ts';
@@ -158,7 +159,7 @@ describe('what was kept of a caution', () => {
   });
 
   it('settles one of two invoices that two devices made of it, never more than was kept', async () => {
-    const { bill, line, invoice, done, inAccount } = await openKept();
+    const { bill, line, row, invoice, engine, done, inAccount } = await openKept();
     const lines = line();
     const first = await bill({}, lines);
     const second = await bill({}, lines);
@@ -169,6 +170,13 @@ describe('what was kept of a caution', () => {
     const greedy = { reservationId: 'R1', facts: ['caution/9000/9000', 'caution/x/-5', 'caution/1/y'] };
     const more = await bill({}, [{ name: 'Autre', unitPrice: 10, charge: greedy }]);
     expect(invoice(more.id).remainingAmount).toBe(12);
+
+    const settling = engine.all('payments').filter(({ cautionOf }) => cautionOf === 'R1');
+    expect(checkKeptCaution(row(), settling)).toEqual([]);
+    const standing = settling.map((payment) => ({ ...payment, cancelledAt: null }));
+    expect(checkKeptCaution(row(), standing).map(({ rule, id }) => [rule, id])).toEqual([
+      ['kept-caution', 'R1'],
+    ]);
   });
 
   it('settles no invoice of another client, and none that charged it before settlings were written', async () => {

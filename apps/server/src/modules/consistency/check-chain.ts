@@ -1,5 +1,6 @@
-// Runs the rules of the chain from the price list to the unit over portions of a snapshot, each with the products that it names.
+// Runs the rules of the chain from the price list to the rental over portions of a snapshot, each with the rows that it names.
 import type { Collections } from '@zellige/domain';
+import { checkKeptCaution } from '@zellige/domain/consistency/cautions.rules';
 import {
   checkItemProduct,
   checkKit,
@@ -9,7 +10,7 @@ import {
 import type { Finding } from '@zellige/domain/consistency/finding';
 import type { ReportBuilder } from '@zellige/domain/consistency/report';
 import type { ClientBase } from 'pg';
-import { productsNamed, rowPortions, rowsNaming } from './snapshot.repository.ts';
+import { productsNamed, rowPortions, rowsNaming, settlingCautions } from './snapshot.repository.ts';
 
 /** The products that these items are units of. */
 export async function itemProductFindings(
@@ -48,14 +49,14 @@ async function rentalFindings(
   );
 }
 
-interface KitCheck {
+interface ChainCheck {
   client: ClientBase;
   report: ReportBuilder;
   signal: AbortSignal;
 }
 
 /** Every product: kits with their parts, and what is out of it. */
-export async function checkProducts({ client, report, signal }: KitCheck): Promise<void> {
+export async function checkProducts({ client, report, signal }: ChainCheck): Promise<void> {
   for await (const rows of rowPortions(client, 'products')) {
     signal.throwIfAborted();
     report.count('products', rows.length);
@@ -65,5 +66,13 @@ export async function checkProducts({ client, report, signal }: KitCheck): Promi
     const named = kits.flatMap((kit) => (kit.parts ?? []).map(({ productId }) => productId));
     const parts = await productsNamed(client, named);
     for (const kit of kits) report.add(checkKit(kit, parts));
+  }
+}
+
+/** Reservations whose caution settles invoices. */
+export async function checkCautions({ client, report, signal }: ChainCheck): Promise<void> {
+  for await (const rows of settlingCautions(client)) {
+    signal.throwIfAborted();
+    for (const { reservation, payments } of rows) report.add(checkKeptCaution(reservation, payments));
   }
 }

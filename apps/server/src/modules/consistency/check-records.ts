@@ -20,7 +20,7 @@ import { SeriesCheck } from '@zellige/domain/consistency/series.rules';
 import { checkItem, type CheckedItem } from '@zellige/domain/consistency/stock.rules';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import type { ClientBase } from 'pg';
-import { checkProducts, itemProductFindings, unitFindings } from './check-chain.ts';
+import { checkCautions, checkProducts, itemProductFindings, unitFindings } from './check-chain.ts';
 import {
   lastRank,
   movementsOf,
@@ -47,6 +47,7 @@ export async function checkRecords(check: Check): Promise<void> {
   for (const collection of linkedCollections) await checkCollection(check, collection);
   await checkStock(check);
   await checkProducts(check);
+  await checkCautions(check);
 }
 
 async function checkSeries({ client, report, signal }: Check): Promise<void> {

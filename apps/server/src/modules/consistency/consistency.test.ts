@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConsistencyReport } from '@zellige/domain/consistency/report';
+import { formatMad } from '@zellige/domain/kernel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   contactBody,
@@ -206,6 +207,13 @@ describe('a check of the whole instance', () => {
       'inventory',
       `UPDATE inventory SET data = data || '{"rentedQuantity": 1}' WHERE data->>'serialNumber' = 'SN-chain'`,
       [['rental-out', '2 unité(s) sorties selon les réservations, pour 1 en location dans le stock']],
+    ],
+    [
+      'a payment of a caution of which nothing was kept',
+      'payments',
+      `UPDATE payments SET data = data || jsonb_build_object('cautionOf', (SELECT min(id) FROM reservations))
+       WHERE (data->>'amount')::numeric = 100`,
+      [['kept-caution', `${formatMad(100)} réglés par la caution, pour ${formatMad(0)} conservés`]],
     ],
     [
       'goods of a quote and of its invoice that were delivered twice',

@@ -69,6 +69,16 @@ export async function paymentsOf(client: ClientBase, invoiceIds: readonly string
   return read.rows.map(({ data }) => data);
 }
 
+/** Reservations with the payments that are of their caution. */
+export const settlingCautions = (client: ClientBase) =>
+  portions<{ reservation: Collections['reservations']; payments: Payment[] }>(
+    client,
+    `SELECT reservations.data AS reservation, jsonb_agg(payments.data) AS payments
+     FROM payments JOIN reservations ON reservations.id = payments.data->>'cautionOf'
+     WHERE payments.data ? 'cautionOf' GROUP BY reservations.id ORDER BY reservations.id`,
+    ROWS_AT_ONCE,
+  );
+
 /** In the order in which they were written. */
 export async function movementsOf(
   client: ClientBase,

@@ -1,0 +1,21 @@
+// What settles invoices out of the caution of a reservation is never more than was kept of it (docs/adr/0033).
+import type { Payment } from '../invoices/invoice.schema.ts';
+import { isStanding } from '../invoices/payment-states.ts';
+import { formatMad, sumAmounts, toCentimes } from '../kernel/money.ts';
+import type { Reservation } from '../reservations/reservation.schema.ts';
+import { findingMessages as words } from './consistency.messages.ts';
+import { type Finding, finding, readable } from './finding.ts';
+
+/** A reservation and all payments that are of its caution (`cautionOf`). */
+export function checkKeptCaution(
+  { id, caution }: Pick<Reservation, 'id' | 'caution'>,
+  payments: readonly Payment[],
+): Finding[] {
+  const place = { collection: 'reservations', id } as const;
+  return readable(place, () => {
+    const settled = sumAmounts(payments.filter(isStanding).map(({ amount }) => amount));
+    const kept = caution?.kept ?? 0;
+    if (toCentimes(settled) <= toCentimes(kept)) return [];
+    return [finding('kept-caution', place, words.keptCaution(formatMad(settled), formatMad(kept)))];
+  });
+}
