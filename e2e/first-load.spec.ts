@@ -1,6 +1,6 @@
 // How much code stands before a usable list, and before every further screen: counted, never timed (the marks of bench/).
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures/server.ts';
 import { openSignedIn } from './fixtures/pages.ts';
 
@@ -16,6 +16,11 @@ async function restOf(page: Page): Promise<void> {
 /** Compressed bytes of the scripts that the page asks for from now on; `restart` forgets those of before. */
 function countScripts(page: Page) {
   let bodies = new Map<string, Promise<number>>();
+  const onTheWay = new Set<Request>();
+  page.on('request', (request) => onTheWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end, (request) => onTheWay.delete(request));
+  }
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     bodies.set(
@@ -34,9 +39,10 @@ function countScripts(page: Page) {
     restart: () => {
       bodies = new Map();
     },
-    /** Resolves when nothing more was asked for while the page was at rest that many times, a fifth of a second apart. */
+    /** Resolves when no script more was asked for while the page was at rest that many times, a fifth of a second apart. */
     quiet: async (rests: number) => {
-      for (let known = -1; known !== bodies.size; ) {
+      const isScriptOnTheWay = () => [...onTheWay].some((request) => request.resourceType() === 'script');
+      for (let known = -1; known !== bodies.size || isScriptOnTheWay(); ) {
         known = bodies.size;
         for (let rest = 0; rest < rests; rest += 1) await restOf(page);
       }
@@ -59,13 +65,30 @@ function noteFirstRows(): void {
 const askedOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-/** What the page had asked for when its list had rows. */
-const askedBeforeRows = (page: Page): Promise<string[]> =>
+/** What the page had asked for when its list had rows, and when that was, in ms since its navigation. */
+const askedBeforeRows = (page: Page): Promise<{ asked: string[]; firstRowsAt: number }> =>
   page.evaluate(() => {
     const { firstRowsAt } = window as unknown as { firstRowsAt: number };
     const entries = performance.getEntriesByType('resource');
-    return entries.filter(({ startTime }) => startTime < firstRowsAt).map(({ name }) => name);
+    const asked = entries.filter(({ startTime }) => startTime < firstRowsAt).map(({ name }) => name);
+    return { asked, firstRowsAt };
   });
+
+/** A page stops holding back what its first rows do not need once they take longer (first-paint.ts): a busy machine visits again. */
+const FIRST_ROWS_LIMIT_MS = 3000;
+
+async function visitInTime(open: () => Promise<Page>) {
+  for (;;) {
+    const page = await open();
+    const scripts = countScripts(page);
+    await page.addInitScript(noteFirstRows);
+    await page.goto('/contacts');
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    const { asked, firstRowsAt } = await askedBeforeRows(page);
+    if (firstRowsAt < FIRST_ROWS_LIMIT_MS) return { page, scripts, asked };
+    await page.context().close();
+  }
+}
 
 test('a list is usable with less than 165 kB of code, and each further screen brings only its own', async ({
   browser,
@@ -76,13 +99,15 @@ test('a list is usable with less than 165 kB of code, and each further screen br
   const state = await signedIn.storageState();
   await signedIn.close();
 
-  const context = await browser.newContext({ locale: 'fr-FR', storageState: state, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const scripts = countScripts(page);
-  await page.addInitScript(noteFirstRows);
-  await page.goto(`${server.origin}/contacts`);
-  await expect(page.getByRole('row').nth(3)).toBeVisible();
-  const asked = await askedBeforeRows(page);
+  const { page, scripts, asked } = await visitInTime(async () => {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      locale: 'fr-FR',
+      storageState: state,
+      serviceWorkers: 'block',
+    });
+    return context.newPage();
+  });
   const first = await scripts.bytes(asked);
   expect(first).toBeGreaterThan(100_000);
   expect(first).toBeLessThanOrEqual(FIRST_LIST_BYTES);
@@ -120,7 +145,7 @@ test('a list is usable with less than 165 kB of code, and each further screen br
     await scripts.quiet(4);
     expect(await scripts.bytes(), name).toBeLessThanOrEqual(FURTHER_SCREEN_BYTES);
   }
-  await context.close();
+  await page.context().close();
 });
 
 test('the page asks for the code and the rows of its screen before the application is there', async ({

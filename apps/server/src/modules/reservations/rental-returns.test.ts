@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryBody, productBody, stockBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
+const now = new Date('2026-11-21T09:00:00Z');
 let server: TestServer;
 const get = async (url: string, person: Person = 'admin') => (await server.ask(person, { url })).json();
 const post = (url: string, body: object, person: Person = 'admin') =>
   server.ask(person, { method: 'POST', url, body });
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock: () => now });
   await post('/api/products', productBody({ id: 'PRD-R' }));
   await post('/api/inventory', stockBody({ id: 'ecran', quantity: 40, productId: 'PRD-R' }));
 });
