@@ -61,6 +61,16 @@ test('a date shows and types as dd/mm/yyyy whatever the browser speaks, and is I
   expect(screen.getByRole('status').textContent).toBe('2027-01-05');
 });
 
+test('a year typed with two figures is one of this century once the date is left', async () => {
+  render(<Dated />);
+  await userEvent.click(screen.getAllByRole('spinbutton')[0] as HTMLElement);
+  await userEvent.keyboard('05012');
+  await userEvent.keyboard('7');
+  expect(screen.getByRole('status').textContent).toBe('0027-01-05');
+  await userEvent.click(document.body);
+  expect(screen.getByRole('status').textContent).toBe('2027-01-05');
+});
+
 function Chosen() {
   const [value, setValue] = useState<'a' | 'b'>('a');
   const options = [

@@ -39,6 +39,9 @@ function toDate(iso: string | undefined): CalendarDate | null {
   }
 }
 
+/** A year of one or two figures, as people write it, is one of this century. */
+const withCentury = (iso: string): string => (iso.startsWith('00') ? `20${iso.slice(2)}` : iso);
+
 /** `<DateField label="Échéance" value="2026-12-21" onChange={…} />` */
 export function DateField({
   value,
@@ -70,7 +73,11 @@ export function DateField({
           {...(ids.describedBy ? { 'aria-describedby': ids.describedBy } : {})}
           value={toDate(value)}
           onChange={(date) => onChange(date?.toString() ?? '')}
-          {...(onBlur ? { onBlur } : {})}
+          onBlur={() => {
+            const whole = withCentury(value ?? '');
+            if (whole !== (value ?? '')) onChange(whole);
+            onBlur?.();
+          }}
           {...(minimum ? { minValue: minimum } : {})}
           {...(maximum ? { maxValue: maximum } : {})}
           isDisabled={isDisabled ?? false}

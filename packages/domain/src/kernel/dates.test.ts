@@ -59,7 +59,7 @@ describe('days in Casablanca', () => {
 });
 
 describe('isDay and parseDay', () => {
-  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s exists', (text) => {
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31', '1900-01-01', '2199-12-31'])('%s exists', (text) => {
     expect(isDay(text)).toBe(true);
   });
 
@@ -67,6 +67,14 @@ describe('isDay and parseDay', () => {
     '%j is no day',
     (text) => {
       expect(isDay(text)).toBe(false);
+    },
+  );
+
+  it.each(['0026-11-27', '1899-12-31', '2200-01-01', '9999-12-31'])(
+    '%s is of no year that a company speaks of',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+      expect(parseDay(formatDay(text))).toBe(null);
     },
   );
 

@@ -26,10 +26,15 @@ export function instantInCasablanca(day: string, time: string): string {
   return new Date(instant).toISOString();
 }
 
-/** Whether the text is an existing ISO day (2026-02-30 is not). */
+/** Years that a company speaks of: a rental from the year 26 would cost millions, and be late for centuries. */
+const FIRST_YEAR = '1900';
+const LAST_YEAR = '2199';
+
+/** Whether the text is an existing ISO day (2026-02-30 is not) of a year from 1900 to 2199. */
 export function isDay(text: string): boolean {
   const match = ISO_DAY.exec(text);
-  if (!match) return false;
+  const [, year = ''] = match ?? [];
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
