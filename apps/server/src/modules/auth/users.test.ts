@@ -45,6 +45,15 @@ describe('accounts', () => {
     expect((await post('/api/users', person({ email: 'b@societe.ma' }))).statusCode).toBe(201);
   });
 
+  it('are listed with their addresses for admin and managers, and for nobody else', async () => {
+    const listed = await server.ask('manager', { url: '/api/users' });
+    const addresses = listed.json().data.map(({ email }: { email: string }) => email);
+    expect(addresses).toEqual(expect.arrayContaining(['admin@zellige.demo', 'employe@zellige.demo']));
+    expect(listed.body).not.toMatch(/argon2|passwordHash/);
+    for (const other of ['commercial1', 'employe'] as const)
+      expect((await server.ask(other, { url: '/api/users' })).statusCode).toBe(403);
+  });
+
   it('refuse an address twice, whatever its case', async () => {
     const twice = await post('/api/users', person({ email: 'ADMIN@zellige.demo' }));
     expect(twice.statusCode).toBe(409);

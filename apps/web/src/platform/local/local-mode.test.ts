@@ -58,6 +58,24 @@ describe('the first load', () => {
   });
 });
 
+describe('the catalogue', () => {
+  it('is kept in the storage of the browser: a page opened later has its products and categories', async () => {
+    const engine = open(admin);
+    const category = { id: 'pupitres', name: 'Pupitres', type: 'product' };
+    const product = { id: 'PRD-PUPITRE', name: 'Pupitre', category: 'pupitres', availability: 'en_stock' };
+    expect((await engine.execute('create_categories', category)).ok).toBe(true);
+    const price = { sale: 900, rental: 90 };
+    expect((await engine.execute('create_products', { ...product, price })).ok).toBe(true);
+    const later = new LocalStore();
+    await later.engine.load();
+    const page = new LocalAppEngine({ store: later, actor: admin, onUnsaved: () => undefined });
+    page.hold();
+    expect(page.get('categories', 'pupitres')).toMatchObject(category);
+    expect(page.get('products', 'PRD-PUPITRE')).toMatchObject(product);
+    later.engine.stop();
+  });
+});
+
 describe('notifications', () => {
   it('are made from the facts of the day for whoever wants them, once however often the page loads', async () => {
     const people = [admin, employee].map(({ id, role }) => ({ id, role, isActive: true }));
