@@ -200,6 +200,28 @@ describe('one payment over several invoices', () => {
     );
   });
 
+  it('is told of a colleague’s invoice no more than of one that is not there', async () => {
+    const { refused, invoice, first } = await two();
+    const own = await invoice({}, otherCommercial);
+    const along = (id: string) => ({
+      id: own.id,
+      payments: [
+        { id: own.id, amount: 10 },
+        { id, amount: 10 },
+      ],
+      mode: 'Virement',
+    });
+    expect(await refused('pay_several_invoices', along(first.id), otherCommercial)).toEqual(
+      await refused('pay_several_invoices', along('FAC-404'), otherCommercial),
+    );
+  });
+
+  it('pays one invoice at least', async () => {
+    const { refused, first } = await two();
+    const failure = await refused('pay_several_invoices', { id: first.id, payments: [], mode: 'Virement' });
+    expect(failure.fields).toEqual({ payments: 'Ce champ est obligatoire' });
+  });
+
   it('leaves what is too much as a credit of the client, only when asked', async () => {
     const { done, refused, engine, first, payments } = await two();
     const paid = { id: first.id, payments: payments(1200, 1500), mode: 'Virement' };

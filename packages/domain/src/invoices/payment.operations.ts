@@ -175,7 +175,7 @@ async function payOne(
   ctx: OperationContext,
 ): Promise<Result<Invoice>> {
   const invoice = await tx.invoices.get(id);
-  if (!invoice) return fail('not_found');
+  if (!invoice || !(await ctx.sees('invoices', invoice))) return fail('not_found');
   if (!permits(ctx.actor, 'invoices.pay', { ...invoice })) return fail('forbidden');
   const allowed = checkReceived(invoice, money, ctx);
   if (!allowed.ok) return allowed;

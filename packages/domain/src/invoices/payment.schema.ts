@@ -12,6 +12,7 @@ import {
   text,
 } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
+import { validation } from '../kernel/validation-messages.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import { STATEMENT_KEY } from './statement-lines.ts';
 import type { chequeStates } from './payment.values.ts';
@@ -55,7 +56,10 @@ export const withheldFields = {
 export const paySeveralInput = z.object({
   /** The invoice that the write aims at, one of those below. */
   id: idText,
-  payments: list(z.object({ id: idText, paymentId: newKey.optional(), amount: positiveAmount }), 50),
+  payments: list(z.object({ id: idText, paymentId: newKey.optional(), amount: positiveAmount }), 50).min(
+    1,
+    validation.required,
+  ),
   ...receivedFields,
 });
 
