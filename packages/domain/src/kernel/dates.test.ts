@@ -12,6 +12,7 @@ import {
   parseDay,
   parseLooseDay,
   timeInCasablanca,
+  typedInstant,
 } from './dates.ts';
 
 const day = fc
@@ -141,6 +142,16 @@ describe('counting days', () => {
     ['2026-03-22', '12:00', '2026-03-22T11:00:00.000Z'],
   ])('finds the instant of %s %s in Casablanca', (at, time, instant) => {
     expect(instantInCasablanca(at, time)).toBe(instant);
+  });
+
+  it.each([
+    ['2026-11-21', '9:05', '2026-11-21T09:05:00.000Z'],
+    ['2026-11-21', '25:00', null],
+    ['2026-11-21', '', null],
+    ['0026-11-21', '09:00', null],
+    ['', '09:00', null],
+  ])('reads %j and %j as the instant %j', (at, time, instant) => {
+    expect(typedInstant(at, time)).toBe(instant);
   });
 
   it('finds the instant back from what the clocks show', () => {

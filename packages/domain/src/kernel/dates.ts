@@ -26,6 +26,12 @@ export function instantInCasablanca(day: string, time: string): string {
   return new Date(instant).toISOString();
 }
 
+/** What is typed as a day and an hour, `9:05` too: its instant; null where there is no such day or hour. */
+export function typedInstant(day: string, time: string): string | null {
+  const hour = /^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(time) ? time.padStart(5, '0') : null;
+  return isDay(day) && hour !== null ? instantInCasablanca(day, hour) : null;
+}
+
 /** Years that a company speaks of: a rental from the year 26 would cost millions, and be late for centuries. */
 const FIRST_YEAR = '1900';
 const LAST_YEAR = '2199';
@@ -74,7 +80,6 @@ export const formatInstant = (iso: string): string => {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Whole days from `start` to `end`, negative when `end` is before. */
 /** The same day of another month, the last of that month where it has no such day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -83,5 +88,6 @@ export function addMonths(day: string, months: number): string {
   return then.toISOString().slice(0, 10);
 }
 
+/** Whole days from `start` to `end`, negative when `end` is before. */
 export const daysBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY_MS);

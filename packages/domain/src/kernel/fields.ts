@@ -70,6 +70,12 @@ export const optionalDay = z
   .transform((value) => (value.trim() === '' ? '' : (parseDay(value) ?? value)))
   .refine((value) => value === '' || isDay(value), validation.date);
 
+/** An instant with its offset, kept as UTC. */
+export const instant = z.iso
+  .datetime({ offset: true, error: validation.date })
+  .transform((value) => new Date(value).toISOString())
+  .refine((value) => isDay(value.slice(0, 10)), validation.date);
+
 const MAX_MAD = 999_999_999.99;
 
 /** An amount in MAD, as a number or as a person types it; kept with two decimals, half-up. */

@@ -2,7 +2,7 @@
 // per subject and day).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, list, requiredText, text } from '../kernel/fields.ts';
+import { choice, instant, list, requiredText, text } from '../kernel/fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import {
   notificationCategories,
@@ -18,10 +18,6 @@ const notificationId = requiredText(120);
 
 /** An address within the application, never another site's. */
 const innerAddress = text(300).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, validation.choice);
-
-const instant = z.iso
-  .datetime({ offset: true, error: validation.date })
-  .transform((value) => new Date(value).toISOString());
 
 export const createNotificationInput = z.object({
   id: notificationId.optional(),

@@ -1,7 +1,7 @@
 // Tasks from a file: one row each, colleagues and clients by their names (docs/product.md §7). A double has the title, the day
 // and the person of another.
 import { contactFinder } from '../contacts/contact-finder.ts';
-import { instantInCasablanca, parseLooseDay } from '../kernel/dates.ts';
+import { parseLooseDay, typedInstant } from '../kernel/dates.ts';
 import { fieldErrors } from '../kernel/execute.ts';
 import { importColumns, plainCells } from '../kernel/file-columns.ts';
 import { foldText } from '../kernel/folded-text.ts';
@@ -47,9 +47,8 @@ const word = <Value extends string>(
 
 /** `21/11/2026 à 14:32` as an instant, the beginning of the day without an hour; the text itself when it is neither. */
 function readInstant(text: string): string {
-  const day = parseLooseDay(text);
   const [, hour = '00', minutes = '00'] = /(\d{1,2})[:h](\d{2})/.exec(text) ?? [];
-  return day === null ? text : instantInCasablanca(day, `${hour.padStart(2, '0')}:${minutes}`);
+  return typedInstant(parseLooseDay(text) ?? '', `${hour}:${minutes}`) ?? text;
 }
 
 const readTask = (cell: Cells) => ({

@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, list, optionalDay, requiredText, text } from '../kernel/fields.ts';
+import { choice, day, instant, list, optionalDay, requiredText, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
-import { validation } from '../kernel/validation-messages.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
 
 const taskShape = {
@@ -22,11 +21,6 @@ const taskShape = {
   tags: list(requiredText(40), 20).optional(),
   notes: text(4000).optional(),
 };
-
-/** An instant as a device writes it, kept as UTC. */
-const instant = z.iso
-  .datetime({ offset: true, error: validation.date })
-  .transform((value) => new Date(value).toISOString());
 
 /** `completedAt` is for a task that is made completed: the instant at which it was. */
 export const createTaskInput = z.object({

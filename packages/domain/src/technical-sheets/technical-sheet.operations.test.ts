@@ -74,6 +74,11 @@ describe('an intervention sheet', () => {
     expect(await fields({ parts: [{ itemId: 'ART-9', quantity: 1 }] })).toEqual({
       'intervention.parts.0.itemId': unknown,
     });
+    // Its nights are counted, one by one.
+    expect(await fields({ arrival: '0001-01-01T00:00:00Z', departure: '9999-12-31T23:59:59-14:00' })).toEqual({
+      'intervention.arrival': 'Date invalide',
+      'intervention.departure': 'Date invalide',
+    });
     const early = { arrival: '2026-11-21T10:00:00Z', departure: '2026-11-21T09:00:00Z' };
     expect(await fields(early)).toEqual({
       'intervention.departure': 'La date de fin doit être postérieure à la date de début',

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
+import { choice, day, instant, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkAnswers, fileKinds, sheetKinds, type sheetStatuses } from './technical-sheet.values.ts';
@@ -14,9 +14,6 @@ export type SheetStatus = (typeof sheetStatuses)[number];
 const MAX_LIST = 100;
 export const MAX_SHEET_FILES = MAX_LIST;
 const long = text(4000);
-
-/** An instant as ISO text, null before it is known. */
-const instant = z.iso.datetime({ offset: true, message: validation.date }).nullable();
 
 const productInput = z
   .object({
@@ -48,8 +45,8 @@ const interventionInput = z
     equipment: text(200),
     serialNumber: text(120),
     technicians: list(idText, MAX_LIST),
-    arrival: instant,
-    departure: instant,
+    arrival: instant.nullable(),
+    departure: instant.nullable(),
     symptoms: long,
     diagnosis: long,
     work: long,

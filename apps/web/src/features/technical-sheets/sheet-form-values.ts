@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { dayInCasablanca, instantInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca, timeInCasablanca, typedInstant } from '@zellige/domain/kernel/dates';
 import {
   blankProduct,
   blankReport,
@@ -123,10 +123,10 @@ export function valuesOf({
   };
 }
 
-/** Null while the day or the hour is missing; the text itself, for the schema to refuse, when it is no hour. */
+/** Null where neither is said; the text itself, for the schema to refuse, when they are no moment. */
 function instantOf(day: string, time: string): string | null {
-  if (day === '' || time === '') return null;
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantInCasablanca(day, time) : time;
+  if (day === '' && time === '') return null;
+  return typedInstant(day, time) ?? `${day} ${time}`;
 }
 
 /** What the operations receive: the contents of its kind alone. */
@@ -141,8 +141,9 @@ export function sheetInputOf({ kind, title, date, notes, product, intervention }
     ...head,
     intervention: {
       ...fields,
-      arrival: instantOf(arrivalDay, arrivalTime),
-      departure: instantOf(departureDay, departureTime),
+      // An hour alone is one of the day before it.
+      arrival: instantOf(arrivalDay || (arrivalTime && date), arrivalTime),
+      departure: instantOf(departureDay || (departureTime && (arrivalDay || date)), departureTime),
       parts: parts.map(({ itemId, quantity }) => ({ itemId, quantity: quantity ?? 0 })),
     },
   };

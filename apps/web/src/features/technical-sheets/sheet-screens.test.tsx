@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { typedInstant } from '@zellige/domain/kernel/dates';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
@@ -98,6 +99,35 @@ describe('an intervention sheet', () => {
     const departure = screen.getByRole('textbox', { name: 'Heure de départ' });
     expect(departure.getAttribute('aria-invalid')).toBe('true');
     expect(engine.get('technicalSheets', 'FT-001')?.intervention?.arrival).toBeNull();
+  });
+
+  it('takes hours without a day for those of its date', async () => {
+    const { user, engine } = await open('/technical-sheets/FT-001/edit', [sheet], { actor: manager });
+    await user.type(await screen.findByRole('textbox', { name: "Heure d'arrivée" }), '9h');
+    await user.type(screen.getByRole('textbox', { name: 'Heure de départ' }), '11h30');
+    await user.click(save());
+    const at = (hour: string): string => typedInstant(today(), hour) ?? '';
+    await waitFor(() =>
+      expect(engine.get('technicalSheets', 'FT-001')?.intervention).toMatchObject({
+        arrival: at('09:00'),
+        departure: at('11:30'),
+      }),
+    );
+  });
+
+  it.each([
+    ['a day without its hour', '21112026', ''],
+    ['a year that is none', '21111026', '10h'],
+  ])('says at its place that %s is no moment, and keeps it typed', async (_name, day, hour) => {
+    const { user } = await open('/technical-sheets/FT-001/edit', [sheet], { actor: manager });
+    const group = within(await screen.findByRole('group', { name: 'Jour de départ' }));
+    await user.click(group.getAllByRole('spinbutton')[0] as HTMLElement);
+    await user.keyboard(day);
+    const time = screen.getByRole('textbox', { name: 'Heure de départ' });
+    if (hour !== '') await user.type(time, hour);
+    await user.click(save());
+    await waitFor(() => expect(time.getAttribute('aria-invalid')).toBe('true'));
+    expect(group.getAllByRole('spinbutton')[0]?.textContent).toBe('21');
   });
 
   it('is signed by both, and its parts leave the stock', async () => {

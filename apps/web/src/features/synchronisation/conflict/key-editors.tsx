@@ -1,7 +1,7 @@
 // Editors of what is kept as a key, or as one moment: person, contact, category, day and hour.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { dayInCasablanca, instantInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca, timeInCasablanca, typedInstant } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { useMemo, useState } from 'react';
 import { useRowSearch } from '../../../business/records/use-row-search.ts';
@@ -66,10 +66,10 @@ export function ContactEditor(props: EditorProps) {
   );
 }
 
-/** Null while the day or the hour is missing; the text itself, for the schema to refuse, when it is no hour. */
+/** Null while the day or the hour is missing; the text itself, for the schema to refuse, when they are no moment. */
 function instantOf(day: string, time: string): string | null {
   if (day === '' || time === '') return null;
-  return /^\d{2}:\d{2}$/.test(time) ? instantInCasablanca(day, time) : time;
+  return typedInstant(day, time) ?? `${day} ${time}`;
 }
 
 /** A day and an hour that make one instant. */
