@@ -10,6 +10,7 @@ import {
 } from '../document.fixtures.ts';
 import type { PricedLine, PrintableDocument, SalesLine } from '../model.ts';
 import { layout } from './layout.ts';
+import { pageFlaws } from './page-flaws.fixtures.ts';
 import { plainMeasure, textsOf, wordsOf } from './measure.fixtures.ts';
 import type { LineOperation, Page, TextOperation } from './operations.ts';
 import { starPoints } from './zellige-mark.ts';
@@ -335,6 +336,28 @@ describe('the foot', () => {
     const texts = textOf(sampleQuote(undefined, { company }));
     expect(texts).toContain('Patente 34567890  ·  IF 45678901  ·  ICE 001561191000066');
     expect(texts).not.toMatch(/RC |CNSS|capital/);
+  });
+});
+
+describe('a company with a long name and a long address', () => {
+  const company = {
+    ...sampleCompany,
+    name: 'Société des Écrans Interactifs et de la Signalétique Numérique du Grand Casablanca',
+    address:
+      'Lotissement Al Boustane, immeuble 14, 3e étage, bureau 12, quartier Sidi Maârouf, 20270 Casablanca',
+    capital: '1000000',
+  };
+
+  it('has both whole, in the head and in the foot of every page', () => {
+    const pages = pagesOf(sampleInvoice(sampleLines(30), { company }));
+    expect(pageFlaws(pages)).toEqual([]);
+    for (const page of pages) {
+      const told = readable(wordsOf([page]).join(' '));
+      const legal = `${company.name}  ·  SARL AU au capital de 1 000 000,00 MAD  ·  ${company.address}`;
+      expect(told.replace(/ +/g, ' ')).toContain(legal.replace(/ +/g, ' '));
+    }
+    const first = readable(wordsOf(pages.slice(0, 1)).join(' '));
+    expect(first).toContain(`${company.name} ${company.address} +212 5 22`);
   });
 });
 

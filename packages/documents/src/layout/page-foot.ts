@@ -1,15 +1,19 @@
 // Foot of every page: the legal line of the company, the generation date and 'Page x / y' (specification §9; the
 // identifiers that Moroccan law wants on an invoice, docs/law.md 'Invoices').
+import { parseAmount } from '@zellige/domain/kernel/money';
 import { footer } from '../documents.messages.ts';
 import type { CompanyIdentity } from '../company-identity.ts';
 import type { PrintableDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
 import type { Pen } from './pen.ts';
+import { wrapLines } from './text-fitting.ts';
 import { area, color, style } from './theme.ts';
 
 /** Where the rule above the foot is; the content stops before. */
 export const FOOT_TOP = 774;
-const LEADING = 10.5;
+const USUAL = { first: FOOT_TOP + 14, leading: 10.5 } as const;
+/** Where name and address of the company take two lines. */
+const NARROW = { first: FOOT_TOP + 11.5, leading: 9 } as const;
 const SEPARATOR = '  ·  ';
 
 const joined = (parts: readonly string[]): string =>
@@ -17,7 +21,8 @@ const joined = (parts: readonly string[]): string =>
 
 /** `Name · SARL AU au capital de 100 000,00 MAD · address`. */
 export function legalIdentity({ name, legalForm, capital, address }: CompanyIdentity): string {
-  const amount = typeof capital === 'number' ? printedMad(capital) : capital.trim();
+  const figure = typeof capital === 'number' ? capital : parseAmount(capital);
+  const amount = figure === null ? String(capital).trim() : printedMad(figure);
   return joined([name, amount === '' ? legalForm : footer.capital(legalForm, amount), address]);
 }
 
@@ -41,10 +46,12 @@ export function drawPageFoot(
 ): void {
   const maxWidth = area.width;
   pen.rule(FOOT_TOP, area.left, area.right, { width: 0.6, color: color.line });
-  const first = FOOT_TOP + 14;
-  pen.text(legalIdentity(company), style.legal, { x: area.left, y: first, maxWidth });
-  pen.text(legalNumbers(company), style.legal, { x: area.left, y: first + LEADING, maxWidth });
-  const last = first + 2 * LEADING + 3;
+  const box = { style: style.legal, width: maxWidth, maxLines: 2 };
+  const lines = [...wrapLines(pen.measure, legalIdentity(company), box), legalNumbers(company)];
+  const { first, leading } = lines.length > 2 ? NARROW : USUAL;
+  for (const [index, line] of lines.entries())
+    pen.text(line, style.legal, { x: area.left, y: first + index * leading, maxWidth });
+  const last = first + lines.length * leading + 3;
   pen.text(footer.generated(generatedAt), style.legal, { x: area.left, y: last, maxWidth: maxWidth * 0.7 });
   pen.text(footer.page(page, pages), style.legal, { x: area.right, y: last, align: 'right' });
 }

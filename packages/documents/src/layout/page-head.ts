@@ -5,6 +5,7 @@ import type { PrintableDocument } from '../model.ts';
 import type { HeroFigure } from './hero.ts';
 import type { Pen } from './pen.ts';
 import { drawTag } from './tag.ts';
+import { wrapLines } from './text-fitting.ts';
 import { area, color, paper, style } from './theme.ts';
 import { drawZelligeMark } from './zellige-mark.ts';
 
@@ -39,13 +40,23 @@ function drawCompany(pen: Pen, document: PrintableDocument): void {
   const x = drawLogo(pen, document);
   const { name, address, phone, email, website } = document.company;
   const width = area.right - TITLE_WIDTH - x;
-  pen.text(name, style.company, { x, y: TOP + 11.5, maxWidth: width });
-  pen.text(address, style.small, { x, y: TOP + 23.5, maxWidth: width });
-  pen.text([phone, email, website].filter((part) => part !== '').join('  ·  '), style.small, {
-    x,
-    y: TOP + 34.5,
-    maxWidth: width,
-  });
+  const isShort = pen.measure.textWidth(name, style.company.font, style.company.size) <= width;
+  const nameStyle = isShort ? style.company : { ...style.company, size: 9.5 };
+  const names = wrapLines(pen.measure, name, { style: nameStyle, width, maxLines: 2 });
+  const addresses = wrapLines(pen.measure, address, { style: style.small, width, maxLines: 2 });
+  const contact = [phone, email, website].filter((part) => part !== '').join('  ·  ');
+  // The usual three lines stand in the middle of the logo; more of them begin at its top.
+  const isUsual = names.length + addresses.length <= 2;
+  const lines = [
+    ...names.map((text) => ({ text, look: nameStyle, above: 12 })),
+    ...addresses.map((text) => ({ text, look: style.small, above: isUsual ? 12 : 10 })),
+    { text: contact, look: style.small, above: 11 },
+  ];
+  let y = TOP - (isUsual ? 0.5 : 4);
+  for (const { text, look, above } of lines) {
+    y += above;
+    pen.text(text, look, { x, y, maxWidth: width });
+  }
 }
 
 function drawTitle(pen: Pen, document: PrintableDocument): void {
