@@ -350,7 +350,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['update_company_settings', '+----', give({ changes: { phone: '0522000000' } })],
   ['update_security_settings', '+----', give({ changes: { offlineDays: 14 } })],
   ['update_accounting_settings', '++---', give({ changes: { regime: 'debits' } })],
-  ['close_month_settings', '+----', give(january)],
+  ['close_month_settings', '++---', give(january)],
   ['reopen_month_settings', '+----', closedJanuary],
   ['export_month_settings', '++---', closedJanuary],
   ['update_documents_settings', '+----', give({ changes: { quoteValidityDays: 45 } })],

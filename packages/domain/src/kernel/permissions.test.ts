@@ -94,7 +94,8 @@ describe('the matrix of roles', () => {
     // users, audit log: all | see | none | none; the directory of names is everybody's
     'accounting.see': '++--',
     'accounting.edit': '++--',
-    'accounting.close': '+---',
+    'accounting.close': '++--',
+    'accounting.reopen': '+---',
     'users.see': '++--',
     'users.edit': '+---',
     'audit.see': '++--',

@@ -49,7 +49,7 @@ export const closeMonth = operation('close_month', 'settings', {
 /** That month and those after it; what was handed to the accountant stays closed. */
 export const reopenMonth = operation('reopen_month', 'settings', {
   input: z.object({ month, reason: requiredText(500) }),
-  permission: 'accounting.close',
+  permission: 'accounting.reopen',
   conflict: 'append',
   first: monthRows,
   async run(tx, input, ctx) {

@@ -94,12 +94,15 @@ describe('/api/accounting', () => {
     ]);
   });
 
-  it('is for the admin and managers, and closing for the admin', async () => {
+  it('is for the admin and managers, closing too; opening a month again is for the admin', async () => {
     for (const path of ['entries', 'export', 'vat']) {
       for (const person of ['commercial1', 'employe'] as const)
         expect((await read(person, path)).statusCode).toBe(403);
     }
-    expect((await post('manager', '/api/accounting/close-month', { month: '2026-10' })).statusCode).toBe(403);
+    const month = { month: '2025-12', reason: 'Oubli' };
+    expect((await post('commercial1', '/api/accounting/close-month', month)).statusCode).toBe(403);
+    expect((await post('manager', '/api/accounting/close-month', { month: '2025-12' })).statusCode).toBe(200);
+    expect((await post('manager', '/api/accounting/reopen-month', month)).statusCode).toBe(403);
   });
 
   it('closes a month, which then changes no more, and hands it over once it is closed', async () => {

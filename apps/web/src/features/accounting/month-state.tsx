@@ -56,7 +56,7 @@ function useSaid(month: string): { chip: React.ReactNode; hint: string } {
 export function MonthState({ month, name }: MonthStateProps) {
   const { isClosed, isOver, exported } = useMonthState(month);
   const { chip, hint } = useSaid(month);
-  const mayClose = useCan()('accounting.close');
+  const can = useCan();
   const act = useAct();
   const asked = (action: string, question: Question, done: string) => async () => {
     const answer = await confirm(question);
@@ -90,12 +90,12 @@ export function MonthState({ month, name }: MonthStateProps) {
           <p className="text-muted">{hint}</p>
         </div>
         <div className="flex flex-wrap gap-2 empty:hidden phone:w-full phone:[&>*]:grow">
-          {mayClose && isOver && !isClosed ? (
+          {can('accounting.close') && isOver && !isClosed ? (
             <Button icon={Lock} onClick={() => void close()}>
               {words.close}
             </Button>
           ) : null}
-          {mayClose && isClosed && !exported ? (
+          {can('accounting.reopen') && isClosed && !exported ? (
             <Button icon={LockOpen} onClick={() => void reopen()}>
               {words.reopen}
             </Button>
