@@ -150,16 +150,6 @@ export const isInvoiceFieldOpen = (invoice: Invoice, field: string): boolean =>
   (invoice.status !== 'Annulée' &&
     (alwaysOpen.has(field) || missingFields(invoice).some((missing) => missing === field)));
 
-/** What the law says of a cash payment: nothing, a notice, or a warning (docs/product.md §8, docs/law.md 'Cash'). */
-export function cashNotice(
-  amount: number,
-  mode: string,
-  rates: BusinessRates,
-): 'none' | 'notice' | 'warning' {
-  if (mode !== 'Espèces' || amount <= rates.cashNoticeAmount) return 'none';
-  return amount >= rates.cashWarningAmount ? 'warning' : 'notice';
-}
-
 /** Stamp duty owed on a payment, in MAD: on cash only, outside VAT and total. `stampDuty(10_000, 'Espèces', rates) === 25` */
 export const stampDuty = (amount: number, mode: string, rates: BusinessRates): number =>
   mode === 'Espèces'

@@ -13,9 +13,11 @@ export interface BusinessRates {
   defaultVatRate: number;
   /** Percentage above which a commercial's discount needs a manager. */
   discountLimitPercent: number;
-  /** Cash in MAD above which the buyer may not deduct it (CGI art. 11-II). */
+  /** Cash of a day in MAD above which the buyer may not deduct it (CGI art. 11-II). */
   cashNoticeAmount: number;
-  /** Cash in MAD from which the seller risks a fine (CGI art. 193). */
+  /** Cash of a month in MAD above which the buyer may not deduct it (CGI art. 11-II). */
+  cashMonthAmount: number;
+  /** Cash of a day in MAD from which the seller risks a fine (CGI art. 193). */
   cashWarningAmount: number;
   /** Hours to prepare a rented unit for the next client, where neither its item nor its product says otherwise. */
   turnaroundHours: number;
@@ -39,6 +41,7 @@ export const defaultRates: BusinessRates = {
   defaultVatRate: 20,
   discountLimitPercent: 20,
   cashNoticeAmount: 5000,
+  cashMonthAmount: 50_000,
   cashWarningAmount: 20_000,
   stampDutyPercent: 0.25,
   closedThrough: '',

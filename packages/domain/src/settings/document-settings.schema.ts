@@ -15,6 +15,9 @@ export type DocumentSettings = Pick<
   | 'lateFeePercent'
   | 'turnaroundHours'
   | 'stampDutyPercent'
+  | 'cashNoticeAmount'
+  | 'cashMonthAmount'
+  | 'cashWarningAmount'
   | 'vatWithholdingPercent'
   | 'taxWithholdingPercent'
 >;
@@ -28,6 +31,7 @@ export const documentSettingMessages = {
   defaultVatRate: 'Choisissez le taux par défaut dans la liste',
   turnaround: 'Indiquez un nombre d’heures entre 0 et 720',
   rate: 'Indiquez un taux entre 0 et 100 %',
+  cash: 'Indiquez un montant supérieur à 0',
   lateFee: 'Indiquez un pourcentage entre 0 et 1000 %',
   limit: 'La limite doit être comprise entre 0 et 100 %',
 } as const;
@@ -53,6 +57,14 @@ const percent = (message: string, most = 100) =>
     .max(most, message)
     .transform((value) => roundTo(value, 2));
 
+const MOST_CASH = 100_000_000;
+/** MAD. */
+const cashLimit = z
+  .number(documentSettingMessages.cash)
+  .positive(documentSettingMessages.cash)
+  .max(MOST_CASH, documentSettingMessages.cash)
+  .transform((value) => roundTo(value, 2));
+
 const vatRates = list(percent(documentSettingMessages.vatRate), MAX_VAT_RATES)
   .min(1, documentSettingMessages.noVatRate)
   .transform((rates) => [...new Set(rates)].toSorted((a, b) => b - a));
@@ -66,6 +78,9 @@ export const documentSettingsInput = z
     discountLimitPercent: percent(documentSettingMessages.limit),
     lateFeePercent: percent(documentSettingMessages.lateFee, MAX_LATE_FEE),
     stampDutyPercent: percent(documentSettingMessages.rate),
+    cashNoticeAmount: cashLimit,
+    cashMonthAmount: cashLimit,
+    cashWarningAmount: cashLimit,
     vatWithholdingPercent: percent(documentSettingMessages.rate),
     taxWithholdingPercent: percent(documentSettingMessages.rate),
     turnaroundHours: z
@@ -83,6 +98,9 @@ const {
   turnaroundHours,
   defaultVatRate,
   stampDutyPercent,
+  cashNoticeAmount,
+  cashMonthAmount,
+  cashWarningAmount,
   vatWithholdingPercent,
   taxWithholdingPercent,
 } = defaultRates;
@@ -97,6 +115,9 @@ export const defaultDocumentSettings: DocumentSettings = {
   lateFeePercent,
   turnaroundHours,
   stampDutyPercent,
+  cashNoticeAmount,
+  cashMonthAmount,
+  cashWarningAmount,
   vatWithholdingPercent,
   taxWithholdingPercent,
 };

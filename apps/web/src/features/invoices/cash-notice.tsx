@@ -1,37 +1,71 @@
-// What the law says of a payment in cash: stamp duty, the notice above 5 000 DH, the warning from 20 000 DH.
+// What the law says of cash: its stamp duty, and what one client has handed over that day and that month.
 
 import { Info, TriangleAlert } from 'lucide-react';
-import type { BusinessRates } from '@zellige/domain';
-import { cashNotice, stampDuty } from '@zellige/domain/invoices/invoice.rules';
+import { useMemo } from 'react';
+import { cashOf, isCashOfMonth, judgedCash } from '@zellige/domain/invoices/cash.rules';
+import { stampDuty } from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { sumAmounts } from '@zellige/domain/kernel/money';
+import { companyRates } from '../../platform/engine/company-rates.ts';
+import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const words = invoiceMessages.payment;
+const READ = ['payments', 'invoices'] as const;
 
-interface CashNoticeProps {
-  amount: number;
-  mode: string;
-  rates: BusinessRates;
+interface CashProps {
+  /** MAD that come in, by payment: each bears its own stamp. */
+  amounts: readonly number[];
+  date: string;
+  client: Pick<Invoice, 'contactId' | 'client'>;
 }
 
+const isReadable = (amount: number): boolean => Number.isFinite(amount) && amount > 0 && amount < 1e9;
+
 /** Nothing for another mode. */
-export function CashNotice({ amount, mode, rates }: CashNoticeProps) {
-  const isReadable = Number.isFinite(amount) && amount > 0 && amount < 1e9;
-  const duty = isReadable ? stampDuty(amount, mode, rates) : 0;
-  if (duty === 0) return null;
-  const level = cashNotice(amount, mode, rates);
-  const Icon = level === 'none' ? Info : TriangleAlert;
-  const tone =
-    level === 'warning' ? 'text-danger' : level === 'notice' ? 'text-dot-amber' : 'text-accent-text';
+export function CashNotice({ mode, amounts, ...cash }: CashProps & { mode: string }) {
+  const readable = amounts.filter(isReadable);
+  return mode === 'Espèces' && readable.length > 0 ? <CashJudgement {...cash} amounts={readable} /> : null;
+}
+
+/** What the client has handed over already, as this device knows it. */
+function useCashBefore({ date, client }: Pick<CashProps, 'date' | 'client'>) {
+  const reader = useRowsReader(READ);
+  const { contactId, client: name } = client;
+  return useMemo(() => {
+    const payments = reader.rows('payments', { where: (payment) => isCashOfMonth(payment, date) });
+    const paid = new Set(payments.map(({ invoiceId }) => invoiceId));
+    const invoices = new Map(
+      reader.rows('invoices', { where: ({ id }) => paid.has(id) }).map((invoice) => [invoice.id, invoice]),
+    );
+    return cashOf({ contactId, client: name }, date, { payments, invoiceOf: (id) => invoices.get(id) });
+  }, [reader, date, contactId, name]);
+}
+
+function CashJudgement({ amounts, ...given }: CashProps) {
+  const rates = companyRates();
+  const before = useCashBefore(given);
+  const received = sumAmounts(amounts);
+  const duty = sumAmounts(amounts.map((amount) => stampDuty(amount, 'Espèces', rates)));
+  const { level, day, month, isMonthAbove } = judgedCash(received, before, rates);
+  const isQuiet = level === 'none' && !isMonthAbove;
+  const Icon = isQuiet ? Info : TriangleAlert;
+  const tone = level === 'warning' ? 'text-danger' : isQuiet ? 'text-accent-text' : 'text-dot-amber';
   return (
     <output className="flex gap-2.5 rounded-control border border-line bg-hover p-3 md:col-span-2">
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
       <div className="flex flex-col gap-1">
-        {level === 'warning' ? <p className="font-medium">{words.cashWarning}</p> : null}
-        {level === 'notice' ? <p>{words.cashNotice}</p> : null}
-        <p className={level === 'none' ? '' : 'text-muted'}>
-          {words.stamp(duty, rates.stampDutyPercent, sumAmounts([amount, duty]))}
-        </p>
+        {level === 'warning' ? (
+          <p className="font-medium">{words.cashWarning(rates.cashWarningAmount)}</p>
+        ) : null}
+        {level === 'notice' ? <p>{words.cashNotice(rates.cashNoticeAmount)}</p> : null}
+        {before.day > 0 ? <p>{words.cashDay(day)}</p> : null}
+        {isMonthAbove ? <p>{words.cashMonth(rates.cashMonthAmount, month)}</p> : null}
+        {duty > 0 ? (
+          <p className={isQuiet ? '' : 'text-muted'}>
+            {words.stamp(duty, rates.stampDutyPercent, sumAmounts([received, duty]))}
+          </p>
+        ) : null}
       </div>
     </output>
   );

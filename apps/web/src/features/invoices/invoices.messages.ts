@@ -93,10 +93,14 @@ export const invoiceMessages = {
     submit: 'Enregistrer le paiement',
     stamp: (duty: number, percent: number, toPay: number) =>
       `Droit de timbre de ${stampRate(percent)} sur les espèces : ${formatAmount(duty)} MAD, en sus du total TTC. Net à payer : ${formatAmount(toPay)} MAD.`,
-    cashNotice:
-      'Au-delà de 5 000 DH en espèces par jour, votre client ne peut pas déduire cet achat de son impôt.',
-    cashWarning:
-      'À partir de 20 000 DH en espèces, le vendeur encourt une amende de 6 %. Préférez un chèque ou un virement.',
+    cashDay: (total: number) =>
+      `Avec ce que ce client a déjà remis en espèces ce jour-là : ${formatAmount(total)} MAD.`,
+    cashNotice: (limit: number) =>
+      `Au-delà de ${formatMad(limit)} en espèces par jour, votre client ne peut pas déduire cet achat de son impôt.`,
+    cashMonth: (limit: number, total: number) =>
+      `Au-delà de ${formatMad(limit)} en espèces par mois, votre client ne peut plus déduire ses achats de son impôt : ce mois-ci ${formatAmount(total)} MAD.`,
+    cashWarning: (limit: number) =>
+      `À partir de ${formatMad(limit)} en espèces par jour, le vendeur encourt une amende de 6 %. Préférez un chèque ou un virement.`,
     all: 'Tout le reste',
   },
   payments: {

@@ -1,11 +1,11 @@
 // How money came in or went back: mode, day, reference, and what a cheque or an effet says.
 
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { isPaper } from '@zellige/domain/invoices/payment-states';
 import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import type { ReactNode } from 'react';
 import { today } from '../../platform/clock.ts';
-import { companyRates } from '../../platform/engine/company-rates.ts';
 import { boundTo } from '../../ui/bind-fields.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,7 +26,9 @@ export interface Money extends Record<keyof typeof blank, string> {
 export const blankMoney = (mode: PaymentMethod): Money => ({ mode, date: today(), ...blank });
 
 interface MoneyFieldsProps {
-  amount: number;
+  /** MAD of each invoice. */
+  amounts: readonly number[];
+  client: Pick<Invoice, 'contactId' | 'client'>;
   money: Money;
   onChange: (money: Money) => void;
   errors: Readonly<Record<string, string>>;
@@ -62,13 +64,13 @@ export const MomentFields = ({
   );
 };
 
-/** `<MoneyFields amount={amount} money={money} onChange={setMoney} errors={errors} />` in a `FieldGrid`. */
-export function MoneyFields({ amount, money, onChange, errors }: MoneyFieldsProps) {
+/** `<MoneyFields amounts={amounts} client={invoice} money={money} onChange={setMoney} errors={errors} />` in a `FieldGrid`. */
+export function MoneyFields({ amounts, client, money, onChange, errors }: MoneyFieldsProps) {
   const bind = boundTo(money, (changes) => onChange({ ...money, ...changes }), errors);
   return (
     <>
       <MomentFields moment={money} onChange={(moment) => onChange({ ...money, ...moment })} errors={errors}>
-        <CashNotice amount={amount} mode={money.mode} rates={companyRates()} />
+        <CashNotice mode={money.mode} amounts={amounts} date={money.date} client={client} />
       </MomentFields>
       {isPaper(money.mode) ? (
         <>

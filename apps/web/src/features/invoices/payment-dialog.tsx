@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { isPaper } from '@zellige/domain/invoices/payment-states';
+import { isPaper, receivedOf } from '@zellige/domain/invoices/payment-states';
 import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { paymentMethods } from '@zellige/domain/quotes/quote.values';
@@ -75,13 +75,21 @@ interface PaymentFieldsProps {
 }
 
 function PaymentFields({ form, invoice, isWithholding }: PaymentFieldsProps) {
-  const [amount, mode] = useWatch({ control: form.control, name: ['amount', 'mode'] });
+  const [amount, mode, date, rasTva, rasIs] = useWatch({
+    control: form.control,
+    name: ['amount', 'mode', 'date', 'rasTva', 'rasIs'],
+  });
+  const received = receivedOf({
+    amount: readableAmount(amount),
+    rasTva: readableAmount(rasTva),
+    rasIs: readableAmount(rasIs),
+  });
   const excess = fromCentimes(toCentimes(readableAmount(amount)) - toCentimes(invoice.remainingAmount));
   return (
     <FieldGrid>
       <Field as={AmountField} name="amount" label={words.amount} isRequired />
       <Field as={Select} name="mode" label={words.mode} options={modeOptions} />
-      <CashNotice amount={amount ?? 0} mode={mode} rates={companyRates()} />
+      <CashNotice mode={mode} amounts={[received]} date={date} client={invoice} />
       <Field as={DateField} name="date" label={words.date} max={today()} />
       <Field as={TextField} name="reference" label={words.reference} placeholder={words.referenceHint} />
       {isPaper(mode) ? <PaperFields /> : null}

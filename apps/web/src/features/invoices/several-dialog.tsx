@@ -27,21 +27,22 @@ export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
   const submission = useSubmission(onClose);
   const { errors } = submission;
   const newId = useNewId();
+  const [first] = invoices;
   const due = sumAmounts(invoices.map(({ remainingAmount }) => remainingAmount));
   const [amount, setAmount] = useState<number | null>(due);
   const [shares, setShares] = useState<Shares>(() => proposedShares(invoices, due));
-  const [money, setMoney] = useState<Money>(() => blankMoney(invoices[0]?.paymentMethod ?? 'Virement'));
+  const [money, setMoney] = useState<Money>(() => blankMoney(first?.paymentMethod ?? 'Virement'));
   const [isKept, setIsKept] = useState(false);
   const paid = invoices.filter(({ id }) => readableAmount(shares[id] ?? null) > 0);
   const left = unshared(readableAmount(amount), shares);
   const excess = isKept ? Math.max(0, left) : 0;
+  const last = paid.at(-1);
+  const parts = paid.map(({ id }) => ({
+    id,
+    amount: sumAmounts([shares[id] ?? 0, id === last?.id ? excess : 0]),
+  }));
   const save = () => {
-    const last = paid.at(-1);
-    const payments = paid.map(({ id }) => ({
-      id,
-      paymentId: String(newId('payments')),
-      amount: sumAmounts([shares[id] ?? 0, id === last?.id ? excess : 0]),
-    }));
+    const payments = parts.map((part) => ({ ...part, paymentId: String(newId('payments')) }));
     const input = { id: paid[0]?.id ?? '', payments, ...money, keepsExcess: excess > 0 };
     return submission.save('pay_several_invoices', input, words.done(payments.length));
   };
@@ -51,7 +52,7 @@ export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
   };
   return (
     <SubmissionDialog
-      words={{ ...words, hint: words.subtitle(invoices[0]?.client ?? '', due) }}
+      words={{ ...words, hint: words.subtitle(first?.client ?? '', due) }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}
@@ -64,7 +65,15 @@ export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
           onChange={type}
           error={left < 0 ? words.over(-left) : undefined}
         />
-        <MoneyFields amount={amount ?? 0} money={money} onChange={setMoney} errors={errors} />
+        {first ? (
+          <MoneyFields
+            amounts={parts.map((part) => part.amount)}
+            client={first}
+            money={money}
+            onChange={setMoney}
+            errors={errors}
+          />
+        ) : null}
       </FieldGrid>
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 font-medium">{words.invoices}</legend>
