@@ -23,7 +23,7 @@ const subjectOf = ({ invoiceNumber, paper, certificate }: PaymentReceipt): Entry
     label: words.invoice,
     lines: [strong(invoiceNumber === undefined ? undefined : words.invoiceNumber(invoiceNumber))],
   },
-  ...paper.map(({ label, text }) => ({ label, lines: [value(text, 2)] })),
+  ...paper.map(({ label, text }) => ({ label, lines: [value(text, 4)] })),
   pair(words.certificate, certificate),
 ];
 
