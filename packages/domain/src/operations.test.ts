@@ -220,6 +220,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['remit_payments', '+++?-', ownCheque],
   ['clear_payments', '+++?-', ownCheque],
   ['bounce_payments', '++---', ownCheque],
+  ['describe_payments', '+++?-', ownCheque],
   ['certify_payments', '+++?-', ownCheque],
   ['match_payments', '++---', ownTransfer],
   ['unmatch_payments', '++---', matchedTransfer],

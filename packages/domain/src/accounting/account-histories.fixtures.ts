@@ -43,6 +43,7 @@ export const step = fc.record({
     'clear',
     'bounce',
     'bounce',
+    'describe',
     'credit',
     'creditLines',
     'creditWhole',
@@ -161,6 +162,7 @@ function bankWrites({ given: { other, fees, date }, rows }: OnInvoice) {
     remit: ['remit_payments', atBank],
     clear: ['clear_payments', atBank],
     bounce: ['bounce_payments', atBank],
+    describe: ['describe_payments', { id: atBank.id, number: `00${fees}` }],
   } satisfies Partial<Record<Verb, Write>>;
 }
 
@@ -188,6 +190,8 @@ export function writesOf(given: Step, at: number, rows: Known): Write[] {
     items,
     globalDiscount,
     vatExemption: 'Article 92',
+    paymentMethod: given.mode,
+    advanceAmount: given.fees > 0 ? 12.34 : 0,
   };
   const id = `DEV-${1_770_000_000_000 + at}-abcd`;
   const quoting: Write[] =

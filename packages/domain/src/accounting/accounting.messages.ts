@@ -58,7 +58,7 @@ export const problemWords = {
   noExemption: (piece: string) =>
     `${piece} : une ligne est à 0 % sans le texte de son exonération. Indiquez l’article du CGI sur la facture.`,
   noCheque: (piece: string, date: string) =>
-    `${piece} : le chèque du ${formatDay(date)} n’a pas de numéro. Annulez ce paiement et saisissez-le avec son numéro.`,
+    `${piece} : le chèque du ${formatDay(date)} n’a pas de numéro. Complétez ce chèque, dans les paiements de la facture.`,
   noCertificate: (piece: string, date: string) =>
     `${piece} : la retenue du ${formatDay(date)} n’a pas d’attestation. Demandez-la au client et notez sa référence sur le paiement.`,
   gap: { invoices: gapIn('des factures'), creditNotes: gapIn('des avoirs') },

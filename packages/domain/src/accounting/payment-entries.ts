@@ -61,6 +61,10 @@ const amountsOf = (payment: Payment): Amounts => ({
 /** What was kept of a caution stops being the client's. */
 const keptCaution = { account: 'cautions', journal: 'various' } as const;
 
+/** As the accounts tell it on that day: a number that was given after a month was closed is in none of its lines. */
+const toldOn = (payment: Payment, date: string): Payment =>
+  date < (payment.numberedFrom ?? '') ? { ...payment, chequeNumber: '' } : payment;
+
 /** Money comes in, with the stamp on cash beside it; what is withheld stays to be claimed. */
 function receiving(payment: Payment): Operation {
   const { settled, received, stamp, withheld } = amountsOf(payment);
@@ -70,7 +74,7 @@ function receiving(payment: Payment): Operation {
   return {
     date: payment.date,
     journal,
-    label: words.payment(payment),
+    label: words.payment(toldOn(payment, payment.date)),
     sides: [[account, received + stamp], ...withheld, ['clients', -settled], ['stamp', -stamp]],
   };
 }
@@ -89,16 +93,21 @@ function atBank(payment: Payment): Operation[] {
     [where, -received],
   ];
   if (remittedOn !== undefined) {
-    const label = words.remitted(payment);
+    const label = words.remitted(toldOn(payment, remittedOn));
     operations.push({ date: remittedOn, journal: 'various', label, sides: moved(paper.remitted) });
     where = paper.remitted;
   }
   if (cashed !== null) {
-    operations.push({ date: cashed, journal: 'bank', label: words.cashed(payment), sides: moved('bank') });
+    operations.push({
+      date: cashed,
+      journal: 'bank',
+      label: words.cashed(toldOn(payment, cashed)),
+      sides: moved('bank'),
+    });
     where = 'bank';
   }
   if (state !== 'impayé' || bouncedOn === undefined) return operations;
-  const label = words.bounced(payment);
+  const label = words.bounced(toldOn(payment, bouncedOn));
   const back = withheld.map(([account, centimes]): Side => [account, -centimes]);
   const fees = toCentimes(bounceFees);
   return [

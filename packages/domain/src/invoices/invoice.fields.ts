@@ -50,6 +50,7 @@ export const paymentFields = {
   'cheque.drawer': hidden('Tireur'),
   'cheque.dueDate': hidden('Échéance'),
   state: choice('État', chequeStateLabels),
+  numberedFrom: hidden('Numéro connu des comptes depuis'),
   remittance: field('Bordereau de remise'),
   remittedOn: field('Remis en banque le', 'day'),
   clearedOn: field('Encaissé le', 'day'),

@@ -31,6 +31,7 @@ import {
 } from './invoice.rules.ts';
 import { checkChangedDays, daysOf } from './invoice-days.ts';
 import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
+import { checkPaper } from './payment.rules.ts';
 import { settleByCautions } from './kept-cautions.ts';
 import { giveBackToQuote } from './quote-parts.ts';
 import { quoteToInvoice } from './quote-to-invoice.ts';
@@ -81,6 +82,9 @@ export const createInvoice = creation('invoices', {
     const priced = await pricedDraft(tx, input, { id, past, ctx });
     if (!priced.ok) return priced;
     const draft = priced.value;
+    const { cheque } = input;
+    const paper = checkPaper({ mode: draft.paymentMethod, cheque }, 'paymentMethod');
+    if (!paper.ok) return paper;
     const invoice = tx.invoices.put({
       id,
       number: null,
@@ -92,7 +96,7 @@ export const createInvoice = creation('invoices', {
     });
     const then = past ? await storeAsItStood(tx, invoice, { past, ctx }) : ok(invoice);
     if (!then.ok) return then;
-    const known = recordAdvance(tx, then.value, { past, ctx });
+    const known = recordAdvance(tx, then.value, { past, cheque, ctx });
     if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
     const overbookReason = past ? importMessages.statusTaken : '';
     const followed = await reserved(tx, known, { ctx, overbookReason });

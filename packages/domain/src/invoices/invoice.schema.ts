@@ -27,7 +27,13 @@ import {
 import { paymentMethods } from '../quotes/quote.values.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import { type invoiceKindNames, invoiceKinds, invoiceStatuses } from './invoice.values.ts';
-import { type PaymentDetails, receivedFields, statementLine, withheldFields } from './payment.schema.ts';
+import {
+  cheque,
+  type PaymentDetails,
+  receivedFields,
+  statementLine,
+  withheldFields,
+} from './payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type InvoiceKind = keyof typeof invoiceKindNames;
@@ -83,6 +89,8 @@ export const createInvoiceInput = z.object({
   quoteId: idText.nullable().optional(),
   ...invoiceFields,
   advanceAmount: price.optional(),
+  /** Of an advance by cheque or effet; what is left out may be given later. */
+  cheque: cheque.optional(),
 });
 export const updateInvoiceInput = z.object({ id: idText, changes: z.object(invoiceFields).partial() });
 /** A part of the quote: units of its lines, or a percentage of its total. */

@@ -8,11 +8,12 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Payment } from './invoice.schema.ts';
 import { settled } from './payment.operations.ts';
-import { type BankStep, checkBankStep } from './payment.rules.ts';
+import { type BankStep, checkBankStep, withPaper } from './payment.rules.ts';
 import {
   bouncePaymentInput,
   certifyPaymentInput,
   clearPaymentInput,
+  describePaymentInput,
   matchPaymentInput,
   type PaymentDetails,
   remitPaymentInput,
@@ -168,6 +169,22 @@ async function makeDue(tx: Tx, { invoiceId, bouncedOn = '' }: Payment): Promise<
   if (contact && (contact.paymentIncident ?? '') < bouncedOn)
     tx.contacts.put({ ...contact, paymentIncident: bouncedOn });
 }
+
+/** What its paper came without, as an advance that an invoice was born with does; the rows of one paper say the same. */
+export const describePayment = recordOperation('describe', 'payments', {
+  input: describePaymentInput,
+  permission: 'invoices.pay',
+  conflict: 'append',
+  async run(tx, payment, { id: _id, ...given }, ctx) {
+    const rows: Payment[] = [];
+    for (const row of await paperRows(tx, payment)) {
+      const completed = withPaper(row, given, ctx.rates);
+      if (!completed.ok) return completed;
+      rows.push(completed.value);
+    }
+    return firstOf(ok(rows.map((row) => tx.payments.put(row))));
+  },
+});
 
 /** The certificate of what the client withheld, which often comes weeks after the money. */
 export const certifyPayment = recordOperation('certify', 'payments', {

@@ -20,7 +20,12 @@ import {
 } from './invoice.schema.ts';
 import { checkPayment, withPayments } from './invoice.rules.ts';
 import { chargesOf, checkPaper, checkWithheld, keptCautionOf, paperOf, stampOf } from './payment.rules.ts';
-import { type PaymentDetails, paySeveralInput, type ReceivedInput } from './payment.schema.ts';
+import {
+  type ChequeInput,
+  type PaymentDetails,
+  paySeveralInput,
+  type ReceivedInput,
+} from './payment.schema.ts';
 import { accountedDaysOf, isStanding } from './payment-states.ts';
 import { checkStatementLine } from './statement.rules.ts';
 
@@ -34,15 +39,18 @@ export const blankPayment = {
   cancelledReason: '',
 };
 
+interface Advance {
+  past?: TakenOverInvoice | null;
+  /** Of a cheque or an effet, as far as it is known. */
+  cheque?: ChequeInput | undefined;
+  ctx: Pick<OperationContext, 'rates'>;
+}
+
 /**
  * The payment that carries the advance an invoice is born with; its key follows from the invoice's, which it answers. Cash bears its
- * stamp, unless another program took it.
+ * stamp, a cheque stands in the register, unless another program took it: that one had settled it.
  */
-export function recordAdvance(
-  tx: Tx,
-  invoice: Invoice,
-  { past, ctx }: { past?: TakenOverInvoice | null; ctx: Pick<OperationContext, 'rates'> },
-): Invoice {
+export function recordAdvance(tx: Tx, invoice: Invoice, { past, cheque, ctx }: Advance): Invoice {
   const { advanceAmount: amount, paymentMethod: mode } = invoice;
   if (amount <= 0) return invoice;
   const charges = past ? {} : chargesOf({ amount, mode }, '', ctx.rates);
@@ -53,6 +61,7 @@ export function recordAdvance(
     mode,
     date: past?.paidAt ?? invoice.date,
     ...blankPayment,
+    ...(past ? {} : paperOf({ mode, cheque })),
     ...charges,
     reference: past ? importMessages.paymentReference : 'Avance',
     assignedTo: invoice.assignedTo,

@@ -59,6 +59,19 @@ const certifiedWrites = ({ id, certificate }: StoredRow, known: StoredRow | null
     ? [{ action: 'certify_payments', input: { id, certificate } }]
     : [];
 
+/** What its paper says where it was given later, and where another write makes the payment again without its paper. */
+function paperWrites(payment: StoredRow, known: StoredRow | boolean | null): LostWrite[] {
+  const { id, chequeNumber, bank, drawer, cashingDate } = payment;
+  const said = { number: chequeNumber, bank, drawer, dueDate: cashingDate };
+  const told = Object.entries(said).filter(([, value]) => value);
+  const isPaperKnown =
+    typeof known === 'object' &&
+    ['chequeNumber', 'bank', 'drawer', 'cashingDate'].every((field) => known?.[field] === payment[field]);
+  return known && payment['cheque'] && told.length > 0 && !isPaperKnown
+    ? [{ action: 'describe_payments', input: { id, ...Object.fromEntries(told) } }]
+    : [];
+}
+
 /** What a payment was made with, as `pay_invoices` takes it, and what was done with it since. */
 export function paymentWrites(
   payment: StoredRow,
@@ -75,6 +88,7 @@ export function paymentWrites(
   const isCancelled = payment['cancelledAt'] !== null && !row?.['cancelledAt'];
   return [
     ...(known ? [] : [paid]),
+    ...paperWrites(payment, known),
     ...certifiedWrites(payment, row),
     ...bankWrites(payment, row),
     ...matchedWrites(payment, row),
@@ -105,6 +119,7 @@ export const paymentRulebook: Rulebook = {
     match: became('rapproché du relevé bancaire'),
     unmatch: became('dissocié du relevé bancaire'),
     bounce: became('impayé'),
+    describe: whole(({ name }) => `${name} : numéro, banque, tireur ou échéance complétés`),
     certify: whole(({ data }) => `Attestation de retenue ${saidText(data, 'certificate')}`),
   },
   corrections: {
@@ -117,17 +132,24 @@ export const paymentRulebook: Rulebook = {
       fees: field('Frais bancaires', 'amount'),
       date: field('Impayé le', 'day'),
     },
+    describe: {
+      number: field('N° de chèque'),
+      bank: field('Banque'),
+      drawer: field('Tireur'),
+      dueDate: field('Échéance', 'day'),
+    },
     certify: { certificate: field('Attestation de retenue') },
   },
   lost: {
     permission: 'invoices.pay',
     instead: ({ row, current }) =>
       comesWithInvoice(row) && !current ? [] : paymentWrites(row, row['invoiceId'], current),
-    counts: ({ amount, mode, cancelledAt, state, certificate, statementLine }) => ({
+    counts: ({ amount, mode, cancelledAt, state, cheque, certificate, statementLine }) => ({
       amount,
       mode,
       cancelledAt: cancelledAt !== null,
       state: state ?? null,
+      cheque: cheque ?? null,
       certificate: certificate ?? '',
       statementLine: statementLine ?? '',
     }),

@@ -3,12 +3,14 @@
 //
 //   reçu → remis → encaissé        reçu, remis, encaissé → impayé: the invoice is due again
 import type { BusinessRates } from '../kernel/business-rates.ts';
+import { isClosedDay, openDay } from '../kernel/closed-months.ts';
+import { formatDay } from '../kernel/dates.ts';
 import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { stampDuty } from './invoice.rules.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
-import type { Cheque, ChequeState, PaymentDetails, ReceivedInput } from './payment.schema.ts';
+import type { Cheque, ChequeInput, ChequeState, PaymentDetails, ReceivedInput } from './payment.schema.ts';
 import { isPaper, receivedOf, stateOf, withheldOf } from './payment-states.ts';
 
 interface Withheld {
@@ -47,8 +49,13 @@ export function checkWithheld({ tax }: Pick<Invoice, 'tax'>, money: Money): Resu
 }
 
 /** Only a cheque or an effet has a number, a drawer and a due day. */
-export const checkPaper = ({ mode, cheque }: Pick<ReceivedInput, 'mode' | 'cheque'>): Result<true> =>
-  cheque && !isPaper(mode) ? fail('validation_failed', undefined, { mode: validation.paperOnly }) : ok(true);
+export const checkPaper = (
+  { mode, cheque }: Pick<ReceivedInput, 'mode' | 'cheque'>,
+  field = 'mode',
+): Result<true> =>
+  cheque && !isPaper(mode)
+    ? fail('validation_failed', undefined, { [field]: validation.paperOnly })
+    : ok(true);
 
 /** The paper of the payment, in its own words and in those that came before them. */
 export function paperOf(
@@ -63,6 +70,57 @@ export function paperOf(
   const drawer = cheque.drawer ?? given.drawer ?? '';
   const paper: Cheque = { number, bank, drawer, dueDate };
   return { ...flat, drawer, cheque: paper, state: 'reçu' };
+}
+
+/** What is known of its paper. */
+export const knownPaper = ({ chequeNumber, bank, drawer = '', cashingDate }: Payment): Cheque => ({
+  number: chequeNumber,
+  bank,
+  drawer,
+  dueDate: cashingDate,
+});
+
+/**
+ * What its paper does not say yet; nothing of other money. The due day of one that came in before the register was its cashing day:
+ * it is none to be given later.
+ */
+export function missingPaper(payment: Payment): (keyof Cheque)[] {
+  if (!isPaper(payment.mode) || payment.amount < 0 || payment.cancelledAt !== null) return [];
+  const known = knownPaper(payment);
+  const asked: (keyof Cheque)[] = [
+    'number',
+    'bank',
+    'drawer',
+    ...(payment.state ? (['dueDate'] as const) : []),
+  ];
+  return asked.filter((field) => known[field] === '');
+}
+
+/** The payment with what its paper came without; what it says already is shut, as all that a payment says. */
+export function withPaper(payment: Payment, given: ChequeInput, rates: BusinessRates): Result<Payment> {
+  if (payment.cancelledAt !== null) return fail('payment_cancelled');
+  if (!isPaper(payment.mode) || payment.amount < 0) return fail('illegal_transition', validation.notPaper);
+  const missing = missingPaper(payment);
+  const known = knownPaper(payment);
+  const told = Object.entries(given).filter(([, value]) => value) as [keyof Cheque, string][];
+  for (const [field, value] of told) {
+    if (missing.includes(field) || known[field] === value) continue;
+    const shut = validation.paperKnown(
+      field === 'dueDate' ? formatDay(known.dueDate || payment.date) : known[field],
+    );
+    return fail('validation_failed', undefined, { [field]: shut });
+  }
+  const paper = { ...known, ...Object.fromEntries(told) };
+  const isLate = known.number !== paper.number && isClosedDay(payment.date, rates);
+  return ok({
+    ...payment,
+    bank: paper.bank,
+    chequeNumber: paper.number,
+    cashingDate: paper.dueDate,
+    drawer: paper.drawer,
+    cheque: paper,
+    ...(isLate && { numberedFrom: openDay(payment.date, rates) }),
+  });
 }
 
 /** What the payment carries beside its amount: withholdings, and the stamp on the cash that comes in. Nothing is kept as 0. */

@@ -19,13 +19,14 @@ import type { chequeStates } from './payment.values.ts';
 
 export type ChequeState = (typeof chequeStates)[number];
 
-const cheque = z.object({
+export const chequeFields = {
   number: text(40).optional(),
   bank: text(80).optional(),
   drawer: text(120).optional(),
   /** Day from which it may be cashed. */
   dueDate: optionalDay.optional(),
-});
+};
+export const cheque = z.object(chequeFields);
 
 /** The line of a bank statement that says so (`statement-lines.ts`). */
 export const statementLine = requiredText(STATEMENT_KEY).optional();
@@ -77,11 +78,14 @@ export const bouncePaymentInput = z.object({
   fees: price.optional(),
   date: day.optional(),
 });
+/** What a cheque came without; what it says already may be repeated. */
+export const describePaymentInput = z.object({ id: idText, ...chequeFields });
 export const matchPaymentInput = z.object({ id: idText, statementLine: requiredText(STATEMENT_KEY) });
 /** Takes back that a line of a statement, that one where it is named, is this payment; the payment itself stays as it is. */
 export const unmatchPaymentInput = z.object({ id: idText, statementLine });
 export const certifyPaymentInput = z.object({ id: idText, certificate: requiredText(120) });
 
+export type ChequeInput = z.output<typeof cheque>;
 export type ReceivedInput = z.output<z.ZodObject<typeof receivedFields>>;
 
 export interface Cheque {
@@ -98,6 +102,8 @@ export interface PaymentDetails {
   state?: ChequeState;
   cheque?: Cheque;
   drawer?: string;
+  /** First day on which the accounts tell its number: it was given after the month of its receipt had been closed. */
+  numberedFrom?: string;
   /** Number of the slip it was remitted with. */
   remittance?: string;
   remittedOn?: string;

@@ -57,6 +57,8 @@ export const validation = {
   withheldAbove: 'La retenue dépasse le montant réglé',
   withheldVatAbove: 'La retenue dépasse la TVA de la facture',
   paperOnly: 'Choisissez Chèque ou Effet pour en donner les détails',
+  paperKnown: (known: string) =>
+    `Déjà indiqué : ${known}. Pour le corriger, annulez ce paiement et enregistrez-le de nouveau.`,
   behindInvoice: (day: string) => `L'avoir ne précède pas sa facture du ${formatDay(day)}`,
   behindSeries: (day: string) =>
     `La série est déjà au ${formatDay(day)} : choisissez ce jour ou un jour suivant`,

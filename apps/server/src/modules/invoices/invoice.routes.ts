@@ -64,12 +64,13 @@ const bankSummaries: Readonly<Record<string, string>> = {
   remit: 'A cheque or effet goes to the bank; those given one number stand on one slip',
   clear: 'A cheque or effet is cashed',
   bounce: 'A cheque or effet comes back unpaid; its invoice is due again',
+  describe: 'What a cheque or effet came without: number, bank, drawer, due day',
   certify: 'The certificate of what the client withheld',
   match: 'A payment in the book is what that line of a bank statement says',
   unmatch: 'It is not: the line may be matched again, the payment stays',
 };
 
-/** `/api/payments/{id}/remit`, `/clear`, `/bounce`, `/certify`, `/match`, `/unmatch`: every operation of payments; they are made with their invoice. */
+/** `/api/payments/{id}/remit`, `/clear`, `/bounce`, `/describe`, `/certify`, `/match`, `/unmatch`: every operation of payments; they are made with their invoice. */
 function paymentSteps(app: App, parts: ServerParts): void {
   for (const operation of operations.values()) {
     if (operation.collection !== 'payments') continue;

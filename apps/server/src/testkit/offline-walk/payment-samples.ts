@@ -17,6 +17,7 @@ export const payments: Record<string, Sample> = {
   remit_payments: withCheque(),
   clear_payments: withCheque(),
   bounce_payments: withCheque({ reason: 'Essai' }),
+  describe_payments: withCheque({ number: '4410092', bank: 'CIH' }),
   certify_payments: withCheque({ certificate: 'RAS 12' }),
   match_payments: async (scene) => ({
     id: await scene.payment(await scene.invoice(), { mode: 'Virement' }),

@@ -1,6 +1,7 @@
 // `/invoice/new` (for a contact or a product when the address says so) and `/invoices/$id/edit`.
 
 import { isInvoiceFieldOpen, missingFields } from '@zellige/domain/invoices/invoice.rules';
+import { isPaper } from '@zellige/domain/invoices/payment-states';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { LockedDocument } from '../../business/documents/locked-document.tsx';
 import { type StartSearch, useDocumentStart } from '../../business/documents/use-document-start.ts';
@@ -14,6 +15,10 @@ import { blankInvoiceValues, type InvoiceOutput, invoiceValuesOf } from './invoi
 import { invoiceTitle } from './invoice-status.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { useScreenSearch } from '../../ui/place.ts';
+
+/** An advance by cheque or effet says what its paper is. */
+const hasPaper = ({ advanceAmount = 0, paymentMethod }: InvoiceOutput): boolean =>
+  advanceAmount > 0 && isPaper(paymentMethod ?? '');
 
 /** `?contactId=…&productId=…` */
 export function NewInvoiceScreen() {
@@ -34,7 +39,7 @@ export function NewInvoiceScreen() {
         initial={{ ...blankInvoiceValues(actor.id), ...start?.values }}
         draftKey={`invoices:new${start?.key}`}
         orderId=""
-        onSave={create}
+        onSave={({ cheque, ...output }) => create({ ...output, ...(hasPaper(output) && { cheque }) })}
         backTo="/invoices"
       />
     </NewRecordPage>
@@ -54,7 +59,7 @@ function EditInvoice({ row: invoice, opened, page }: EditedRecord<Invoice>) {
     return <LockedDocument title={words.form.cancelledTitle} text={words.form.cancelled} backTo={page} />;
   const initial = invoiceValuesOf(opened);
   const save = (output: InvoiceOutput, store: LineStore) => {
-    const { id: _id, advanceAmount: _advance, ...values } = output;
+    const { id: _id, advanceAmount: _advance, cheque: _cheque, ...values } = output;
     return update(changesOf(values, { opened, initial, store }));
   };
   return (

@@ -2,6 +2,7 @@
 // of the payments (docs/product.md D5).
 
 import type { createInvoiceInput, Invoice } from '@zellige/domain/invoices/invoice.schema';
+import type { Cheque } from '@zellige/domain/invoices/payment.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
 import type { z } from 'zod';
 import { today } from '../../platform/clock.ts';
@@ -14,16 +15,23 @@ import {
 
 export interface InvoiceFormValues extends PricedFormValues {
   dueDate: string;
+  /** Of a new one whose advance is a cheque. */
+  cheque: Cheque;
 }
 
 export type InvoiceOutput = z.output<typeof createInvoiceInput>;
+
+export const blankCheque: Cheque = { number: '', bank: '', drawer: '', dueDate: '' };
 
 /** An invoice of today for that person, due after the company's days. */
 export const blankInvoiceValues = (assignedTo: string): InvoiceFormValues => ({
   ...blankPricedValues(assignedTo),
   dueDate: addDays(today(), companyRates().invoiceDueDays),
+  cheque: blankCheque,
 });
 
 /** A saved invoice, ready to be edited. */
-export const invoiceValuesOf = (invoice: Invoice): InvoiceFormValues =>
-  pricedValuesOf(invoice, blankInvoiceValues(''));
+export const invoiceValuesOf = (invoice: Invoice): InvoiceFormValues => ({
+  ...pricedValuesOf(invoice, blankInvoiceValues('')),
+  cheque: blankCheque,
+});

@@ -11,6 +11,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { fieldOf } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AdvanceSection } from './advance-section.tsx';
 import type { InvoiceFormValues, InvoiceOutput } from './invoice-form-values.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
@@ -47,6 +48,7 @@ export const InvoiceForm = ({ isNew, orderId, isLocked = false, missing, ...prop
         <TermsSection words={words} assignedTo={props.initial.assignedTo} isLocked={isLocked}>
           <DueDateField />
         </TermsSection>
+        {isNew ? <AdvanceSection /> : null}
       </>
     )}
   </PricedForm>

@@ -139,6 +139,9 @@ export const invoiceMessages = {
   },
 
   form: {
+    advance: 'Acompte reçu',
+    advancePaper:
+      'Il entre au registre des chèques et effets. Ce qui manque peut être complété plus tard, dans les paiements.',
     date: 'Date',
     dueDate: 'Échéance',
     project: 'Projet',

@@ -39,6 +39,7 @@ export const paymentMessages = {
   remit: 'Remettre en banque',
   clear: 'Encaissé',
   bounce: 'Impayé',
+  complete: 'Compléter',
   receipt: 'Reçu (PDF)',
   slip: 'Bordereau de remise (PDF)',
   more: (amount: number) => `Actions du paiement de ${formatMad(amount)}`,
@@ -51,6 +52,7 @@ export const paymentMessages = {
         ? `${count} valeurs impayées : leurs factures sont de nouveau dues`
         : 'Impayé enregistré : la facture est de nouveau due',
     nothing: 'Aucune valeur de la sélection ne permet cette action',
+    complete: 'Valeur complétée',
     certify: 'Attestation enregistrée',
   },
   asked: {
@@ -70,6 +72,13 @@ export const paymentMessages = {
     fees: 'Frais bancaires',
     date: 'Date',
     submit: "Enregistrer l'impayé",
+  },
+
+  completeDialog: {
+    title: (paper: string) => `Compléter : ${paper}`,
+    subtitle: (amount: number) =>
+      `${formatMad(amount)}. Ce qui est enregistré ne change plus : relisez la valeur.`,
+    submit: 'Enregistrer',
   },
 
   several: {

@@ -1,8 +1,8 @@
 // What can be done with payments, one by one and ticked: their receipt, and the way of cheques and effets at the bank.
 
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
-import { type BankStep, checkBankStep } from '@zellige/domain/invoices/payment.rules';
-import { CircleCheck, CircleX, FileDown, Landmark, ReceiptText } from 'lucide-react';
+import { type BankStep, checkBankStep, missingPaper } from '@zellige/domain/invoices/payment.rules';
+import { CircleCheck, CircleX, FileDown, Landmark, PenLine, ReceiptText } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { type Act, useAct } from '../../business/records/use-act.ts';
 import { today } from '../../platform/clock.ts';
@@ -18,6 +18,7 @@ import { paymentMessages as words } from './payments.messages.ts';
 import { type PaymentPapers, usePaymentPdf } from './use-payment-pdf.ts';
 
 const LazyBounceDialog = lazyPart(async () => (await import('./bounce-dialog.tsx')).BounceDialog);
+const LazyCompleteDialog = lazyPart(async () => (await import('./complete-dialog.tsx')).CompleteDialog);
 
 interface ChequeActions {
   /** The receipt, and the steps that this one may take. */
@@ -34,6 +35,8 @@ interface Tools {
   engine: ReturnType<typeof useEngine>;
   /** Asks why they came back unpaid. */
   bounce: (payments: readonly Payment[]) => void;
+  /** Asks what it came without. */
+  complete: (payment: Payment) => void;
 }
 
 /** Whether the person wants it, told what they do; the rows of the papers move together. */
@@ -111,6 +114,9 @@ function menuOf(payment: Payment, tools: Tools): MenuAction[] {
       isDanger: 'isDanger' in look,
       onAction: () => void run([payment], tools),
     })),
+    ...(tools.can('invoices.pay', payment) && missingPaper(payment).length > 0
+      ? [{ id: 'complete', label: words.complete, icon: PenLine, onAction: () => tools.complete(payment) }]
+      : []),
     receipt,
     ...(remittance
       ? [{ id: 'slip', label: words.slip, icon: FileDown, onAction: () => void papers.slip(remittance) }]
@@ -144,16 +150,18 @@ export function useChequeActions(): ChequeActions {
   const act = useAct();
   const engine = useEngine();
   const [bounced, setBounced] = useState<readonly Payment[] | null>(null);
+  const [completed, setCompleted] = useState<Payment | null>(null);
   const tools = useMemo<Tools>(
-    () => ({ can, papers, act, engine, bounce: setBounced }),
+    () => ({ can, papers, act, engine, bounce: setBounced, complete: setCompleted }),
     [can, papers, act, engine],
   );
   const menu = useCallback((payment: Payment) => menuOf(payment, tools), [tools]);
   const bulk = useMemo(() => bulkOf(tools), [tools]);
-  const dialog = bounced ? (
+  const dialog = (
     <Suspense>
-      <LazyBounceDialog payments={onePerPaper(bounced)} onClose={() => setBounced(null)} />
+      {bounced ? <LazyBounceDialog payments={onePerPaper(bounced)} onClose={() => setBounced(null)} /> : null}
+      {completed ? <LazyCompleteDialog payment={completed} onClose={() => setCompleted(null)} /> : null}
     </Suspense>
-  ) : null;
+  );
   return { menu, bulk, dialog };
 }

@@ -142,6 +142,7 @@ const verbs: Readonly<Record<string, string>> = {
   remit: 'Remise en banque',
   clear: 'Encaissement',
   bounce: 'Impayé',
+  describe: 'Valeur complétée',
   certify: 'Attestation de retenue',
   match: 'Rapprochement bancaire',
   unmatch: 'Rapprochement défait',

@@ -1,0 +1,43 @@
+// What a cheque or an effet came without: an advance that an invoice was born with, a number that was not read. Loaded on demand.
+
+import type { Payment } from '@zellige/domain/invoices/invoice.schema';
+import { missingPaper } from '@zellige/domain/invoices/payment.rules';
+import { DateField } from '../../ui/date-field.tsx';
+import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
+import { FieldGrid } from '../../ui/form-layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { blankCheque } from './invoice-form-values.ts';
+import { invoiceMessages } from './invoices.messages.ts';
+import { paperName } from './papers.ts';
+import { paymentMessages } from './payments.messages.ts';
+
+const words = paymentMessages.completeDialog;
+const labels = invoiceMessages.payment;
+
+/** `<CompleteDialog payment={payment} onClose={close} />` */
+export function CompleteDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const submission = useSubmission(onClose);
+  const { values, bind } = useValues(submission.errors, blankCheque);
+  const missing = missingPaper(payment);
+  return (
+    <SubmissionDialog
+      words={{ ...words, title: words.title(paperName(payment)), hint: words.subtitle(payment.amount) }}
+      submission={submission}
+      onSubmit={() =>
+        submission.save('describe_payments', { id: payment.id, ...values }, paymentMessages.done.complete)
+      }
+      onClose={onClose}
+    >
+      <FieldGrid>
+        {missing.includes('number') ? (
+          <TextField label={labels.chequeNumber} inputMode="numeric" {...bind('number')} />
+        ) : null}
+        {missing.includes('bank') ? <TextField label={labels.bank} {...bind('bank')} /> : null}
+        {missing.includes('drawer') ? (
+          <TextField label={labels.drawer} hint={labels.drawerHint} {...bind('drawer')} />
+        ) : null}
+        {missing.includes('dueDate') ? <DateField label={labels.cashingDate} {...bind('dueDate')} /> : null}
+      </FieldGrid>
+    </SubmissionDialog>
+  );
+}
