@@ -40,8 +40,10 @@ it('makes the same bytes whatever was drawn before with the same fonts', async (
   // Ÿ is drawn with the glyph of Y, which the font then remembers as that of no character.
   const accented = sampleQuote(undefined, { client: 'L’Haÿ, L’HAŸ' });
   const plain = sampleQuote(undefined, { client: 'Yasmine' });
+  // Written with marks of their own, a hidden hyphen, signs that replace each other.
+  const marked = sampleQuote(undefined, { client: 'E\u0301cole su\u00adite 1\u00a0234 -> 5 × 6 Ÿ' });
   const one = unopened();
-  for (const document of [accented, plain, accented]) {
+  for (const document of [accented, plain, marked, accented, marked, plain]) {
     const alone = await renderPdf(document, unopened(), { creationDate, compress: false });
     expect(sourceOf(await renderPdf(document, one, { creationDate, compress: false }))).toBe(sourceOf(alone));
   }

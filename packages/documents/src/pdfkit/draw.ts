@@ -17,11 +17,11 @@ type Pdf = PDFKit.PDFDocument;
 
 function drawRuns(pdf: Pdf, { text, font, size, color, x, y }: TextOperation): void {
   let left = x;
-  for (const run of textRuns(text)) {
-    const width = runWidth(pdf, run, font, size);
+  const runs = textRuns(text);
+  for (const run of runs) {
     selectFace(pdf, run, font).fontSize(size).fillColor(color);
     pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', ...runOptions(run) });
-    left += width;
+    if (run !== runs.at(-1)) left += runWidth(pdf, run, font, size);
   }
 }
 

@@ -1,11 +1,10 @@
 // Fonts as the PDF library reads them, opened once for all documents: reading the tables of a font took more than half of the time
 // of a short document.
 import { PDFDocument } from '#pdfkit';
+import { keepShapedWords, type ShapingFont } from './shaped-words.ts';
 
 /** What pdfkit takes in place of bytes. */
-interface OpenedFont {
-  layout: unknown;
-}
+type OpenedFont = ShapingFont;
 
 const opened = new WeakMap<Uint8Array, OpenedFont>();
 
@@ -14,6 +13,7 @@ function open(bytes: Uint8Array): OpenedFont {
   const pdf = new PDFDocument({ autoFirstPage: false, font: null as unknown as string });
   // pdfkit knows bytes by their exact class: a Buffer is copied into a plain array.
   const { font } = Reflect.get(pdf.font(new Uint8Array(bytes)), '_font') as { font: OpenedFont };
+  keepShapedWords(font);
   return font;
 }
 
