@@ -2,7 +2,7 @@
 
 import { Link } from '../ui/link.tsx';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { NotificationBell } from '../features/notifications/index.ts';
 import { loadQueueDialog } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
@@ -70,9 +70,11 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
         </div>
       </div>
       {isQueueOpen ? (
-        <Suspense>
-          {unsaved > 0 ? <LazyUnsavedDialog onClose={close} /> : <LazyQueueDialog onClose={close} />}
-        </Suspense>
+        unsaved > 0 ? (
+          <LazyUnsavedDialog onClose={close} />
+        ) : (
+          <LazyQueueDialog onClose={close} />
+        )
       ) : null}
     </header>
   );

@@ -1,6 +1,6 @@
 // The frame of the application: header, sidebar, content, keys (specification §2 'Navigation shell').
 
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { preloadSignIn } from '../features/auth/index.ts';
 import { TransferProvider } from '../features/import-export/index.ts';
 import { pause } from '../platform/idle.ts';
@@ -53,11 +53,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <TransferProvider>{children}</TransferProvider>
         </main>
       </div>
-      <Suspense>
-        {isMenuOpen ? <LazyNavDrawer onClose={() => setIsMenuOpen(false)} /> : null}
-        {isPaletteOpen ? <LazyPalette onClose={() => setIsPaletteOpen(false)} /> : null}
-        {isKeysOpen ? <LazyKeysDialog onClose={() => setIsKeysOpen(false)} /> : null}
-      </Suspense>
+      {isMenuOpen ? <LazyNavDrawer onClose={() => setIsMenuOpen(false)} /> : null}
+      {isPaletteOpen ? <LazyPalette onClose={() => setIsPaletteOpen(false)} /> : null}
+      {isKeysOpen ? <LazyKeysDialog onClose={() => setIsKeysOpen(false)} /> : null}
     </div>
   );
 }

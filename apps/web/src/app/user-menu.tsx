@@ -2,7 +2,7 @@
 
 import { roleLabels, roleNotes, roleOf } from '@zellige/domain/kernel/permissions';
 import { Database, LogOut, Settings, UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadProfileDialog, useSession, useSignOut } from '../features/auth/index.ts';
 import { loadSettingsDialog } from '../features/settings/index.ts';
 import { isLocal } from '../platform/build-config.ts';
@@ -61,20 +61,10 @@ export function UserMenu() {
           </button>
         )}
       </Menu>
-      {isProfileOpen ? (
-        <Suspense>
-          <LazyProfileDialog user={user} onClose={() => setIsProfileOpen(false)} />
-        </Suspense>
-      ) : null}
-      {isSettingsOpen ? (
-        <Suspense>
-          <LazySettingsDialog onClose={() => setIsSettingsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isProfileOpen ? <LazyProfileDialog user={user} onClose={() => setIsProfileOpen(false)} /> : null}
+      {isSettingsOpen ? <LazySettingsDialog onClose={() => setIsSettingsOpen(false)} /> : null}
       {isDataOpen && LazyLocalDataDialog ? (
-        <Suspense>
-          <LazyLocalDataDialog onClose={() => setIsDataOpen(false)} />
-        </Suspense>
+        <LazyLocalDataDialog onClose={() => setIsDataOpen(false)} />
       ) : null}
     </>
   );

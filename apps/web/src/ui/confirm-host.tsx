@@ -1,6 +1,5 @@
 // Shows the question asked through `confirm`; one host in the shell.
 
-import { Suspense } from 'react';
 import { useFollowed } from '../platform/followed.ts';
 import { pendingQuestion } from './confirm.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -10,9 +9,5 @@ const LazyConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.t
 /** Renders nothing until a question is asked. */
 export function ConfirmHost() {
   const question = useFollowed(pendingQuestion);
-  return question ? (
-    <Suspense>
-      <LazyConfirmDialog key={question.title} question={question} />
-    </Suspense>
-  ) : null;
+  return question ? <LazyConfirmDialog key={question.title} question={question} /> : null;
 }

@@ -25,7 +25,7 @@ interface Closable {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** `inline` where the part has a place in the page; else it is told at the foot of the window. */
+/** `inline` where the part has a place in the page, within a `Suspense` of that place; else it waits, and fails, on its own. */
 type Place = 'inline' | 'floating';
 
 /** Fetches a part ahead of its first use; where it cannot be had, its use says so. */
@@ -36,7 +36,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
   fetch: () => Promise<unknown>;
 };
 
-/** `const LazyPanel = lazyPart(async () => (await load()).PopoverPanel);`, shown in a `Suspense`. */
+/** `const LazyPanel = lazyPart(async () => (await load()).PopoverPanel);` */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: Place = 'floating',

@@ -1,6 +1,6 @@
 // A menu behind any trigger of the kit.
 
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import type { MenuAction } from './menu-popup.tsx';
 import { lazyPart, preload } from './lazy-part.tsx';
 import { type TriggerProps, useTrigger } from './use-trigger.ts';
@@ -32,11 +32,7 @@ export function Menu({ children, ...menu }: MenuProps) {
   return (
     <>
       {children(trigger)}
-      {popup.isOpen ? (
-        <Suspense>
-          <LazyMenuPopup {...menu} {...popup} />
-        </Suspense>
-      ) : null}
+      {popup.isOpen ? <LazyMenuPopup {...menu} {...popup} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // A panel of free content behind any trigger of the kit.
 
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { lazyPart, preload } from './lazy-part.tsx';
 import { type TriggerProps, useTrigger } from './use-trigger.ts';
 
@@ -23,11 +23,9 @@ export function Popover({ content, children, ...panel }: PopoverProps) {
     <>
       {children(trigger)}
       {popup.isOpen ? (
-        <Suspense>
-          <LazyPanel {...panel} {...popup}>
-            {typeof content === 'function' ? content(() => popup.onOpenChange(false)) : content}
-          </LazyPanel>
-        </Suspense>
+        <LazyPanel {...panel} {...popup}>
+          {typeof content === 'function' ? content(() => popup.onOpenChange(false)) : content}
+        </LazyPanel>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 // Where messages appear. Renders nothing, and loads nothing, until the first message.
 
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onToastNeeded } from './toast.ts';
 import { lazyPart, preload } from './lazy-part.tsx';
 
@@ -16,9 +16,5 @@ export function preloadToaster(): void {
 export function ToastHost() {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => onToastNeeded(() => setIsNeeded(true)), []);
-  return isNeeded ? (
-    <Suspense>
-      <LazyToaster />
-    </Suspense>
-  ) : null;
+  return isNeeded ? <LazyToaster /> : null;
 }

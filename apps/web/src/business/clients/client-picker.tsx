@@ -1,7 +1,7 @@
 // Choosing the client of a document: a contact found by name, company or telephone, a new one made on the spot, or a
 // name that stays outside the contacts.
 
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
@@ -48,16 +48,14 @@ export function ClientPicker({ field, onPick, isDisabled, isRequired = true }: C
         ref={ref}
       />
       {newName === null ? null : (
-        <Suspense>
-          <LazyNewClient
-            name={newName}
-            onClose={() => setNewName(null)}
-            onCreated={(contact) => {
-              setNewName(null);
-              onPick(clientValuesOf(contact));
-            }}
-          />
-        </Suspense>
+        <LazyNewClient
+          name={newName}
+          onClose={() => setNewName(null)}
+          onCreated={(contact) => {
+            setNewName(null);
+            onPick(clientValuesOf(contact));
+          }}
+        />
       )}
     </>
   );

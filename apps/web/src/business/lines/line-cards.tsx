@@ -2,7 +2,7 @@
 
 import { perWords, timesWords } from '@zellige/domain/quotes/rental-words';
 import { ChevronRight } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { formatAmount, formatNumber } from '../../ui/format.ts';
@@ -38,9 +38,7 @@ export function LineCards({ store, actions, openId, onOpen }: LineCardsProps) {
         ))}
       </ol>
       {openId !== null && store.get(openId) ? (
-        <Suspense>
-          <LazyLineSheet store={store} id={openId} actions={actions} onClose={() => onOpen(null)} />
-        </Suspense>
+        <LazyLineSheet store={store} id={openId} actions={actions} onClose={() => onOpen(null)} />
       ) : null}
     </>
   );

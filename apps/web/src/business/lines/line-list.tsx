@@ -1,6 +1,6 @@
 // The rows of the editor on a desktop: head, keys, drag, one menu for all the rows.
 
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { LazyMenuPopup } from '../../ui/menu.tsx';
 import type { CatalogueSearch } from '../catalogue/catalogue-search.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
@@ -64,16 +64,14 @@ export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
         ) : null}
       </ol>
       {menu && openLine ? (
-        <Suspense>
-          <LazyMenuPopup
-            triggerRef={{ current: menu.trigger }}
-            isOpen
-            onOpenChange={(isOpen) => (isOpen ? undefined : setMenu(null))}
-            label={words.lineActions(store.indexOf(menu.id) + 1)}
-            actions={lineMenu({ line: openLine, store, actions, onDescribe: menu.describe })}
-            placement="bottom end"
-          />
-        </Suspense>
+        <LazyMenuPopup
+          triggerRef={{ current: menu.trigger }}
+          isOpen
+          onOpenChange={(isOpen) => (isOpen ? undefined : setMenu(null))}
+          label={words.lineActions(store.indexOf(menu.id) + 1)}
+          actions={lineMenu({ line: openLine, store, actions, onDescribe: menu.describe })}
+          placement="bottom end"
+        />
       ) : null}
     </div>
   );

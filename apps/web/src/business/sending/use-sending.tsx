@@ -1,6 +1,6 @@
 // 'Envoyer' among the actions of a document, and the dialog that it opens.
 
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Send } from 'lucide-react';
 import type { Sendable } from '@zellige/domain/sendings/message-values';
 import type { SendableKind, SendingPurpose } from '@zellige/domain/sendings/sending.values';
@@ -35,10 +35,6 @@ export function useSending<K extends SendableKind>(of: K, pdf: PrintedBy<K>): Se
         : [],
     [send, can, of],
   );
-  const dialog = asked ? (
-    <Suspense>
-      <LazySendDialog asked={asked} onClose={() => setAsked(null)} />
-    </Suspense>
-  ) : null;
+  const dialog = asked ? <LazySendDialog asked={asked} onClose={() => setAsked(null)} /> : null;
   return { send, actions, dialog };
 }

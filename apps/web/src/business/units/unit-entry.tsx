@@ -3,7 +3,7 @@
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScanLine } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -62,15 +62,13 @@ export function UnitEntry({ onText }: UnitEntryProps) {
       <Button onClick={() => enter(text)}>{words.find}</Button>
       <IconButton label={words.scan} icon={ScanLine} isOutlined onClick={() => setIsScanning(true)} />
       {isScanning ? (
-        <Suspense>
-          <ScanDialog
-            onCode={(code) => {
-              setIsScanning(false);
-              enter(code);
-            }}
-            onClose={() => setIsScanning(false)}
-          />
-        </Suspense>
+        <ScanDialog
+          onCode={(code) => {
+            setIsScanning(false);
+            enter(code);
+          }}
+          onClose={() => setIsScanning(false)}
+        />
       ) : null}
     </div>
   );

@@ -181,11 +181,7 @@ function StatementButtons({ contactId, statement }: Pick<ShownProps, 'contactId'
       >
         {words.pdf}
       </Button>
-      {asked ? (
-        <Suspense>
-          <LazySendDialog asked={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      ) : null}
+      {asked ? <LazySendDialog asked={asked} onClose={() => setAsked(null)} /> : null}
     </div>
   );
 }

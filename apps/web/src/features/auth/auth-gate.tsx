@@ -37,11 +37,7 @@ export function AuthGate({ isDemo, badge, factorSetup, children }: AuthGateProps
   return (
     <>
       {children}
-      {session.status === 'expired' ? (
-        <Suspense>
-          <LazyExpiredDialog email={session.user.email} />
-        </Suspense>
-      ) : null}
+      {session.status === 'expired' ? <LazyExpiredDialog email={session.user.email} /> : null}
     </>
   );
 }

@@ -1,6 +1,5 @@
 // Shows the question asked through `proveAgain`; one host in the shell.
 
-import { Suspense } from 'react';
 import { useFollowed } from '../../platform/followed.ts';
 import { pendingProof } from './reauthentication.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -12,9 +11,5 @@ const LazyDialog = lazyPart(
 /** Renders nothing until the server asks. */
 export function ReauthenticationHost() {
   const proof = useFollowed(pendingProof);
-  return proof ? (
-    <Suspense>
-      <LazyDialog onSettle={proof.settle} />
-    </Suspense>
-  ) : null;
+  return proof ? <LazyDialog onSettle={proof.settle} /> : null;
 }

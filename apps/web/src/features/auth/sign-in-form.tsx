@@ -1,6 +1,6 @@
 // Email and password; the same form stands on the sign-in screen and over a page whose session has expired.
 
-import { type FormEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useHttp } from '../../platform/http-context.ts';
 import type { HttpFailure } from '../../platform/http-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,11 +70,7 @@ export function SignInForm({ initialEmail = '' }: { initialEmail?: string }) {
           {authMessages.forgotPassword}
         </button>
       </form>
-      {isRecovering ? (
-        <Suspense>
-          <LazyRecoveryDialog onClose={() => setIsRecovering(false)} />
-        </Suspense>
-      ) : null}
+      {isRecovering ? <LazyRecoveryDialog onClose={() => setIsRecovering(false)} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Address } from '../../ui/address.ts';
 import { Tags } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LinkCatalogueLink } from '../../business/catalogue/link-catalogue-link.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
@@ -150,11 +150,7 @@ function ListActions({ collection }: { collection: CatalogueCollection }) {
         {catalogueMessages.categories.title}
       </Button>
       <NewLink collection={collection} />
-      {isOpen ? (
-        <Suspense>
-          <CategoryDialog type={typeOf(collection)} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <CategoryDialog type={typeOf(collection)} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { UserRoundPlus } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
@@ -38,15 +38,13 @@ export function useContactBulkActions(isArchive: boolean): ContactBulkActions {
     return [...(isArchive ? [] : [assign]), archivingBulk(archiving, isArchive, itself)];
   }, [mayEdit, isArchive, archiving]);
   const dialog = assigning ? (
-    <Suspense>
-      <AssignDialog
-        contacts={assigning.contacts}
-        onClose={(isDone) => {
-          if (isDone) assigning.clear();
-          setAssigning(null);
-        }}
-      />
-    </Suspense>
+    <AssignDialog
+      contacts={assigning.contacts}
+      onClose={(isDone) => {
+        if (isDone) assigning.clear();
+        setAssigning(null);
+      }}
+    />
   ) : null;
   return { actions, dialog };
 }

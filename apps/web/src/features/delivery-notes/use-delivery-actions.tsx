@@ -1,6 +1,6 @@
 // The actions of delivery notes for lists and records, with the dialogs that some of them open.
 
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { owedLines } from '@zellige/domain/invoices/invoice.rules';
@@ -66,11 +66,11 @@ export function useDeliveryActions(): RecordActions<DeliveryNote> {
 
 function AskedDialog({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) {
   return (
-    <Suspense>
+    <>
       {asked.kind === 'deliver' ? <LazyDeliverDialog id={asked.id} onClose={onClose} /> : null}
       {asked.kind === 'ship' ? <LazyShipDialog id={asked.id} onClose={onClose} /> : null}
       {asked.kind === 'force' ? <LazyForceDialog id={asked.id} onClose={onClose} /> : null}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 // Opens the import and the export of whichever list asks.
 
 import type { FamilyName } from '@zellige/domain/transfer-families';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { ListTransferContext, type ListQuery, type ListTransfers } from '../../ui/list-transfer.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -35,17 +35,15 @@ export function TransferProvider({ children }: { children: ReactNode }) {
   return (
     <ListTransferContext value={transfers}>
       {children}
-      <Suspense>
-        {open?.kind === 'import' ? <LazyImportDialog family={open.family} onClose={handleClose} /> : null}
-        {open?.kind === 'export' ? (
-          <LazyExportDialog
-            family={open.family}
-            query={open.query}
-            selected={open.selected}
-            onClose={handleClose}
-          />
-        ) : null}
-      </Suspense>
+      {open?.kind === 'import' ? <LazyImportDialog family={open.family} onClose={handleClose} /> : null}
+      {open?.kind === 'export' ? (
+        <LazyExportDialog
+          family={open.family}
+          query={open.query}
+          selected={open.selected}
+          onClose={handleClose}
+        />
+      ) : null}
     </ListTransferContext>
   );
 }

@@ -3,7 +3,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Plus, QrCode } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/unit.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
@@ -56,10 +56,8 @@ export function ItemUnits({ item }: { item: InventoryItem }) {
           action={mayAdd ? add : undefined}
         />
       )}
-      <Suspense>
-        {dialog === 'add' ? <AddUnitsDialog item={item} onClose={close} /> : null}
-        {dialog === 'labels' ? <UnitLabelDialog units={units} onClose={close} /> : null}
-      </Suspense>
+      {dialog === 'add' ? <AddUnitsDialog item={item} onClose={close} /> : null}
+      {dialog === 'labels' ? <UnitLabelDialog units={units} onClose={close} /> : null}
     </div>
   );
 }

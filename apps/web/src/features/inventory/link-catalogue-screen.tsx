@@ -4,7 +4,7 @@ import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { productMatcher, type ProductMatch } from '@zellige/domain/catalogue/product-matches';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { Check } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUnlinkedItems } from '../../business/catalogue/unlinked-items.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -124,11 +124,7 @@ function LinkRows({ rows, linking, isLoading }: LinkRowsProps) {
         ))}
       </ul>
       <MoreButton portions={portions} className="self-center" />
-      {created ? (
-        <Suspense>
-          <LinkProductDialog item={created} onClose={() => setCreated(null)} />
-        </Suspense>
-      ) : null}
+      {created ? <LinkProductDialog item={created} onClose={() => setCreated(null)} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Copy, Ellipsis, Pencil, QrCode, RotateCcw, TriangleAlert, Wrench } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isInHouse, unitName } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -79,10 +79,8 @@ export function UnitActions({ unit }: { unit: Unit }) {
         {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} isOutlined />}
       </Menu>
       {unit.archivedAt === null ? <StateButton unit={unit} /> : <RestoreButton unit={unit} />}
-      <Suspense>
-        {dialog === 'edit' ? <UnitDialog unit={unit} onClose={close} /> : null}
-        {dialog === 'label' ? <UnitLabelDialog units={[unit]} onClose={close} /> : null}
-      </Suspense>
+      {dialog === 'edit' ? <UnitDialog unit={unit} onClose={close} /> : null}
+      {dialog === 'label' ? <UnitLabelDialog units={[unit]} onClose={close} /> : null}
     </>
   );
 }

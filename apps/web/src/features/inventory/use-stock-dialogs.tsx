@@ -1,6 +1,6 @@
 // The dialogs of the stock, loaded when one opens: movement, status, labels.
 
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const StockDialog = lazyPart(async () => (await import('./stock-dialog.tsx')).StockDialog);
@@ -28,7 +28,7 @@ export function useStockDialogs(): StockDialogs {
     if (isDone) current?.onDone?.();
     setCurrent(null);
   };
-  return { open, dialog: current ? <Suspense>{contentOf(current, close)}</Suspense> : null };
+  return { open, dialog: current ? contentOf(current, close) : null };
 }
 
 function contentOf({ kind, itemIds }: OpenDialog, close: (isDone?: boolean) => void): ReactNode {

@@ -3,7 +3,7 @@
 import { fromCentimes, sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { Banknote } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -44,11 +44,7 @@ export function ClientDue({ id }: { id: string }) {
           {words.open}
         </Button>
       ) : null}
-      {isOpen ? (
-        <Suspense>
-          <LazySeveralDialog invoices={open} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LazySeveralDialog invoices={open} onClose={() => setIsOpen(false)} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { type BankStep, checkBankStep, missingPaper } from '@zellige/domain/invoices/payment.rules';
 import { CircleCheck, CircleX, FileDown, Landmark, PenLine, ReceiptText } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type Act, useAct } from '../../business/records/use-act.ts';
 import { today } from '../../platform/clock.ts';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
@@ -158,10 +158,10 @@ export function useChequeActions(): ChequeActions {
   const menu = useCallback((payment: Payment) => menuOf(payment, tools), [tools]);
   const bulk = useMemo(() => bulkOf(tools), [tools]);
   const dialog = (
-    <Suspense>
+    <>
       {bounced ? <LazyBounceDialog payments={onePerPaper(bounced)} onClose={() => setBounced(null)} /> : null}
       {completed ? <LazyCompleteDialog payment={completed} onClose={() => setCompleted(null)} /> : null}
-    </Suspense>
+    </>
   );
   return { menu, bulk, dialog };
 }

@@ -1,6 +1,6 @@
 // The actions of invoices for lists and records, with the payment dialog that one of them opens.
 
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
@@ -53,11 +53,7 @@ export function useInvoiceActions(): RecordActions<Invoice> {
   const Dialog = opened && dialogs[opened.name];
   const dialog = (
     <>
-      {Dialog ? (
-        <Suspense>
-          <Dialog id={opened.id} onClose={() => setOpened(null)} />
-        </Suspense>
-      ) : null}
+      {Dialog ? <Dialog id={opened.id} onClose={() => setOpened(null)} /> : null}
       {sending.dialog}
     </>
   );

@@ -2,7 +2,7 @@
 
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { Banknote } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -30,9 +30,7 @@ export function usePayTogether(): { actions: readonly BulkAction<Invoice>[]; dia
     return [{ label: words.open, icon: Banknote, onAction: open }];
   }, [can]);
   const dialog = invoices ? (
-    <Suspense>
-      <LazySeveralDialog invoices={invoices} onClose={() => setInvoices(null)} />
-    </Suspense>
+    <LazySeveralDialog invoices={invoices} onClose={() => setInvoices(null)} />
   ) : null;
   return { actions, dialog };
 }

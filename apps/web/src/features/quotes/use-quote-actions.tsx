@@ -1,6 +1,6 @@
 // The actions of quotes for lists and records, with the dialog that one of them opens.
 
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { useClientReach } from '../../business/clients/reach.ts';
@@ -61,12 +61,12 @@ export function useQuoteActions(): RecordActions<Quote> {
     [followUps, reach, sendActions, tools],
   );
   const dialog = (
-    <Suspense>
+    <>
       {extended ? <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} /> : null}
       {invoiced ? <LazyPartDialog {...invoiced} onClose={() => setInvoiced(null)} /> : null}
       {sending.dialog}
       {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
-    </Suspense>
+    </>
   );
   return { ...useRecordActions(tools, quoteSteps, groupsOf), dialog };
 }

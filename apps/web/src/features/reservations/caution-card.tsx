@@ -11,7 +11,7 @@ import {
 } from '@zellige/domain/reservations/caution.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { FileDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, DateText, Money } from '../../ui/card.tsx';
@@ -83,14 +83,12 @@ function CautionMoves({ reservation, expected }: { reservation: Reservation; exp
         </Button>
       </div>
       {asked ? (
-        <Suspense>
-          <LazyCautionDialog
-            way={asked}
-            reservationId={reservation.id}
-            usual={asked === 'receive' ? missing : held}
-            onClose={() => ask(null)}
-          />
-        </Suspense>
+        <LazyCautionDialog
+          way={asked}
+          reservationId={reservation.id}
+          usual={asked === 'receive' ? missing : held}
+          onClose={() => ask(null)}
+        />
       ) : null}
     </>
   );

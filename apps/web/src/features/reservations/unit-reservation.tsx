@@ -5,7 +5,7 @@ import { notesOut } from '@zellige/domain/inventory/stock-holds';
 import { isOpenReservation, isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { CalendarRange, TriangleAlert } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -63,11 +63,7 @@ export function UnitReservations({ id }: { id: string }) {
           {words.fault.action}
         </Button>
       ) : null}
-      <Suspense>
-        {out && isTelling ? (
-          <FaultDialog id={out.id} unitId={id} onClose={() => setIsTelling(false)} />
-        ) : null}
-      </Suspense>
+      {out && isTelling ? <FaultDialog id={out.id} unitId={id} onClose={() => setIsTelling(false)} /> : null}
     </Card>
   );
 }

@@ -2,7 +2,7 @@
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
 import { useFollowUps } from '../../business/follow-ups.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
@@ -39,7 +39,7 @@ export function useReservationActions(): RecordActions<Reservation> {
   const close = () => setDialog(null);
   return {
     ...useRecordActions(tools, reservationSteps, groupsOf),
-    dialog: dialog ? <Suspense>{contentOf(dialog, close)}</Suspense> : null,
+    dialog: dialog ? contentOf(dialog, close) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 // Keys of programs: made, told once, revoked.
 
 import { KeyRound, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import {
   type ApiKey,
@@ -65,11 +65,7 @@ export function ApiKeysSection() {
           {words.apiReference}
         </a>
       </p>
-      {isMaking ? (
-        <Suspense>
-          <LazyKeyDialog onClose={close} />
-        </Suspense>
-      ) : null}
+      {isMaking ? <LazyKeyDialog onClose={close} /> : null}
     </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 // Password, second factor, devices.
 
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import { isLocal } from '../../platform/build-config.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -40,11 +40,7 @@ export function SecuritySection() {
       </FormSection>
       {isLocal ? null : <SessionsList />}
       {!isLocal && can('settings.edit') ? <SecurityRules /> : null}
-      {isChanging ? (
-        <Suspense>
-          <LazyPasswordDialog onClose={() => setIsChanging(false)} />
-        </Suspense>
-      ) : null}
+      {isChanging ? <LazyPasswordDialog onClose={() => setIsChanging(false)} /> : null}
     </>
   );
 }
@@ -128,11 +124,7 @@ function FactorState({ isEnabled, codesLeft, purpose, onOpen, onClose }: FactorS
           {isEnabled ? securityMessages.disable : securityMessages.enable}
         </Button>
       </Line>
-      {purpose === null ? null : (
-        <Suspense>
-          <LazyTwoFactorDialog purpose={purpose} onClose={onClose} />
-        </Suspense>
-      )}
+      {purpose === null ? null : <LazyTwoFactorDialog purpose={purpose} onClose={onClose} />}
     </>
   );
 }

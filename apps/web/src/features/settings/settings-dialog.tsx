@@ -2,7 +2,7 @@
 // buttons, and the way to all the settings.
 
 import { Link } from '../../ui/link.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { chooseCompact, useIsCompact } from '../../platform/density.ts';
 import { useTheme } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,10 +39,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           </fieldset>
         </div>
       </Dialog>
-      <Suspense>
-        {opened === 'password' ? <LazyPasswordDialog onClose={close} /> : null}
-        {opened === 'two-factor' ? <LazyTwoFactorDialog onClose={close} /> : null}
-      </Suspense>
+      {opened === 'password' ? <LazyPasswordDialog onClose={close} /> : null}
+      {opened === 'two-factor' ? <LazyTwoFactorDialog onClose={close} /> : null}
     </>
   );
 }

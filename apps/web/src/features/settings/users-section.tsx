@@ -1,7 +1,7 @@
 // Accounts and roles: the admin's, a manager sees them. The last active admin cannot be taken away.
 
 import { Ellipsis, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
 import { formatPhone } from '@zellige/domain/kernel/phone';
@@ -59,11 +59,7 @@ export function UsersSection() {
           </ul>
         )}
       </RemoteContent>
-      {editing === null ? null : (
-        <Suspense>
-          <LazyUserDialog user={editing === 'new' ? null : editing} onClose={close} />
-        </Suspense>
-      )}
+      {editing === null ? null : <LazyUserDialog user={editing === 'new' ? null : editing} onClose={close} />}
     </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 // Webhooks: where the instance tells what happens, how it goes, and what to do about it.
 
 import { Ellipsis, Plus, Webhook as WebhookIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import type { Webhook } from '@zellige/domain/settings/webhook.schema';
 import { Button } from '../../ui/button.tsx';
@@ -40,11 +40,7 @@ export function WebhooksSection() {
       <RemoteList remote={remote} empty={words.noWebhooks}>
         {(webhook) => <WebhookLine webhook={webhook} onView={setView} onChanged={remote.reload} />}
       </RemoteList>
-      {view === null ? null : (
-        <Suspense>
-          <OpenView view={view} onClose={close} />
-        </Suspense>
-      )}
+      {view === null ? null : <OpenView view={view} onClose={close} />}
     </FormSection>
   );
 }

@@ -2,7 +2,7 @@
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { recordAddress } from '../../business/record-address.ts';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
@@ -136,9 +136,7 @@ function Refused({ entry, actions, discard }: DecidedProps) {
       <Refusal entry={entry} />
       <RemedyList ids={remediesFor(entry.error?.code ?? '')} remedies={remedies} />
       {isArranging ? (
-        <Suspense>
-          <LazyShortageRemedy entry={entry} discard={discard} onClose={() => setIsArranging(false)} />
-        </Suspense>
+        <LazyShortageRemedy entry={entry} discard={discard} onClose={() => setIsArranging(false)} />
       ) : null}
       {hasFields ? <SpotCorrection entry={entry} /> : <Typed entry={entry} />}
     </>

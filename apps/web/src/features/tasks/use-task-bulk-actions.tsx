@@ -3,7 +3,7 @@
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, CircleCheck, UserRoundPlus } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
@@ -61,18 +61,16 @@ export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
     ];
   }, [isArchive, mayAssign, moves, archiving]);
   const dialog: ReactNode = assigning ? (
-    <Suspense>
-      <LazyAssignDialog
-        title={taskMessages.assigning.title(assigning.tasks.length)}
-        words={taskMessages.assigning}
-        onClose={() => setAssigning(null)}
-        onAssign={(assignedTo) => {
-          assigning.clear();
-          setAssigning(null);
-          void moves.assign(assigning.tasks, assignedTo);
-        }}
-      />
-    </Suspense>
+    <LazyAssignDialog
+      title={taskMessages.assigning.title(assigning.tasks.length)}
+      words={taskMessages.assigning}
+      onClose={() => setAssigning(null)}
+      onAssign={(assignedTo) => {
+        assigning.clear();
+        setAssigning(null);
+        void moves.assign(assigning.tasks, assignedTo);
+      }}
+    />
   ) : null;
   return { actions, dialog };
 }

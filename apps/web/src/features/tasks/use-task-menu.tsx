@@ -14,7 +14,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
@@ -97,15 +97,13 @@ export function useTaskMenus(): TaskMenus {
     [go, can, moves, archive, restore, snoozeMenu],
   );
   const dialog = snoozing ? (
-    <Suspense>
-      <LazySnoozeDialog
-        onClose={() => setSnoozing(null)}
-        onChoose={(day) => {
-          setSnoozing(null);
-          void moves.snooze(snoozing, day);
-        }}
-      />
-    </Suspense>
+    <LazySnoozeDialog
+      onClose={() => setSnoozing(null)}
+      onChoose={(day) => {
+        setSnoozing(null);
+        void moves.snooze(snoozing, day);
+      }}
+    />
   ) : null;
   return { menu, snoozeMenu, moves, mayEdit, dialog };
 }

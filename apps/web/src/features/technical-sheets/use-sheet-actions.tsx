@@ -1,6 +1,6 @@
 // The actions of technical sheets for the list and the record page, with the dialog of signatures.
 
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
 import {
@@ -42,11 +42,7 @@ export function useSheetActions(): RecordActions<TechnicalSheet> {
   );
   const dialog = (
     <>
-      {signing === null ? null : (
-        <Suspense>
-          <LazySignDialog sheetId={signing} onClose={() => setSigning(null)} />
-        </Suspense>
-      )}
+      {signing === null ? null : <LazySignDialog sheetId={signing} onClose={() => setSigning(null)} />}
       {sending.dialog}
     </>
   );

@@ -2,7 +2,7 @@
 // keyboard, totals, skeleton, empty and error states. 50,000 rows stay smooth.
 
 import type { Address } from '../address.ts';
-import { type MouseEvent, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
@@ -55,16 +55,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <PrintSheet label={props.label} rows={rows} columns={columns} rowKey={props.rowKey} />
       {menu && props.actions ? (
-        <Suspense>
-          <LazyMenuPopup
-            triggerRef={{ current: menu.trigger }}
-            isOpen
-            onOpenChange={(isOpen) => (isOpen ? undefined : setMenu(null))}
-            label={uiMessages.rowActions(props.rowName(menu.row))}
-            actions={props.actions(menu.row)}
-            placement="bottom end"
-          />
-        </Suspense>
+        <LazyMenuPopup
+          triggerRef={{ current: menu.trigger }}
+          isOpen
+          onOpenChange={(isOpen) => (isOpen ? undefined : setMenu(null))}
+          label={uiMessages.rowActions(props.rowName(menu.row))}
+          actions={props.actions(menu.row)}
+          placement="bottom end"
+        />
       ) : null}
     </>
   );
