@@ -208,30 +208,40 @@ function useRecheck(name: string, hasError: boolean): void {
 /** A control of the kit, by what it is given. */
 type FormControl = (props: never) => ReactNode;
 
-type FieldOfProps<Values extends FieldValues, Name extends FieldPath<Values>, Kit extends FormControl> = Omit<
-  Parameters<Kit>[0],
-  keyof FieldBinding<unknown>
-> & {
+/** Labels by the names of fields, as a dictionary has them. */
+type Labels = Readonly<Record<string, string>>;
+
+type FieldOfProps<
+  Values extends FieldValues,
+  Known extends Labels,
+  Name extends FieldPath<Values>,
+  Kit extends FormControl,
+> = Omit<Parameters<Kit>[0], keyof FieldBinding<unknown> | (Name extends keyof Known ? 'label' : never)> & {
   name: Name;
+  /** Where it is called otherwise than in its dictionary. */
+  label?: Name extends keyof Known ? string : unknown;
   /** One that holds values of this name. */
   as: Kit & (FieldPathValue<Values, Name> extends Parameters<Kit>[0]['value'] ? unknown : never);
 };
 
 /**
  * The fields of one form, by name: `const Field = fieldOf<ContactFormValues>()` beside the component, then
- * `<Field as={TextField} name="email" label="Email" />` inside its `Form`.
+ * `<Field as={TextField} name="email" label="Email" />` inside its `Form`. What the dictionary names needs no label:
+ * `fieldOf<ContactFormValues, typeof labels>(labels)`.
  */
-export function fieldOf<Values extends FieldValues>() {
+export function fieldOf<Values extends FieldValues, Known extends Labels = Record<never, string>>(
+  labels?: Known,
+) {
   return function Field<Name extends FieldPath<Values>, Kit extends FormControl>({
     as,
     name,
     ...props
-  }: FieldOfProps<Values, Name, Kit>) {
+  }: FieldOfProps<Values, Known, Name, Kit>) {
     const { control } = useFormContext<Values>();
     const Shown = as as (props: object) => ReactNode;
     return (
       <FormField control={control} name={name}>
-        {(field) => <Shown {...props} {...field} />}
+        {(field) => <Shown label={labels?.[name]} {...props} {...field} />}
       </FormField>
     );
   };

@@ -3,6 +3,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ZodType } from 'zod';
 import type { Failure } from '@zellige/domain';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
+import { pricedFields } from '@zellige/domain/quotes/quote.fields';
 import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import { DateField } from '../../ui/date-field.tsx';
 import { type ZodForm, fieldOf } from '../../ui/form.tsx';
@@ -14,10 +16,13 @@ import type { LineStore } from '../lines/line-store.ts';
 import { useLineStore } from '../lines/use-line-field.ts';
 import { RecordForm, type RecordFormProps } from '../records/record-form.tsx';
 import { AssigneeField } from '../records/assignee-field.tsx';
+import { documentMessages as words } from './document.messages.ts';
 import { documentFormSchema } from './document-form.ts';
 import type { PricedFormValues } from './priced-form-values.ts';
 
-const Field = fieldOf<PricedFormValues>();
+const labels = labelsOf(pricedFields);
+
+const Field = fieldOf<PricedFormValues, typeof labels>(labels);
 
 export interface PricedFormProps<Values, Output> extends Omit<RecordFormProps<Values, Output>, 'onSave'> {
   /** Answers the failure to show, null once it is saved. */
@@ -45,21 +50,7 @@ export function PricedForm<Values extends PricedFormValues, Output>(props: Props
 const methodOptions = paymentMethods.map((method) => ({ value: method, label: method }));
 
 interface TermsSectionProps {
-  words: Readonly<
-    Record<
-      | 'remarks'
-      | 'date'
-      | 'project'
-      | 'salesperson'
-      | 'method'
-      | 'terms'
-      | 'termsHint'
-      | 'description'
-      | 'notes'
-      | 'notesHint',
-      string
-    >
-  >;
+  notesHint: string;
   assignedTo: string;
   /** Its contents are shut: date, object and description cannot change any more. */
   isLocked?: boolean;
@@ -68,18 +59,18 @@ interface TermsSectionProps {
 }
 
 /** Date, object, salesperson, payment, remarks. */
-export function TermsSection({ words, assignedTo, isLocked = false, children }: TermsSectionProps) {
+export function TermsSection({ notesHint, assignedTo, isLocked = false, children }: TermsSectionProps) {
   return (
     <FormSection title={words.remarks}>
       <FieldGrid>
-        <Field as={DateField} name="date" label={words.date} isRequired isDisabled={isLocked} />
+        <Field as={DateField} name="date" isRequired isDisabled={isLocked} />
         {children}
-        <Field as={TextField} name="projectName" label={words.project} isDisabled={isLocked} />
-        <AssigneeField label={words.salesperson} assignedTo={assignedTo} />
-        <Field as={Select} name="paymentMethod" label={words.method} options={methodOptions} />
-        <Field as={TextField} name="paymentTerms" label={words.terms} placeholder={words.termsHint} />
-        <Field as={TextArea} name="description" label={words.description} isDisabled={isLocked} />
-        <Field as={TextArea} name="notes" label={words.notes} hint={words.notesHint} />
+        <Field as={TextField} name="projectName" isDisabled={isLocked} />
+        <AssigneeField label={labels.assignedTo} assignedTo={assignedTo} />
+        <Field as={Select} name="paymentMethod" options={methodOptions} />
+        <Field as={TextField} name="paymentTerms" placeholder={words.termsHint} />
+        <Field as={TextArea} name="description" isDisabled={isLocked} />
+        <Field as={TextArea} name="notes" hint={notesHint} />
       </FieldGrid>
     </FormSection>
   );

@@ -14,9 +14,8 @@ import { catalogueMessages } from './catalogue.messages.ts';
 import { CategoryField } from './category-field.tsx';
 import { Characteristics } from './characteristics.tsx';
 
-const Field = fieldOf<ProductFormValues>();
-
 const { productFields: fields, form: words } = catalogueMessages;
+const Field = fieldOf<ProductFormValues, typeof fields>(fields);
 
 const availabilityOptions = availabilities.map((value) => ({
   value,
@@ -30,9 +29,9 @@ export function ProductIdentityFields() {
   return (
     <FormSection title={words.identity}>
       <FieldGrid>
-        <Field as={TextField} name="name" label={fields.name} isRequired className="md:col-span-2" />
+        <Field as={TextField} name="name" isRequired className="md:col-span-2" />
         <CategoryField type="product" label={fields.category} />
-        <Field as={TextField} name="sku" label={fields.sku} autoComplete="off" hint={words.skuHint} />
+        <Field as={TextField} name="sku" autoComplete="off" hint={words.skuHint} />
         <FormField control={control} name="availability">
           {({ ref: _ref, name: _name, ...field }) => (
             <SegmentedControl
@@ -44,18 +43,9 @@ export function ProductIdentityFields() {
             />
           )}
         </FormField>
-        {isKit ? null : (
-          <Field as={Checkbox} name="isStocked" label={fields.isStocked} hint={words.stockedHint} />
-        )}
-        {isKit ? null : (
-          <Field
-            as={NumberField}
-            name="turnaroundHours"
-            label={fields.turnaroundHours}
-            hint={words.turnaroundHint}
-          />
-        )}
-        <Field as={TextArea} name="description" label={fields.description} className="md:col-span-2" />
+        {isKit ? null : <Field as={Checkbox} name="isStocked" hint={words.stockedHint} />}
+        {isKit ? null : <Field as={NumberField} name="turnaroundHours" hint={words.turnaroundHint} />}
+        <Field as={TextArea} name="description" className="md:col-span-2" />
       </FieldGrid>
     </FormSection>
   );
@@ -73,16 +63,10 @@ export function ProductPriceFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
-        <Field as={AmountField} name="price.sale" label={fields['price.sale']} isRequired />
-        <Field
-          as={AmountField}
-          name="price.rental"
-          label={fields['price.rental']}
-          isRequired
-          hint={words.rentalHint}
-        />
+        <Field as={AmountField} name="price.sale" isRequired />
+        <Field as={AmountField} name="price.rental" isRequired hint={words.rentalHint} />
         {otherPrices.map(([name, hint]) => (
-          <Field key={name} as={AmountField} name={name} label={fields[name]} hint={hint} />
+          <Field key={name} as={AmountField} name={name} hint={hint} />
         ))}
       </FieldGrid>
     </FormSection>

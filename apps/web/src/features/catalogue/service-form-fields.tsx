@@ -11,9 +11,8 @@ import type { ServiceFormValues } from './catalogue-form-values.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { CategoryField } from './category-field.tsx';
 
-const Field = fieldOf<ServiceFormValues>();
-
 const { serviceFields: fields, form: words } = catalogueMessages;
+const Field = fieldOf<ServiceFormValues, typeof fields>(fields);
 
 const unitOptions = serviceUnits.map((value) => ({ value, label: catalogueMessages.units[value] }));
 
@@ -22,9 +21,9 @@ export function ServiceIdentityFields() {
   return (
     <FormSection title={words.identity}>
       <FieldGrid>
-        <Field as={TextField} name="name" label={fields.name} isRequired />
+        <Field as={TextField} name="name" isRequired />
         <CategoryField type="service" label={fields.category} />
-        <Field as={TextArea} name="description" label={fields.description} className="md:col-span-2" />
+        <Field as={TextArea} name="description" className="md:col-span-2" />
       </FieldGrid>
     </FormSection>
   );
@@ -35,15 +34,10 @@ export function ServiceTermsFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
-        <Field as={AmountField} name="price.sale" label={fields['price.sale']} isRequired />
-        <Field as={Select} name="unit" label={fields.unit} isRequired options={unitOptions} />
-        <Field
-          as={TextField}
-          name="duration"
-          label={fields.duration}
-          placeholder={words.durationPlaceholder}
-        />
-        <Field as={TextField} name="skill" label={fields.skill} placeholder={words.skillPlaceholder} />
+        <Field as={AmountField} name="price.sale" isRequired />
+        <Field as={Select} name="unit" isRequired options={unitOptions} />
+        <Field as={TextField} name="duration" placeholder={words.durationPlaceholder} />
+        <Field as={TextField} name="skill" placeholder={words.skillPlaceholder} />
       </FieldGrid>
     </FormSection>
   );

@@ -19,9 +19,8 @@ import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages } from './contacts.messages.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
-const Field = fieldOf<ContactFormValues>();
-
 const { fields: labels, types } = contactMessages;
+const Field = fieldOf<ContactFormValues, typeof labels>(labels);
 const words = contactFileMessages.form;
 
 const typeOptions = [
@@ -84,24 +83,18 @@ function AssigneeField() {
     ...active.map((member) => ({ value: member.id, label: member.fullName })),
     { value: '', label: words.nobody },
   ];
-  return <Field as={Select} name="assignedTo" label={labels.assignedTo} options={assignees} />;
+  return <Field as={Select} name="assignedTo" options={assignees} />;
 }
 
 /** Fields that are no line of text. */
 const others = {
   type: TypeField,
-  source: () => <Field as={Select} name="source" label={labels.source} options={sourceOptions} />,
+  source: () => <Field as={Select} name="source" options={sourceOptions} />,
   assignedTo: AssigneeField,
-  withholds: () => (
-    <Field as={Select} name="withholds" label={labels.withholds} options={withholdingOptions} />
-  ),
-  paymentIncident: () => (
-    <Field as={DateField} name="paymentIncident" label={labels.paymentIncident} max={today()} />
-  ),
-  tags: () => (
-    <Field as={TagsField} name="tags" label={labels.tags} hint={words.tagsHint} className="md:col-span-2" />
-  ),
-  notes: () => <Field as={TextArea} name="notes" label={labels.notes} rows={4} className="md:col-span-2" />,
+  withholds: () => <Field as={Select} name="withholds" options={withholdingOptions} />,
+  paymentIncident: () => <Field as={DateField} name="paymentIncident" max={today()} />,
+  tags: () => <Field as={TagsField} name="tags" hint={words.tagsHint} className="md:col-span-2" />,
+  notes: () => <Field as={TextArea} name="notes" rows={4} className="md:col-span-2" />,
 };
 
 const isOther = (name: string): name is keyof typeof others => Object.hasOwn(others, name);

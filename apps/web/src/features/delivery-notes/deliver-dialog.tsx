@@ -88,7 +88,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
         />
       ) : null}
       <SignatureFields
-        label={words.signature}
+        label={deliveryMessages.fields.signatureClient}
         nameLabel={words.name}
         onChange={setSignature}
         error={errors['signatureClient']}

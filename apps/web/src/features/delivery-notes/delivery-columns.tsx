@@ -46,12 +46,16 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
   },
   {
     id: 'status',
-    header: words.status,
+    header: deliveryMessages.fields.status,
     width: 148,
     cell: (note) => <DeliveryStatusChip note={note} />,
     sortValue: (note) => deliveryStatusLabel(note.status),
   },
-  numericColumn('parcels', words.parcels, (note) => note.totalColis, { width: 56, yields: 3, isQuiet: true }),
+  numericColumn('parcels', deliveryMessages.fields.totalColis, (note) => note.totalColis, {
+    width: 56,
+    yields: 3,
+    isQuiet: true,
+  }),
 ];
 
 const amountColumn: Column<DeliveryNote> = {

@@ -9,6 +9,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 
 const words = deliveryMessages.fact;
+const labels = deliveryMessages.fields;
 
 /** `<DeliveryFacts note={note} />` */
 export function DeliveryFacts({ note }: { note: DeliveryNote }) {
@@ -17,17 +18,17 @@ export function DeliveryFacts({ note }: { note: DeliveryNote }) {
   const facts = [
     { term: documentMessages.originalNumber, value: originalNumber },
     { term: documentMessages.originalInvoice, value: originalInvoice },
-    { term: words.place, value: note.lieuDepart },
-    { term: words.carrier, value: note.transporteur },
-    { term: words.vehicle, value: note.vehicule },
-    { term: words.conditions, value: note.conditionsLivraison },
+    { term: labels.lieuDepart, value: note.lieuDepart },
+    { term: labels.transporteur, value: note.transporteur },
+    { term: labels.vehicule, value: note.vehicule },
+    { term: labels.conditionsLivraison, value: note.conditionsLivraison },
     { term: words.weight, value: note.poidsTotal > 0 && `${formatNumber(note.poidsTotal)} kg` },
     { term: words.volume, value: note.volumeTotal > 0 && `${formatNumber(note.volumeTotal)} m³` },
     { term: words.created, value: <DateText value={note.dateCreation} /> },
     { term: words.salesperson, value: nameOf(note.assignedTo) },
-    { term: words.shippedAt, value: knownInstant(note.shippedAt) },
-    { term: words.deliveredAt, value: knownInstant(note.deliveredAt) },
-    { term: words.reason, value: note.statusReason },
+    { term: labels.shippedAt, value: knownInstant(note.shippedAt) },
+    { term: labels.deliveredAt, value: knownInstant(note.deliveredAt) },
+    { term: labels.statusReason, value: note.statusReason },
   ];
   return <FactsCard title={deliveryMessages.facts} facts={facts} />;
 }
@@ -41,7 +42,7 @@ export function Reception({ note }: { note: DeliveryNote }) {
       {signatureClient.startsWith('data:image/') ? (
         <img
           src={signatureClient}
-          alt={deliveryMessages.drawnAlt}
+          alt={labels.signatureClient}
           className="max-h-32 rounded-control border border-line bg-[#fff] p-2"
         />
       ) : (

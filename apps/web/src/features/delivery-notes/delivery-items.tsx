@@ -24,7 +24,7 @@ interface DeliveryItemsProps {
 /** `<DeliveryItems items={note.items} seesAmounts={…} isDelivered={…} />` */
 export function DeliveryItems({ items, seesAmounts, isDelivered }: DeliveryItemsProps) {
   return (
-    <table aria-label={words.title} className="w-full border-collapse">
+    <table aria-label={deliveryMessages.fields.items} className="w-full border-collapse">
       <thead className="phone:sr-only">
         <tr className="border-b border-line">
           <th className={`${head} text-left`}>{words.name}</th>

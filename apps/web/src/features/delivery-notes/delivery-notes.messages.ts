@@ -1,7 +1,10 @@
 // French words of the delivery notes.
+import { deliveryFields } from '@zellige/domain/delivery-notes/delivery-note.fields';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { plural } from '../../ui/format.ts';
 
 export const deliveryMessages = {
+  fields: labelsOf(deliveryFields),
   notes: 'Bons de livraison',
   newNote: 'Nouveau bon de livraison',
   editNote: (number: string) => `Modifier ${number}`,
@@ -18,8 +21,6 @@ export const deliveryMessages = {
     date: 'Date & Livreur',
     invoice: 'Facture',
     amount: 'Montant',
-    parcels: 'Colis',
-    status: 'Statut',
   },
   recent: {
     title: 'Bons de livraison récents',
@@ -89,7 +90,6 @@ export const deliveryMessages = {
     extent: 'Quantités remises',
     quantityOf: (name: string) => `Quantité livrée : ${name}`,
     of: (quantity: string) => `sur ${quantity}`,
-    signature: 'Signature du client',
     name: 'Nom du réceptionnaire',
     notes: 'Réserves et observations',
     submit: 'Confirmer la livraison',
@@ -107,20 +107,16 @@ export const deliveryMessages = {
     title: 'Forcer le statut',
     hint: 'Le changement sort du parcours normal : il est inscrit dans l’historique avec son motif.',
     status: 'Nouveau statut',
-    reason: 'Motif',
   },
 
   figures: {
     date: 'Livraison',
-    driver: 'Livreur',
-    parcels: 'Colis',
     mode: 'Mode',
     today: "Aujourd'hui",
     tomorrow: 'Demain',
   },
   tabs: { label: 'Bon de livraison', items: 'Articles' },
   items: {
-    title: 'Articles',
     name: 'Article',
     ordered: 'Commandé',
     carried: 'À livrer',
@@ -137,16 +133,9 @@ export const deliveryMessages = {
   facts: 'Informations',
   fact: {
     created: 'Créé le',
-    place: 'Lieu de départ',
-    carrier: 'Transporteur',
-    vehicle: 'Véhicule',
-    conditions: 'Conditions',
     weight: 'Poids',
     volume: 'Volume',
     salesperson: 'Suivi par',
-    shippedAt: 'Expédié le',
-    deliveredAt: 'Livré le',
-    reason: 'Motif',
     notes: 'Observations',
   },
   reception: 'Réception',
@@ -158,28 +147,20 @@ export const deliveryMessages = {
     notKept: 'La livraison est enregistrée, mais pas toutes ses photos',
   },
   signedBy: (name: string) => `Signé par ${name}`,
-  drawnAlt: 'Signature du client',
 
   form: {
     from: (number: string) => `Depuis ${number}`,
     delivery: 'Livraison',
     address: 'Adresse de livraison',
     useClientAddress: "Utiliser l'adresse du client",
-    date: 'Date de livraison',
-    driver: 'Livreur',
     driverHint: 'Un collègue, ou un nom libre',
-    place: 'Lieu de départ',
     placeHint: 'Les articles rangés là partent en premier',
-    carrier: 'Transporteur',
-    vehicle: 'Véhicule',
-    mode: 'Mode de livraison',
     parcels: 'Nombre de colis',
     weight: 'Poids total',
     volume: 'Volume total',
     conditions: 'Conditions de livraison',
     notes: 'Observations générales',
     salesperson: 'Suivi par',
-    items: 'Articles',
     partOf: (kit: string) => `Pièce du kit « ${kit} »`,
     addItem: 'Ajouter un article',
     name: 'Article',

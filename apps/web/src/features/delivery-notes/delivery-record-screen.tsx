@@ -56,8 +56,8 @@ function DeliveryRecord({ row: note }: RecordProps<'bonLivraison'>) {
 
 const deliveryFigures = (note: DeliveryNote): Figure[] => [
   { label: words.figures.date, value: formatDate(note.dateLivraison) },
-  { label: words.figures.driver, value: note.livreur },
-  { label: words.figures.parcels, value: formatNumber(note.totalColis) },
+  { label: words.fields.livreur, value: note.livreur },
+  { label: words.fields.totalColis, value: formatNumber(note.totalColis) },
   { label: words.figures.mode, value: deliveryModeLabels[note.modeLivraison] },
 ];
 

@@ -17,7 +17,8 @@ import type { DeliveryFormValues } from './delivery-form-values.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { DriverField } from './driver-field.tsx';
 
-const Field = fieldOf<DeliveryFormValues>();
+const labels = deliveryMessages.fields;
+const Field = fieldOf<DeliveryFormValues, typeof labels>(labels);
 
 const words = deliveryMessages.form;
 const modes = deliveryModes.map((mode) => ({ value: mode, label: deliveryModeLabels[mode] }));
@@ -34,24 +35,12 @@ export function DeliverySection({ clientAddress, isLocked, assignedTo }: Deliver
     <FormSection title={words.delivery}>
       <FieldGrid>
         <AddressField clientAddress={clientAddress} isLocked={isLocked} />
-        <Field as={DateField} name="dateLivraison" label={words.date} isRequired isDisabled={isLocked} />
-        <Field
-          as={SegmentedControl}
-          name="modeLivraison"
-          label={words.mode}
-          isDisabled={isLocked}
-          options={modes}
-        />
+        <Field as={DateField} name="dateLivraison" isRequired isDisabled={isLocked} />
+        <Field as={SegmentedControl} name="modeLivraison" isDisabled={isLocked} options={modes} />
         <DriverField />
-        <Field as={TextField} name="vehicule" label={words.vehicle} />
-        <Field as={TextField} name="transporteur" label={words.carrier} isDisabled={isLocked} />
-        <Field
-          as={TextField}
-          name="lieuDepart"
-          label={words.place}
-          hint={words.placeHint}
-          isDisabled={isLocked}
-        />
+        <Field as={TextField} name="vehicule" />
+        <Field as={TextField} name="transporteur" isDisabled={isLocked} />
+        <Field as={TextField} name="lieuDepart" hint={words.placeHint} isDisabled={isLocked} />
         <Field as={NumberField} name="totalColis" label={words.parcels} isDisabled={isLocked} />
         <Field as={NumberField} name="poidsTotal" label={words.weight} unit="kg" isDisabled={isLocked} />
         <Field as={NumberField} name="volumeTotal" label={words.volume} unit="m³" isDisabled={isLocked} />

@@ -36,7 +36,7 @@ export function DriverField() {
     <FormField control={control} name="livreur">
       {(field) => (
         <ComboBox
-          label={words.driver}
+          label={deliveryMessages.fields.livreur}
           placeholder={deliveryDefaults.livreur}
           hint={words.driverHint}
           text={field.value}

@@ -61,7 +61,7 @@ function ForceForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
         error={errors['status']}
       />
       <TextArea
-        label={words.reason}
+        label={deliveryMessages.fields.statusReason}
         isRequired
         value={reason}
         onChange={setReason}

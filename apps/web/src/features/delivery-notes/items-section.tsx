@@ -28,7 +28,7 @@ export function ItemsSection({ isFromInvoice }: { isFromInvoice: boolean }) {
   const { errors } = useFormState({ control, name: 'items' });
   const whole = errors.items?.root?.message ?? errors.items?.message;
   return (
-    <FormSection title={words.items}>
+    <FormSection title={deliveryMessages.fields.items}>
       <div
         aria-hidden="true"
         className={`${GRID} border-b border-line pb-2 text-meta font-medium text-muted max-lg:hidden`}
@@ -39,7 +39,7 @@ export function ItemsSection({ isFromInvoice }: { isFromInvoice: boolean }) {
         <span>{words.unit}</span>
         <span>{words.state}</span>
       </div>
-      <ol aria-label={words.items}>
+      <ol aria-label={deliveryMessages.fields.items}>
         {fields.map((field, index) => (
           <ItemRow
             key={field.key}

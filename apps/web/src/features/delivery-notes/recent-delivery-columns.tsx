@@ -64,10 +64,14 @@ export const recentDeliveryColumns = (seesAmounts: boolean): readonly ShortColum
     : []),
   {
     id: 'parcels',
-    header: words.parcels,
+    header: deliveryMessages.fields.totalColis,
     align: 'end',
     cell: (note) => formatNumber(note.totalColis),
     className: 'text-muted',
   },
-  { id: 'status', header: words.status, cell: (note) => <DeliveryStatusChip note={note} /> },
+  {
+    id: 'status',
+    header: deliveryMessages.fields.status,
+    cell: (note) => <DeliveryStatusChip note={note} />,
+  },
 ];

@@ -88,7 +88,7 @@ export const eventIncidents: readonly EventRule[] = [
       title: words.holdTitle(event.title),
       message: words.holdMessage,
       confirmLabel: words.actions.hold,
-      reason: { label: words.reason, isRequired: true },
+      reason: { label: words.fields.statusReason, isRequired: true },
     })),
   },
   {
@@ -109,7 +109,7 @@ export const eventIncidents: readonly EventRule[] = [
       message: words.cancelMessage,
       confirmLabel: words.actions.cancel,
       isDanger: true,
-      reason: { label: words.reason, isRequired: true },
+      reason: { label: words.fields.statusReason, isRequired: true },
     })),
   },
   {

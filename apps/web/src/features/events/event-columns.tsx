@@ -10,6 +10,7 @@ import { eventDays, eventHours, EventStatusChip, technicianNames } from './event
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.columns;
+const labels = eventMessages.fields;
 
 export const eventColumns: readonly Column<Event>[] = [
   {
@@ -41,21 +42,21 @@ export const eventColumns: readonly Column<Event>[] = [
     cell: eventHours,
     isQuiet: true,
   },
-  textColumn('place', words.place, (event) => event.location, {
+  textColumn('place', labels.location, (event) => event.location, {
     width: 130,
     grow: 2,
     yields: 2,
     sortValue: (event) => event.location,
   }),
-  plainColumn('technicians', words.technicians, technicianNames, { width: 130, grow: 2, yields: 1 }),
-  textColumn('kind', words.kind, (event) => event.kind, {
+  plainColumn('technicians', labels.assignedTechnicians, technicianNames, { width: 130, grow: 2, yields: 1 }),
+  textColumn('kind', labels.kind, (event) => event.kind, {
     width: 108,
     yields: 4,
     sortValue: (event) => event.kind,
   }),
   {
     id: 'priority',
-    header: words.priority,
+    header: labels.priority,
     width: 84,
     isHiddenByDefault: true,
     cell: (event) => eventPriorityLabels[event.priority],
@@ -63,7 +64,7 @@ export const eventColumns: readonly Column<Event>[] = [
   },
   {
     id: 'status',
-    header: words.status,
+    header: labels.status,
     width: 112,
     cell: (event) => <EventStatusChip event={event} />,
     sortValue: (event) => eventStatusLabels[event.status],

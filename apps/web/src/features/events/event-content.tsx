@@ -14,13 +14,13 @@ export function EventContent({ event }: { event: Event }) {
     <div className="flex flex-col gap-4">
       <Card title={words.team}>
         <Team event={event} />
-        <Names title={words.members} names={event.teamMembers} />
+        <Names title={words.fields.teamMembers} names={event.teamMembers} />
       </Card>
       <Card title={words.material}>
         <Materials event={event} />
         <Names title={words.equipments} names={event.equipments} />
       </Card>
-      <Card title={words.description}>
+      <Card title={words.fields.description}>
         <p className={event.description ? 'whitespace-pre-line' : 'text-muted'}>
           {event.description || words.noDescription}
         </p>

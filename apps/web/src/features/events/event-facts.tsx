@@ -6,16 +6,17 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.fact;
+const labels = eventMessages.fields;
 
 /** `<EventFacts event={event} />` */
 export function EventFacts({ event }: { event: Event }) {
   const { nameOf } = useStaff();
   const facts = [
-    { term: words.reason, value: event.statusReason },
-    { term: words.kind, value: event.kind },
-    { term: words.assignedTo, value: nameOf(event.assignedTo) },
+    { term: labels.statusReason, value: event.statusReason },
+    { term: labels.kind, value: event.kind },
+    { term: labels.assignedTo, value: nameOf(event.assignedTo) },
     { term: words.startedAt, value: knownInstant(event.startedAt) },
-    { term: words.finishedAt, value: knownInstant(event.finishedAt) },
+    { term: labels.finishedAt, value: knownInstant(event.finishedAt) },
     { term: words.created, value: knownInstant(event.createdAt) },
   ];
   return <FactsCard title={eventMessages.facts} facts={facts} />;

@@ -18,7 +18,7 @@ export const eventFilterDefinitions = (
 ): readonly FilterDefinition<EventFilterName>[] => [
   {
     name: 'statut',
-    label: words.status,
+    label: eventMessages.fields.status,
     all: words.allStatuses,
     options: eventStatuses.map((value) => ({ value, label: eventStatusLabels[value] })),
   },
@@ -30,7 +30,7 @@ export const eventFilterDefinitions = (
   },
   {
     name: 'nature',
-    label: words.kind,
+    label: eventMessages.fields.kind,
     all: words.allKinds,
     options: eventKinds.map((value) => ({ value, label: value })),
   },

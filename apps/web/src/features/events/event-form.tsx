@@ -18,7 +18,8 @@ import { MaterialsField } from './materials-field.tsx';
 import { TechniciansField } from './technicians-field.tsx';
 import { useEventNeeds } from './use-event-needs.ts';
 
-const Field = fieldOf<EventFormValues>();
+const labels = eventMessages.fields;
+const Field = fieldOf<EventFormValues, typeof labels>(labels);
 
 const words = eventMessages.form;
 
@@ -46,13 +47,13 @@ function WhatSection({ assignedTo }: { assignedTo: string }) {
     <FormSection title={words.what}>
       <FieldGrid className="md:grid-cols-3">
         <div className="md:col-span-3">
-          <Field as={TextField} name="title" label={words.title} isRequired />
+          <Field as={TextField} name="title" isRequired />
         </div>
-        <Field as={Select} name="kind" label={words.kind} options={kinds} />
-        <Field as={Select} name="priority" label={words.priority} options={priorities} />
-        <AssigneeField label={words.assignedTo} assignedTo={assignedTo} />
+        <Field as={Select} name="kind" options={kinds} />
+        <Field as={Select} name="priority" options={priorities} />
+        <AssigneeField label={labels.assignedTo} assignedTo={assignedTo} />
         <div className="md:col-span-3">
-          <Field as={TextArea} name="description" label={words.description} rows={3} />
+          <Field as={TextArea} name="description" rows={3} />
         </div>
       </FieldGrid>
     </FormSection>
@@ -63,13 +64,13 @@ function WhoAndWhat({ eventId }: { eventId: string }) {
   const live = useEventNeeds(eventId);
   return (
     <>
-      <FormSection title={words.team} description={words.teamHint}>
+      <FormSection title={labels.assignedTechnicians} description={words.teamHint}>
         <div className="flex flex-col gap-4">
           <TechniciansField live={live} />
-          <Field as={TagsField} name="teamMembers" label={words.members} hint={words.membersHint} />
+          <Field as={TagsField} name="teamMembers" hint={words.membersHint} />
         </div>
       </FormSection>
-      <FormSection title={words.material} description={words.materialHint}>
+      <FormSection title={labels.reservedMaterials} description={words.materialHint}>
         <div className="flex flex-col gap-4">
           <MaterialsField live={live} />
           <Field as={TagsField} name="equipments" label={words.equipments} hint={words.equipmentsHint} />

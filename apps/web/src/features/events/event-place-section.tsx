@@ -11,7 +11,8 @@ import { TimeField } from '../../ui/time-field.tsx';
 import type { EventFormValues } from './event-form-values.ts';
 import { eventMessages } from './events.messages.ts';
 
-const Field = fieldOf<EventFormValues>();
+const labels = eventMessages.fields;
+const Field = fieldOf<EventFormValues, typeof labels>(labels);
 
 const words = eventMessages.form;
 
@@ -37,13 +38,13 @@ export function EventPlaceSection() {
         <FormField control={control} name="startDate">
           {(field) => <DateField label={words.startDate} isRequired {...field} onChange={moveStart} />}
         </FormField>
-        <Field as={TimeField} name="time" label={words.time} hint={words.timeHint} />
+        <Field as={TimeField} name="time" hint={words.timeHint} />
         <Field as={DateField} name="endDate" label={words.endDate} isRequired />
-        <Field as={TimeField} name="endTime" label={words.endTime} />
+        <Field as={TimeField} name="endTime" />
         <FormField control={control} name="client">
           {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
         </FormField>
-        <Field as={TextField} name="location" label={words.location} />
+        <Field as={TextField} name="location" />
       </FieldGrid>
     </FormSection>
   );

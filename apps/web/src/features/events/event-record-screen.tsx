@@ -33,8 +33,8 @@ function EventRecord({ row: event }: RecordProps<'events'>) {
       figures={[
         { label: words.figures.when, value: eventDays(event) },
         { label: words.figures.hours, value: eventHours(event) },
-        { label: words.figures.technicians, value: technicianNames(event) || '—' },
-        { label: words.figures.priority, value: <PriorityChip priority={event.priority} /> },
+        { label: words.fields.assignedTechnicians, value: technicianNames(event) || '—' },
+        { label: words.fields.priority, value: <PriorityChip priority={event.priority} /> },
       ]}
       tabsLabel={words.tabs.label}
       history={{ verbs: words.verbs, fields: eventFields }}

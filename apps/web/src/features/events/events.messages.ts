@@ -1,7 +1,10 @@
 // French words of the events.
+import { eventFields } from '@zellige/domain/events/event.fields';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { plural } from '../../ui/format.ts';
 
 export const eventMessages = {
+  fields: labelsOf(eventFields),
   events: 'Événements',
   newEvent: 'Nouvel événement',
   editEvent: (title: string) => `Modifier ${title}`,
@@ -14,18 +17,11 @@ export const eventMessages = {
   columns: {
     title: 'Événement',
     date: 'Date',
-    place: 'Lieu',
-    technicians: 'Techniciens',
-    status: 'Statut',
-    priority: 'Priorité',
-    kind: 'Nature',
   },
   filters: {
-    status: 'Statut',
     allStatuses: 'Tous les statuts',
     technician: 'Technicien',
     allTechnicians: 'Tous les techniciens',
-    kind: 'Nature',
     allKinds: 'Toutes les natures',
     period: 'Période',
     state: 'État',
@@ -82,7 +78,6 @@ export const eventMessages = {
   holdMessage: 'Les techniciens et le matériel restent réservés.',
   cancelTitle: (title: string) => `Annuler « ${title} » ?`,
   cancelMessage: 'Les techniciens et le matériel sont libérés.',
-  reason: 'Motif',
   reopenTitle: (title: string) => `Rouvrir « ${title} » ?`,
   reopenMessage: 'Ses techniciens et son matériel doivent être encore libres.',
   forceTitle: 'Forcer malgré le conflit ?',
@@ -92,21 +87,12 @@ export const eventMessages = {
 
   form: {
     what: 'Événement',
-    title: 'Titre',
-    kind: 'Nature',
-    priority: 'Priorité',
     when: 'Date et lieu',
     startDate: 'Date de début',
     endDate: 'Date de fin',
-    time: 'Heure de début',
-    endTime: 'Heure de fin',
     timeHint: 'Vide : toute la journée',
-    location: 'Lieu',
-    team: 'Techniciens',
     teamHint: 'Disponibilité aux dates choisies',
-    members: 'Autres participants',
     membersHint: 'Entrée ou virgule pour ajouter',
-    material: 'Matériel',
     materialHint: 'Réservé sur le stock pour la durée de l’événement',
     addMaterial: 'Ajouter un article',
     searchMaterial: 'Nom, série, emplacement…',
@@ -115,8 +101,6 @@ export const eventMessages = {
     free: (count: number) => plural(count, 'unité libre', 'unités libres'),
     equipments: 'Autre équipement',
     equipmentsHint: 'Ce qui n’est pas du stock : nacelle, véhicule…',
-    description: 'Description',
-    assignedTo: 'Suivi par',
     noTechnician: 'Aucun technicien dans les paramètres',
   },
   technician: {
@@ -126,27 +110,21 @@ export const eventMessages = {
     absent: 'Indisponible',
   },
 
-  figures: { when: 'Date', hours: 'Horaires', priority: 'Priorité', technicians: 'Techniciens' },
+  figures: { when: 'Date', hours: 'Horaires' },
   wholeDay: 'Journée entière',
   to: (from: string, to: string) => `${from} au ${to}`,
   hours: (from: string, to: string) => (to === '' ? `à partir de ${from}` : `${from} – ${to}`),
   tabs: { label: 'Événement', details: 'Détails' },
   team: 'Équipe',
   noTeam: 'Aucun technicien affecté',
-  members: 'Autres participants',
   material: 'Matériel réservé',
   noMaterial: 'Aucun matériel réservé',
   equipments: 'Autre équipement',
-  description: 'Description',
   noDescription: 'Aucune description',
   place: 'Client et lieu',
   facts: 'Informations',
   fact: {
-    kind: 'Nature',
-    assignedTo: 'Suivi par',
     startedAt: 'Démarré le',
-    finishedAt: 'Terminé le',
-    reason: 'Motif',
     created: 'Créé le',
   },
 

@@ -32,7 +32,7 @@ export function TechniciansField({ live }: { live: LiveNeeds }) {
     <FormField control={control} name="assignedTechnicians">
       {({ value, onChange, error }) => (
         <fieldset>
-          <legend className="sr-only">{eventMessages.form.team}</legend>
+          <legend className="sr-only">{eventMessages.fields.assignedTechnicians}</legend>
           <ul className="grid gap-2 md:grid-cols-2">
             {technicians.map((technician) => (
               <li key={technician.id}>

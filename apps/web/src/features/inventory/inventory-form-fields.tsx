@@ -14,9 +14,8 @@ import type { ItemFormValues } from './inventory-form-values.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 import { useStockCategories } from './use-stock-categories.ts';
 
-const Field = fieldOf<ItemFormValues>();
-
 const { fields, form: words, moving } = inventoryMessages;
+const Field = fieldOf<ItemFormValues, typeof fields>(fields);
 
 /** Name, category, serial number, place, alert. */
 export function ItemIdentityFields() {
@@ -25,7 +24,7 @@ export function ItemIdentityFields() {
   return (
     <FormSection title={words.identity}>
       <FieldGrid>
-        <Field as={TextField} name="name" label={fields.name} isRequired className="md:col-span-2" />
+        <Field as={TextField} name="name" isRequired className="md:col-span-2" />
         <FormField control={control} name="category">
           {(field) => (
             <Select
@@ -49,14 +48,9 @@ export function ItemIdentityFields() {
             />
           )}
         </FormField>
-        <Field as={TextField} name="serialNumber" label={fields.serialNumber} autoComplete="off" />
-        <Field
-          as={TextField}
-          name="location"
-          label={fields.location}
-          placeholder={words.locationPlaceholder}
-        />
-        <Field as={TextField} name="alert" label={fields.alert} hint={words.alertHint} />
+        <Field as={TextField} name="serialNumber" autoComplete="off" />
+        <Field as={TextField} name="location" placeholder={words.locationPlaceholder} />
+        <Field as={TextField} name="alert" hint={words.alertHint} />
       </FieldGrid>
     </FormSection>
   );
@@ -68,8 +62,8 @@ export function ItemStockFields({ isNew }: { isNew: boolean }) {
     <FormSection title={words.stock} {...(isNew ? {} : { description: words.stockHint })}>
       <FieldGrid>
         {isNew ? <OpeningFields /> : null}
-        <Field as={NumberField} name="minQuantity" label={fields.minQuantity} />
-        <Field as={NumberField} name="maxQuantity" label={fields.maxQuantity} hint={words.noMaximum} />
+        <Field as={NumberField} name="minQuantity" />
+        <Field as={NumberField} name="maxQuantity" hint={words.noMaximum} />
       </FieldGrid>
     </FormSection>
   );
@@ -98,8 +92,8 @@ export function ItemPriceFields() {
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
-        <Field as={AmountField} name="price.sale" label={fields['price.sale']} />
-        <Field as={AmountField} name="price.rental" label={fields['price.rental']} />
+        <Field as={AmountField} name="price.sale" />
+        <Field as={AmountField} name="price.rental" />
       </FieldGrid>
     </FormSection>
   );
@@ -110,15 +104,10 @@ export function ItemPurchaseFields() {
   return (
     <FormSection title={words.purchase}>
       <FieldGrid>
-        <Field as={TextField} name="supplier" label={fields.supplier} />
-        <Field as={DateField} name="purchaseDate" label={fields.purchaseDate} />
-        <Field as={TextField} name="warranty" label={fields.warranty} />
-        <Field
-          as={NumberField}
-          name="turnaroundHours"
-          label={fields.turnaroundHours}
-          hint={words.turnaroundHint}
-        />
+        <Field as={TextField} name="supplier" />
+        <Field as={DateField} name="purchaseDate" />
+        <Field as={TextField} name="warranty" />
+        <Field as={NumberField} name="turnaroundHours" hint={words.turnaroundHint} />
       </FieldGrid>
     </FormSection>
   );

@@ -14,6 +14,7 @@ import { InvoiceStatusChip, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const words = invoiceMessages.columns;
+const labels = invoiceMessages.fields;
 const muted = 'text-muted';
 
 /** A cancelled invoice counts in no total. */
@@ -23,7 +24,7 @@ const standing = (invoices: readonly Invoice[]): Invoice[] =>
 /** `nameOf` gives the name behind a user id. */
 export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<Invoice>[] => [
   ...headColumns,
-  textColumn('salesperson', words.salesperson, (invoice) => nameOf(invoice.assignedTo), {
+  textColumn('salesperson', labels.assignedTo, (invoice) => nameOf(invoice.assignedTo), {
     width: 104,
     yields: 5,
     grow: 1,
@@ -34,7 +35,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
   }),
   {
     id: 'status',
-    header: words.status,
+    header: labels.status,
     width: 150,
     cell: (invoice) => <InvoiceStatusChip invoice={invoice} />,
     sortValue: shownInvoiceStatus,
@@ -44,16 +45,16 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
 
 const headColumns: readonly Column<Invoice>[] = [
   numberColumn(words.number, 72),
-  plainColumn('client', words.client, (invoice) => invoice.client, { width: 116, grow: 2 }),
-  textColumn('project', words.project, (invoice) => invoice.projectName, {
+  plainColumn('client', labels.client, (invoice) => invoice.client, { width: 116, grow: 2 }),
+  textColumn('project', labels.projectName, (invoice) => invoice.projectName, {
     width: 140,
     grow: 1,
     isHiddenByDefault: true,
   }),
-  dayColumn('date', words.date, (invoice) => invoice.date, { width: 78, yields: 4 }),
+  dayColumn('date', labels.date, (invoice) => invoice.date, { width: 78, yields: 4 }),
   {
     id: 'dueDate',
-    header: words.dueDate,
+    header: labels.dueDate,
     width: 154,
     yields: 3,
     cell: (invoice) => (
@@ -84,7 +85,7 @@ const amountColumns: readonly Column<Invoice>[] = [
   },
   {
     id: 'paid',
-    header: words.paid,
+    header: labels.advanceAmount,
     width: 122,
     align: 'end',
     isHiddenByDefault: true,
@@ -96,7 +97,7 @@ const amountColumns: readonly Column<Invoice>[] = [
   },
   {
     id: 'remaining',
-    header: words.remaining,
+    header: labels.remainingAmount,
     width: 120,
     yields: 2,
     align: 'end',

@@ -5,15 +5,12 @@ import { documentMessages } from '../../business/documents/document.messages.ts'
 import { DocumentFacts } from '../../business/documents/document-facts.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 
-const words = invoiceMessages.fact;
-
 /** `<InvoiceFacts invoice={invoice} />` */
 export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => (
   <DocumentFacts
     row={invoice}
     title={invoiceMessages.facts}
-    words={words}
     origin={{ term: documentMessages.originalQuote, value: invoice.originalQuote }}
-    own={[{ term: words.cancelled, value: invoice.cancelledReason }]}
+    own={[{ term: invoiceMessages.fields.cancelledReason, value: invoice.cancelledReason }]}
   />
 );

@@ -11,6 +11,7 @@ import { creditMessages } from './credit.messages.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const words = invoiceMessages.figures;
+const labels = invoiceMessages.fields;
 
 /** Amount, paid, remaining, due date with its delay. */
 export function invoiceFigures(invoice: Invoice): Figure[] {
@@ -27,15 +28,18 @@ export function invoiceFigures(invoice: Invoice): Figure[] {
         : undefined,
     },
     {
-      label: words.paid,
+      label: labels.advanceAmount,
       value: <Money value={invoice.advanceAmount} />,
       hint: invoice.paidAt ? words.paidAt(formatDay(invoice.paidAt)) : undefined,
     },
     credit > 0
       ? { label: creditMessages.credit, value: <Money value={credit} /> }
-      : { label: words.remaining, value: isCancelled ? '—' : <Money value={invoice.remainingAmount} /> },
+      : {
+          label: labels.remainingAmount,
+          value: isCancelled ? '—' : <Money value={invoice.remainingAmount} />,
+        },
     {
-      label: words.dueDate,
+      label: labels.dueDate,
       value: formatDate(invoice.dueDate),
       hint: isLate ? words.late(-left) : isInvoiceClosed(invoice) ? undefined : words.daysLeft(left),
       tone: isLate ? 'danger' : undefined,

@@ -15,7 +15,8 @@ import { AdvanceSection } from './advance-section.tsx';
 import type { InvoiceFormValues, InvoiceOutput } from './invoice-form-values.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
-const Field = fieldOf<InvoiceFormValues>();
+const labels = invoiceMessages.fields;
+const Field = fieldOf<InvoiceFormValues, typeof labels>(labels);
 
 const words = invoiceMessages.form;
 
@@ -45,7 +46,7 @@ export const InvoiceForm = ({ isNew, orderId, isLocked = false, missing, ...prop
             <LinesSection {...lines} hasAdvance={isNew} orderId={orderId} />
           </>
         )}
-        <TermsSection words={words} assignedTo={props.initial.assignedTo} isLocked={isLocked}>
+        <TermsSection notesHint={words.notesHint} assignedTo={props.initial.assignedTo} isLocked={isLocked}>
           <DueDateField />
         </TermsSection>
         {isNew ? <AdvanceSection /> : null}
@@ -55,7 +56,7 @@ export const InvoiceForm = ({ isNew, orderId, isLocked = false, missing, ...prop
 );
 
 function DueDateField() {
-  return <Field as={DateField} name="dueDate" label={words.dueDate} isRequired />;
+  return <Field as={DateField} name="dueDate" isRequired />;
 }
 
 const missingLabels: Record<MissingField, string> = {

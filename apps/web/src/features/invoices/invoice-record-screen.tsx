@@ -95,7 +95,9 @@ function InvoiceContent({ invoice }: { invoice: Invoice }) {
         <>
           {credited > 0 ? <TotalRow term={creditMessages.credited} value={-credited} /> : null}
           {keptCaution > 0 ? <TotalRow term={documentMessages.keptCaution} value={-keptCaution} /> : null}
-          {paid !== 0 || keptCaution === 0 ? <TotalRow term={words.figures.paid} value={-paid} /> : null}
+          {paid !== 0 || keptCaution === 0 ? (
+            <TotalRow term={words.fields.advanceAmount} value={-paid} />
+          ) : null}
           <TotalRow
             term={credit > 0 ? creditMessages.credit : documentMessages.remaining}
             value={credit > 0 ? credit : invoice.remainingAmount}

@@ -1,10 +1,13 @@
 // French words of the invoices and their payments.
 
+import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { stampRate } from '@zellige/domain/invoices/payment-states';
 import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
 import { plural } from '../../ui/format.ts';
 
 export const invoiceMessages = {
+  fields: labelsOf(invoiceFields),
   invoices: 'Factures',
   newInvoice: 'Nouvelle facture',
   editInvoice: (number: string) => `Modifier ${number}`,
@@ -21,16 +24,8 @@ export const invoiceMessages = {
   balance: 'Solde TTC',
   columns: {
     number: 'N°',
-    client: 'Client',
-    project: 'Projet',
-    date: 'Date',
-    dueDate: 'Échéance',
-    salesperson: 'Commercial',
     method: 'Mode',
-    status: 'Statut',
     amount: 'Montant TTC',
-    paid: 'Payé',
-    remaining: 'Reste à payer',
   },
   filters: {
     status: 'Statut',
@@ -119,40 +114,17 @@ export const invoiceMessages = {
 
   figures: {
     amount: 'Montant TTC',
-    paid: 'Payé',
-    remaining: 'Reste à payer',
-    dueDate: 'Échéance',
     paidAt: (day: string) => `Soldée le ${day}`,
     late: (days: number) => (days > 1 ? `En retard de ${days} jours` : "En retard d'un jour"),
     daysLeft: (days: number) => (days > 1 ? `Dans ${days} jours` : days === 1 ? 'Demain' : "Aujourd'hui"),
   },
   tabs: { label: 'Facture', lines: 'Détail', payments: 'Paiements' },
   facts: 'Informations',
-  fact: {
-    date: 'Date',
-    salesperson: 'Commercial',
-    method: 'Mode de paiement',
-    terms: 'Conditions',
-    cancelled: "Motif d'annulation",
-    exemption: 'Exonération de TVA',
-    project: 'Projet',
-  },
 
   form: {
-    advance: 'Acompte reçu',
     advancePaper:
       'Il entre au registre des chèques et effets. Ce qui manque peut être complété plus tard, dans les paiements.',
-    date: 'Date',
-    dueDate: 'Échéance',
-    project: 'Projet',
-    description: 'Objet',
-    method: 'Mode de paiement',
-    terms: 'Conditions de paiement',
-    termsHint: 'Selon conditions convenues',
-    notes: 'Notes',
     notesHint: 'Imprimées au bas de la facture',
-    salesperson: 'Commercial',
-    remarks: 'Conditions et notes',
     missing: 'À compléter pour la comptabilité',
     lockedTitle: 'Les lignes de cette facture sont verrouillées',
     locked:

@@ -158,7 +158,7 @@ export const quoteSteps: readonly QuoteRule[] = [
       message: words.refuseMessage,
       confirmLabel: words.actions.refuse,
       isDanger: true,
-      reason: { label: words.refuseReason, isRequired: true },
+      reason: { label: words.fields.refusedReason, isRequired: true },
     })),
   },
 ];

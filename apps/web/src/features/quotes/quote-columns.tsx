@@ -12,23 +12,24 @@ import { ExpiredMark, InvoicedMark, QuoteStatusChip } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 
 const words = quoteMessages.columns;
+const labels = quoteMessages.fields;
 
 /** `nameOf` gives the name behind a user id. */
 export function quoteColumns(nameOf: (id: string) => string): readonly Column<Quote>[] {
   return [
     numberColumn(words.number, 76),
-    plainColumn('client', words.client, (quote) => quote.client, { width: 140, grow: 2 }),
-    textColumn('project', words.project, (quote) => quote.projectName, {
+    plainColumn('client', labels.client, (quote) => quote.client, { width: 140, grow: 2 }),
+    textColumn('project', labels.projectName, (quote) => quote.projectName, {
       width: 140,
       grow: 1,
       isHiddenByDefault: true,
     }),
-    dayColumn('date', words.date, (quote) => quote.date, { width: 80, yields: 3 }),
+    dayColumn('date', labels.date, (quote) => quote.date, { width: 80, yields: 3 }),
     dayColumn('validity', words.validUntil, (quote) => validUntil(quote), {
       width: 112,
       isHiddenByDefault: true,
     }),
-    textColumn('salesperson', words.salesperson, (quote) => nameOf(quote.assignedTo), {
+    textColumn('salesperson', labels.assignedTo, (quote) => nameOf(quote.assignedTo), {
       width: 104,
       yields: 5,
       grow: 1,
@@ -36,7 +37,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
     textColumn('method', words.method, (quote) => quote.paymentMethod, { width: 72, yields: 6 }),
     {
       id: 'status',
-      header: words.status,
+      header: labels.status,
       width: 160,
       yields: 2,
       cell: (quote) => (
@@ -49,7 +50,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       sortValue: (quote) => quote.status,
     },
     moneyColumn('amount', words.amount, (quote) => quote.amount, { width: 122, yields: 4, isQuiet: true }),
-    moneyColumn('total', words.total, (quote) => quote.total, { width: 126 }),
+    moneyColumn('total', labels.total, (quote) => quote.total, { width: 126 }),
   ];
 }
 

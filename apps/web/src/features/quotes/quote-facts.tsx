@@ -6,19 +6,18 @@ import { DocumentFacts } from '../../business/documents/document-facts.tsx';
 import { knownInstant } from '../../business/records/facts-card.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 
-const words = quoteMessages.fact;
+const labels = quoteMessages.fields;
 
 /** `<QuoteFacts quote={quote} />` */
 export const QuoteFacts = ({ quote }: { quote: Quote }) => (
   <DocumentFacts
     row={quote}
     title={quoteMessages.facts}
-    words={words}
     origin={{ term: documentMessages.originalInvoice, value: quote.originalInvoice }}
     own={[
-      { term: words.sentAt, value: knownInstant(quote.sentAt) },
-      { term: words.acceptedAt, value: knownInstant(quote.acceptedAt) },
-      { term: words.refused, value: quote.refusedReason },
+      { term: labels.sentAt, value: knownInstant(quote.sentAt) },
+      { term: labels.acceptedAt, value: knownInstant(quote.acceptedAt) },
+      { term: labels.refusedReason, value: quote.refusedReason },
     ]}
   />
 );

@@ -17,9 +17,9 @@ export function quoteFigures(quote: Quote): Figure[] {
   const left = daysBetween(today(), until);
   const isOpen = isEditable(quote);
   return [
-    { label: words.total, value: <Money value={quote.total} /> },
+    { label: quoteMessages.fields.total, value: <Money value={quote.total} /> },
     { label: words.net, value: <Money value={quote.amount} /> },
-    { label: words.advance, value: <Money value={quote.advanceAmount} /> },
+    { label: quoteMessages.fields.advanceAmount, value: <Money value={quote.advanceAmount} /> },
     {
       label: words.validity,
       value: formatDate(until),

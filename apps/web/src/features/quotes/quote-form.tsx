@@ -25,7 +25,7 @@ export const QuoteForm = ({ orderId, ...props }: QuoteFormProps) => (
       <>
         <ClientSection />
         <LinesSection {...lines} hasAdvance orderId={orderId} />
-        <TermsSection words={words} assignedTo={props.initial.assignedTo}>
+        <TermsSection notesHint={words.notesHint} assignedTo={props.initial.assignedTo}>
           <ValidityField />
         </TermsSection>
       </>

@@ -1,7 +1,10 @@
 // French words of the quotes.
+import { quoteFields } from '@zellige/domain/quotes/quote.fields';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { plural } from '../../ui/format.ts';
 
 export const quoteMessages = {
+  fields: labelsOf(quoteFields),
   quotes: 'Devis',
   newQuote: 'Nouveau devis',
   editQuote: (number: string) => `Modifier ${number}`,
@@ -15,15 +18,9 @@ export const quoteMessages = {
 
   columns: {
     number: 'N°',
-    client: 'Client',
-    project: 'Projet',
-    date: 'Date',
     validUntil: "Valable jusqu'au",
-    salesperson: 'Commercial',
     method: 'Mode',
-    status: 'Statut',
     amount: 'Montant HT',
-    total: 'Total TTC',
   },
   filters: {
     status: 'Statut',
@@ -39,11 +36,8 @@ export const quoteMessages = {
     title: 'Devis récents',
     all: 'Voir tous',
     number: 'N°',
-    client: 'Client',
-    date: 'Date',
     amount: 'Montant',
     mode: 'Mode',
-    status: 'Statut',
     actions: 'Actions',
     /** What the amounts are. */
     net: 'Montants HT',
@@ -93,7 +87,6 @@ export const quoteMessages = {
   },
   refuseTitle: (number: string) => `Refuser ${number} ?`,
   refuseMessage: 'Le client ne donne pas suite. Un manager pourra rouvrir le devis.',
-  refuseReason: 'Motif du refus',
   invoiceTitle: (number: string) => `Facturer ${number} ?`,
   invoiceMessage:
     'Une facture sera créée et numérotée, à échéance de 30 jours. Une facture numérotée ne se supprime pas : elle s’annule.',
@@ -127,9 +120,7 @@ export const quoteMessages = {
   },
 
   figures: {
-    total: 'Total TTC',
     net: 'Montant HT',
-    advance: 'Acompte',
     validity: "Valable jusqu'au",
     expiredSince: (days: number) => (days > 1 ? `Expiré depuis ${days} jours` : 'Expiré depuis hier'),
     daysLeft: (days: number) =>
@@ -137,34 +128,12 @@ export const quoteMessages = {
   },
   tabs: { label: 'Devis', lines: 'Détail' },
   facts: 'Informations',
-  fact: {
-    date: 'Date',
-    project: 'Projet',
-    salesperson: 'Commercial',
-    method: 'Mode de paiement',
-    terms: 'Conditions',
-    sentAt: 'Envoyé le',
-    acceptedAt: 'Accepté le',
-    refused: 'Motif du refus',
-    description: 'Objet',
-    notes: 'Notes',
-    exemption: 'Exonération de TVA',
-  },
 
   form: {
     details: 'Devis',
-    project: 'Projet',
-    description: 'Objet',
-    date: 'Date',
     validity: 'Validité',
     days: 'jours',
-    method: 'Mode de paiement',
-    terms: 'Conditions de paiement',
-    termsHint: 'Selon conditions convenues',
-    notes: 'Notes',
     notesHint: 'Imprimées au bas du devis',
-    salesperson: 'Commercial',
-    remarks: 'Conditions et notes',
     lockedTitle: (status: string) => `Ce devis est « ${status} »`,
     locked:
       'Ses lignes et ses montants ne peuvent plus être modifiés. Dupliquez-le, ou demandez à un manager de le rouvrir.',

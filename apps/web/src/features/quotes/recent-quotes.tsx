@@ -19,14 +19,15 @@ import { removeQuote } from './remove-quote.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
 
 const words = quoteMessages.recent;
+const labels = quoteMessages.fields;
 const SHOWN = 5;
 
 const columns: readonly ShortColumn<Quote>[] = [
   { id: 'number', header: words.number, cell: (quote) => <ProvisionalNumber number={quote.number} /> },
-  { id: 'client', header: words.client, className: 'w-full', cell: (quote) => quote.client },
+  { id: 'client', header: labels.client, className: 'w-full', cell: (quote) => quote.client },
   {
     id: 'date',
-    header: words.date,
+    header: labels.date,
     isHiddenOnPhone: true,
     cell: (quote) => <DateText value={quote.date} className="text-muted" />,
   },
@@ -43,7 +44,7 @@ const columns: readonly ShortColumn<Quote>[] = [
     isHiddenOnPhone: true,
     cell: (quote) => <span className="text-muted">{quote.paymentMethod}</span>,
   },
-  { id: 'status', header: words.status, cell: (quote) => <QuoteStatusChip quote={quote} /> },
+  { id: 'status', header: labels.status, cell: (quote) => <QuoteStatusChip quote={quote} /> },
 ];
 
 const addressOf = (quote: Quote): Address => `/quotes/${quote.number ?? quote.id}`;

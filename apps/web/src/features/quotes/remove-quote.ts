@@ -20,7 +20,7 @@ export async function removeQuote(quote: Quote, act: Act): Promise<void> {
       message: words.refuse,
       confirmLabel: quoteMessages.actions.refuse,
       isDanger: true,
-      reason: { label: quoteMessages.refuseReason, isRequired: true },
+      reason: { label: quoteMessages.fields.refusedReason, isRequired: true },
     });
     if (answer)
       await act('refuse_quotes', { id: quote.id, reason: answer.reason }, quoteMessages.done.refuse);

@@ -59,7 +59,7 @@ function EndForm({ row: reservation, kind, onClose }: EndFormProps) {
       <FreeUnits placement={placement} />
       {isShort && mayForce ? (
         <TextArea
-          label={reservationMessages.form.overbookReason}
+          label={reservationMessages.fields.overbookReason}
           hint={reservationMessages.form.overbookHint}
           value={reason}
           onChange={setReason}

@@ -10,6 +10,7 @@ import { ReservationStateChip, stateNow } from './reservation-chips.tsx';
 import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.columns;
+const labels = reservationMessages.fields;
 
 const momentColumn = (id: 'start' | 'end', header: string): Column<Reservation> => ({
   id,
@@ -22,26 +23,26 @@ const momentColumn = (id: 'start' | 'end', header: string): Column<Reservation> 
 export const reservationColumns: readonly Column<Reservation>[] = [
   {
     id: 'name',
-    header: words.what,
+    header: labels.name,
     width: 170,
     grow: 3,
     isHideable: false,
     cell: ({ name }) => <span className="font-medium">{name}</span>,
     sortValue: ({ name }) => name,
   },
-  numericColumn('quantity', words.quantity, ({ quantity }) => quantity, { width: 76 }),
-  momentColumn('start', words.start),
+  numericColumn('quantity', labels.quantity, ({ quantity }) => quantity, { width: 76 }),
+  momentColumn('start', labels.start),
   momentColumn('end', words.end),
-  plainColumn('client', words.client, ({ client }) => client, { width: 130, grow: 2 }),
-  plainColumn('reference', words.reference, ({ reference }) => reference, {
+  plainColumn('client', labels.client, ({ client }) => client, { width: 130, grow: 2 }),
+  plainColumn('reference', labels.reference, ({ reference }) => reference, {
     width: 88,
     yields: 1,
     isQuiet: true,
   }),
-  plainColumn('place', words.place, ({ place }) => place, { width: 130, grow: 1, yields: 2, isQuiet: true }),
+  plainColumn('place', labels.place, ({ place }) => place, { width: 130, grow: 1, yields: 2, isQuiet: true }),
   {
     id: 'state',
-    header: words.state,
+    header: labels.state,
     width: 124,
     cell: (reservation) => <ReservationStateChip reservation={reservation} />,
     sortValue: (row) => reservationStateLabels[stateNow(row)],

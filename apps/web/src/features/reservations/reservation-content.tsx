@@ -27,7 +27,7 @@ export function ReservationContent({ reservation }: { reservation: Reservation }
       <Stock reservation={reservation} />
       <UnitParts reservation={reservation} />
       <ReservationMoves reservation={reservation} />
-      <Card title={words.notes}>
+      <Card title={reservationMessages.fields.notes}>
         <p className={notes ? 'whitespace-pre-line' : 'text-muted'}>{notes || words.nothing}</p>
       </Card>
     </div>
@@ -57,7 +57,7 @@ function Stock({ reservation: { productId, itemId, name } }: { reservation: Rese
             ? []
             : [
                 {
-                  term: words.product,
+                  term: reservationMessages.fields.name,
                   value: (
                     <Named to={product ? `/products/${encodeURIComponent(productId)}` : null}>
                       {product?.name ?? name}

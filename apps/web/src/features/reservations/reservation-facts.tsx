@@ -7,19 +7,20 @@ import { formatDate } from '../../ui/format.ts';
 import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.record;
+const labels = reservationMessages.fields;
 
 /** `<ReservationFacts reservation={reservation} />` */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { nameOf } = useStaff();
   const facts = [
-    { term: words.cancelReason, value: reservation.reason },
+    { term: labels.reason, value: reservation.reason },
     {
-      term: words.expiresOn,
+      term: labels.expiresOn,
       value: reservation.state === 'option' ? formatDate(reservation.expiresOn) : '',
     },
-    { term: words.assignedTo, value: nameOf(reservation.assignedTo) },
+    { term: labels.assignedTo, value: nameOf(reservation.assignedTo) },
     { term: words.created, value: knownInstant(reservation.createdAt) },
-    { term: words.returned, value: knownInstant(reservation.returnedAt) },
+    { term: labels.returnedAt, value: knownInstant(reservation.returnedAt) },
   ];
   return <FactsCard title={words.facts} facts={facts} />;
 }

@@ -10,6 +10,7 @@ import { LIVE, type ReservationFilterName } from './reservation-list-search.ts';
 import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.filters;
+const labels = reservationMessages.fields;
 
 const byLabel = (names: ReadonlyMap<string, string>) =>
   [...names]
@@ -37,14 +38,14 @@ export function reservationFilterDefinitions(
     if (client !== '') clients.set(client, client);
   }
   return [
-    { name: 'etat', label: words.state, all: words.allStates, options: stateOptions },
+    { name: 'etat', label: labels.state, all: words.allStates, options: stateOptions },
     {
       name: 'periode',
       label: words.period,
       all: documentMessages.periodAll,
       options: [...aheadOptions, ...periodOptions],
     },
-    { name: 'produit', label: words.product, all: words.allProducts, options: byLabel(products) },
-    { name: 'client', label: words.client, all: words.allClients, options: byLabel(clients) },
+    { name: 'produit', label: labels.name, all: words.allProducts, options: byLabel(products) },
+    { name: 'client', label: labels.client, all: words.allClients, options: byLabel(clients) },
   ];
 }

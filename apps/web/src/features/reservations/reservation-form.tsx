@@ -29,7 +29,8 @@ import { reservationMessages } from './reservations.messages.ts';
 import { StockPicker } from './stock-picker.tsx';
 import { UnitField } from './unit-field.tsx';
 
-const Field = fieldOf<ReservationFormValues>();
+const labels = reservationMessages.fields;
+const Field = fieldOf<ReservationFormValues, typeof labels>(labels);
 const words = reservationMessages.form;
 
 const formSchema = schemaOver<ReservationFormValues, ReservationOutput>(
@@ -87,7 +88,7 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
             }}
           />
         </div>
-        <Field as={NumberField} name="quantity" label={words.quantity} isRequired />
+        <Field as={NumberField} name="quantity" isRequired />
         <DateAndHour>
           <FormField control={control} name="startDate">
             {(field) => (
@@ -124,13 +125,7 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
             error={errors['unitIds']?.message}
           />
           {placement !== null && placement.shortage !== null && mayForce ? (
-            <Field
-              as={TextArea}
-              name="overbookReason"
-              label={words.overbookReason}
-              hint={words.overbookHint}
-              rows={2}
-            />
+            <Field as={TextArea} name="overbookReason" hint={words.overbookHint} rows={2} />
           ) : null}
         </div>
       </FieldGrid>
@@ -152,9 +147,9 @@ function WhoSection() {
         <FormField control={control} name="client">
           {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
         </FormField>
-        <Field as={TextField} name="place" label={words.place} />
+        <Field as={TextField} name="place" />
         <div className="md:col-span-2">
-          <Field as={TextArea} name="notes" label={words.notes} rows={3} />
+          <Field as={TextArea} name="notes" rows={3} />
         </div>
       </FieldGrid>
     </FormSection>

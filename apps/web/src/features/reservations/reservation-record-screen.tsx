@@ -45,7 +45,7 @@ function ReservationRecord({ row: reservation }: RecordProps<'reservations'>) {
       isInField
       figures={[
         {
-          label: words.quantity,
+          label: reservationMessages.fields.quantity,
           value: formatNumber(quantity),
           ...(out > 0 ? { hint: words.out(out) } : {}),
         },

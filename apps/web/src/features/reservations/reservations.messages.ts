@@ -1,11 +1,14 @@
 // French words of the reservations: their list, page and form. Those of the calendar are in reservation-calendar.messages.ts.
 
+import { reservationFields } from '@zellige/domain/reservations/reservation.fields';
+import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { countOf } from '../../business/records/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 const units = (count: number): string => countOf(count, { one: 'unité', many: 'unités' });
 
 export const reservationMessages = {
+  fields: labelsOf(reservationFields),
   reservations: 'Réservations',
   one: 'Réservation',
   newReservation: 'Nouvelle réservation',
@@ -22,22 +25,12 @@ export const reservationMessages = {
   to: (from: string, to: string) => `${from} au ${to}`,
 
   columns: {
-    what: 'Produit',
-    quantity: 'Quantité',
-    start: 'Début',
     end: 'Retour',
-    client: 'Client',
-    reference: 'Document',
-    state: 'État',
-    place: 'Lieu',
   },
   filters: {
-    state: 'État',
     allStates: 'Tous les états',
     live: 'En cours et à venir',
-    product: 'Produit',
     allProducts: 'Tous les produits',
-    client: 'Client',
     allClients: 'Tous les clients',
     period: 'Période',
     today: "Aujourd'hui",
@@ -87,9 +80,7 @@ export const reservationMessages = {
     what: 'Matériel',
     stock: 'Produit ou article',
     stockSearch: 'Nom, référence, numéro de série…',
-    product: 'Produit',
     item: 'Article',
-    quantity: 'Quantité',
     when: 'Dates',
     startDate: 'Départ',
     startTime: 'Heure de départ',
@@ -97,9 +88,6 @@ export const reservationMessages = {
     endTime: 'Heure de retour',
     hourHint: 'Vide : dès le matin',
     who: 'Client et lieu',
-    place: 'Lieu',
-    notes: 'Notes',
-    overbookReason: 'Motif de surréservation',
     overbookHint: 'Visible jusqu’à ce que le manque soit résolu',
   },
   free: {
@@ -113,23 +101,16 @@ export const reservationMessages = {
     tabs: 'Réservation',
     details: 'Détails',
     history: 'Historique',
-    quantity: 'Quantité',
     start: 'Départ',
     end: 'Retour',
     lateDays: (days: number) => (days > 1 ? `${days} jours de retard` : '1 jour de retard'),
     out: (count: number) => (count > 1 ? `${count} sorties` : '1 sortie'),
     stock: 'Matériel',
-    product: 'Produit',
     item: 'Article',
     anyItem: 'N’importe quel article',
-    notes: 'Notes',
     nothing: 'Rien de noté',
-    assignedTo: 'Suivie par',
-    expiresOn: "Option jusqu'au",
-    cancelReason: "Motif d'annulation",
     facts: 'Informations',
     created: 'Réservée le',
-    returned: 'Revenue le',
     moves: 'Départs et retours',
     noMoves: 'Rien n’est encore sorti',
     left: (count: number) => `${units(count)} ${count > 1 ? 'sorties' : 'sortie'}`,

@@ -39,7 +39,7 @@ export function StockPicker({ value, error, onChoose }: StockPickerProps) {
         .map(({ id, name, sku }) => ({
           id: productKey + id,
           label: name,
-          hint: [words.product, sku || id].join(' · '),
+          hint: [reservationMessages.fields.name, sku || id].join(' · '),
         })),
       ...reader
         .rows('inventory', { search: text, where: ({ archivedAt }) => archivedAt === null })

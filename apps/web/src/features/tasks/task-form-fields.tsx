@@ -16,9 +16,8 @@ import { TaskContactField } from './task-contact-field.tsx';
 import type { TaskFormValues } from './task-form-values.ts';
 import { taskMessages } from './tasks.messages.ts';
 
-const Field = fieldOf<TaskFormValues>();
-
 const { fields, form: words, categories, priorities } = taskMessages;
+const Field = fieldOf<TaskFormValues, typeof fields>(fields);
 
 const categoryOptions = taskCategories.map((value) => ({ value, label: categories[value] }));
 const priorityOptions = taskPriorities.map((value) => ({ value, label: priorities[value] }));
@@ -32,7 +31,6 @@ export function WhatFields() {
         <Field
           as={TextField}
           name="title"
-          label={fields.title}
           isRequired
           autoComplete="off"
           maxLength={160}
@@ -45,13 +43,7 @@ export function WhatFields() {
           )}
         </FormField>
         <TaskContactField control={control} />
-        <Field
-          as={TextArea}
-          name="description"
-          label={fields.description}
-          rows={3}
-          className="md:col-span-2"
-        />
+        <Field as={TextArea} name="description" rows={3} className="md:col-span-2" />
       </FieldGrid>
     </FormSection>
   );
@@ -63,7 +55,7 @@ export function FollowFields() {
   return (
     <FormSection title={words.follow}>
       <FieldGrid>
-        <Field as={DateField} name="dueDate" label={fields.dueDate} />
+        <Field as={DateField} name="dueDate" />
         <FormField control={control} name="priority">
           {({ ref: _ref, name: _name, ...field }) => (
             <SegmentedControl label={fields.priority} options={priorityOptions} {...field} />
@@ -73,7 +65,7 @@ export function FollowFields() {
         <FormField control={control} name="tags">
           {(field) => <TagsField label={fields.tags} hint={words.tagsHint} {...field} value={field.value} />}
         </FormField>
-        <Field as={TextArea} name="notes" label={fields.notes} rows={4} className="md:col-span-2" />
+        <Field as={TextArea} name="notes" rows={4} className="md:col-span-2" />
       </FieldGrid>
     </FormSection>
   );
@@ -89,7 +81,6 @@ function AssigneeField() {
     <Field
       as={Select}
       name="assignedTo"
-      label={fields.assignedTo}
       options={people.map((member) => ({ value: member.id, label: member.fullName }))}
     />
   );

@@ -5,14 +5,12 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { checkAnswers } from '@zellige/domain/technical-sheets/technical-sheet.values';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { fieldOf } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Field } from './sheet-field.ts';
 import type { SheetFormValues } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
-
-const Field = fieldOf<SheetFormValues>();
 
 const words = sheetMessages.form;
 const answers = checkAnswers.map((value) => ({ value, label: value }));
@@ -22,7 +20,7 @@ export function ChecklistSection() {
   const { control } = useFormContext<SheetFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'intervention.checklist' });
   return (
-    <FormSection title={words.checklist}>
+    <FormSection title={sheetMessages.fields['intervention.checklist']}>
       <ul className="flex flex-col gap-3">
         {fields.map((field, index) => (
           <CheckRow key={field.id} index={index} onRemove={() => remove(index)} />

@@ -11,15 +11,14 @@ import type { ClientValues } from '../../business/clients/client-form.ts';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
 import { useRowSearch } from '../../business/records/use-row-search.ts';
 import { FieldNote } from '../../ui/field-frame.tsx';
-import { FormField, fieldOf } from '../../ui/form.tsx';
+import { FormField } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import { Field } from './sheet-field.ts';
 import { type SheetFormValues, valuesFromEvent } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
-
-const Field = fieldOf<SheetFormValues>();
 
 const words = sheetMessages.form;
 const changed = { shouldDirty: true, shouldValidate: true };
@@ -118,7 +117,7 @@ function EquipmentPicker() {
     <FormField control={control} name="intervention.equipment">
       {(field) => (
         <ComboBox
-          label={words.equipment}
+          label={sheetMessages.fields['intervention.equipment']}
           isRequired
           placeholder={words.equipmentSearch}
           text={field.value}
@@ -144,7 +143,9 @@ function TechniciansChoice() {
     <FormField control={control} name="intervention.technicians">
       {({ value, onChange, error }) => (
         <fieldset>
-          <legend className="mb-1.5 text-body font-medium">{words.technicians}</legend>
+          <legend className="mb-1.5 text-body font-medium">
+            {sheetMessages.fields['intervention.technicians']}
+          </legend>
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             {(settings?.technicians ?? []).map(({ id, name }) => (
               <Checkbox

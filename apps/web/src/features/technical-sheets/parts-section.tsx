@@ -2,16 +2,14 @@
 
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { fieldOf } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { itemMessages } from '../../business/catalogue/item.messages.ts';
 import { PickedItems, PickedRow } from '../../business/stock/picked-items.tsx';
 import { useItemSearch } from '../../business/catalogue/item-search.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import { Field } from './sheet-field.ts';
 import type { SheetFormValues } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
-
-const Field = fieldOf<SheetFormValues>();
 
 const words = sheetMessages.form;
 
@@ -21,7 +19,7 @@ export function PartsSection() {
   const { fields, append, remove } = useFieldArray({ control, name: 'intervention.parts' });
   const search = useItemSearch();
   return (
-    <FormSection title={words.parts} description={words.partsHint}>
+    <FormSection title={sheetMessages.fields['intervention.parts']} description={words.partsHint}>
       <PickedItems
         picked={fields}
         renderRow={({ id, itemId, name }, index) => (

@@ -3,43 +3,37 @@
 import { useFormContext } from 'react-hook-form';
 import { ProductPicker } from '../../business/catalogue/product-picker.tsx';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Field } from './sheet-field.ts';
 import { type SheetFormValues, valuesFromProduct } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
-const Field = fieldOf<SheetFormValues>();
+const labels = sheetMessages.fields;
 
 const words = sheetMessages.form;
 
 /** Reads the form around it. */
 export function ProductSection() {
   return (
-    <FormSection title={sheetMessages.figures.reference}>
+    <FormSection title={labels['product.reference']}>
       <FieldGrid>
         <div className="md:col-span-2">
           <SheetProduct />
         </div>
-        <Field as={TextField} name="product.reference" label={words.reference} isRequired />
-        <Field as={TextField} name="product.brand" label={words.brand} />
-        <Field as={TextField} name="product.model" label={words.model} />
+        <Field as={TextField} name="product.reference" isRequired />
+        <Field as={TextField} name="product.brand" />
+        <Field as={TextField} name="product.model" />
         <div className="md:col-span-2">
-          <Field
-            as={TextArea}
-            name="product.characteristics"
-            label={words.characteristics}
-            hint={words.characteristicsHint}
-            rows={8}
-          />
+          <Field as={TextArea} name="product.characteristics" hint={words.characteristicsHint} rows={8} />
         </div>
         <div className="md:col-span-2">
-          <Field as={TextArea} name="product.conditions" label={words.conditions} rows={2} />
+          <Field as={TextArea} name="product.conditions" rows={2} />
         </div>
         <div className="md:col-span-2">
-          <Field as={TagsField} name="product.accessories" label={words.accessories} hint={words.addHint} />
+          <Field as={TagsField} name="product.accessories" hint={words.addHint} />
         </div>
       </FieldGrid>
     </FormSection>

@@ -1,12 +1,9 @@
 // What was found and done.
 
-import { fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { SheetFormValues } from './sheet-form-values.ts';
+import { Field } from './sheet-field.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
-
-const Field = fieldOf<SheetFormValues>();
 
 const words = sheetMessages.form;
 
@@ -16,19 +13,12 @@ export function ReportSection() {
     <FormSection title={words.report}>
       <FieldGrid>
         <Field as={TextArea} name="intervention.symptoms" label={words.symptoms} rows={3} />
-        <Field as={TextArea} name="intervention.diagnosis" label={words.diagnosis} rows={3} />
+        <Field as={TextArea} name="intervention.diagnosis" rows={3} />
         <div className="md:col-span-2">
-          <Field
-            as={TextArea}
-            name="intervention.work"
-            label={words.work}
-            isRequired
-            hint={words.workHint}
-            rows={4}
-          />
+          <Field as={TextArea} name="intervention.work" isRequired hint={words.workHint} rows={4} />
         </div>
         <div className="md:col-span-2">
-          <Field as={TextArea} name="intervention.recommendations" label={words.recommendations} rows={2} />
+          <Field as={TextArea} name="intervention.recommendations" rows={2} />
         </div>
       </FieldGrid>
     </FormSection>

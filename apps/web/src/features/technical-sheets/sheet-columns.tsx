@@ -11,6 +11,7 @@ import { aboutOf, SheetStatusChip } from './sheet-chips.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.columns;
+const labels = sheetMessages.fields;
 const techniciansOf = ({ intervention }: TechnicalSheet): string =>
   intervention?.technicianNames.join(', ') ?? '';
 
@@ -26,7 +27,7 @@ export const sheetColumns: readonly Column<TechnicalSheet>[] = [
   },
   {
     id: 'kind',
-    header: words.kind,
+    header: labels.kind,
     width: 132,
     yields: 2,
     cell: (sheet) => sheetKindLabels[sheet.kind],
@@ -34,7 +35,7 @@ export const sheetColumns: readonly Column<TechnicalSheet>[] = [
     sortValue: (sheet) => sheet.kind,
   },
   { id: 'about', header: words.about, width: 130, grow: 2, yields: 1, cell: aboutOf, sortValue: aboutOf },
-  textColumn('technicians', words.technicians, techniciansOf, {
+  textColumn('technicians', labels['intervention.technicians'], techniciansOf, {
     width: 120,
     grow: 1,
     yields: 3,
@@ -42,14 +43,14 @@ export const sheetColumns: readonly Column<TechnicalSheet>[] = [
   }),
   {
     id: 'date',
-    header: words.date,
+    header: labels.date,
     width: 88,
     cell: (sheet) => <DateText value={sheet.date} />,
     sortValue: (sheet) => sheet.date,
   },
   {
     id: 'status',
-    header: words.status,
+    header: labels.status,
     width: 104,
     cell: (sheet) => <SheetStatusChip sheet={sheet} />,
     sortValue: (sheet) => sheetStatusLabels[sheet.status],

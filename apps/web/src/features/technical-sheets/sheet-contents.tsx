@@ -12,6 +12,7 @@ import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.form;
+const labels = sheetMessages.fields;
 
 /** `<SheetContents sheet={sheet} />` */
 export function SheetContents({ sheet }: { sheet: TechnicalSheet }) {
@@ -19,7 +20,7 @@ export function SheetContents({ sheet }: { sheet: TechnicalSheet }) {
     <div className="flex flex-col gap-4">
       {sheet.product ? <ProductContents product={sheet.product} /> : null}
       {sheet.intervention ? <InterventionContents intervention={sheet.intervention} /> : null}
-      <Text title={words.notes} text={sheet.notes} />
+      <Text title={labels.notes} text={sheet.notes} />
     </div>
   );
 }
@@ -43,8 +44,8 @@ function ProductContents({ product }: { product: ProductSheet }) {
           <NamedValues rows={rows} nothing={sheetMessages.nothing} />
         </Card>
       ))}
-      <Text title={words.conditions} text={product.conditions} />
-      <Text title={words.accessories} text={product.accessories.join('\n')} />
+      <Text title={labels['product.conditions']} text={product.conditions} />
+      <Text title={labels['product.accessories']} text={product.accessories.join('\n')} />
     </>
   );
 }
@@ -53,11 +54,11 @@ function InterventionContents({ intervention }: { intervention: InterventionShee
   return (
     <>
       <Text title={words.symptoms} text={intervention.symptoms} />
-      <Text title={words.diagnosis} text={intervention.diagnosis} />
-      <Text title={words.work} text={intervention.work} />
+      <Text title={labels['intervention.diagnosis']} text={intervention.diagnosis} />
+      <Text title={labels['intervention.work']} text={intervention.work} />
       <Checklist checklist={intervention.checklist} />
       <Parts parts={intervention.parts} />
-      <Text title={words.recommendations} text={intervention.recommendations} />
+      <Text title={labels['intervention.recommendations']} text={intervention.recommendations} />
     </>
   );
 }
@@ -71,7 +72,7 @@ const answerTones: Record<InterventionSheet['checklist'][number]['answer'], Tone
 function Checklist({ checklist }: Pick<InterventionSheet, 'checklist'>) {
   if (checklist.length === 0) return null;
   return (
-    <Card title={words.checklist}>
+    <Card title={labels['intervention.checklist']}>
       <ul>
         {checklist.map(({ label, answer, note }) => (
           <li
@@ -93,7 +94,7 @@ function Checklist({ checklist }: Pick<InterventionSheet, 'checklist'>) {
 function Parts({ parts }: Pick<InterventionSheet, 'parts'>) {
   if (parts.length === 0) return null;
   return (
-    <Card title={words.parts}>
+    <Card title={labels['intervention.parts']}>
       <ul>
         {parts.map(({ itemId, name, quantity }) => (
           <li key={itemId} className="flex items-baseline gap-3 border-b border-line py-2 last:border-0">

@@ -11,6 +11,8 @@ import { Card, InstantText } from '../../ui/card.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 
+const labels = words.fields;
+
 /** Both signatures; nothing for a product. */
 export function Signatures({ sheet: { intervention, signedAt } }: { sheet: TechnicalSheet }) {
   if (!intervention) return null;
@@ -54,21 +56,21 @@ export function SheetFacts({ sheet }: { sheet: TechnicalSheet }) {
   const { nameOf } = useStaff();
   const { intervention } = sheet;
   const facts = [
-    { term: words.fact.kind, value: sheetKindLabels[sheet.kind] },
+    { term: labels.kind, value: sheetKindLabels[sheet.kind] },
     { term: words.fact.site, value: intervention?.site },
     { term: words.fact.serial, value: intervention?.serialNumber },
-    { term: words.fact.technicians, value: intervention?.technicianNames.join(', ') },
+    { term: labels['intervention.technicians'], value: intervention?.technicianNames.join(', ') },
     {
-      term: words.fact.arrival,
+      term: labels['intervention.arrival'],
       value: knownInstant(intervention?.arrival),
     },
     {
-      term: words.fact.departure,
+      term: labels['intervention.departure'],
       value: knownInstant(intervention?.departure),
     },
-    { term: words.fact.assignedTo, value: nameOf(sheet.assignedTo) },
-    { term: words.fact.validatedAt, value: knownInstant(sheet.validatedAt) },
-    { term: words.fact.signedAt, value: knownInstant(sheet.signedAt) },
+    { term: labels.assignedTo, value: nameOf(sheet.assignedTo) },
+    { term: labels.validatedAt, value: knownInstant(sheet.validatedAt) },
+    { term: labels.signedAt, value: knownInstant(sheet.signedAt) },
   ];
   return <FactsCard title={words.facts} facts={facts} />;
 }

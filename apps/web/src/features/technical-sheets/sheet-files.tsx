@@ -23,7 +23,7 @@ export function SheetFiles({ sheet }: { sheet: TechnicalSheet }) {
     sheet.status === 'brouillon' && sheet.archivedAt === null && mayWriteSheet(actor, sheet.kind, sheet);
   const remove = (fileId: string) => void act('remove_file_technicalSheets', { id: sheet.id, fileId });
   return (
-    <Card title={words.title}>
+    <Card title={sheetMessages.fields.files}>
       {isOpen ? <AddFile sheet={sheet} /> : null}
       {sheet.files.length === 0 ? (
         <p className="text-muted">{words.none}</p>

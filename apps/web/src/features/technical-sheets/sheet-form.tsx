@@ -2,7 +2,6 @@
 
 import { createSheetInput } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { DateField } from '../../ui/date-field.tsx';
-import { fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
@@ -12,10 +11,11 @@ import { InterventionSection } from './intervention-section.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { ProductSection } from './product-section.tsx';
 import { ReportSection } from './report-section.tsx';
+import { Field } from './sheet-field.ts';
 import { type SheetFormValues, sheetInputOf, type SheetOutput } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
-const Field = fieldOf<SheetFormValues>();
+const labels = sheetMessages.fields;
 
 const words = sheetMessages.form;
 
@@ -43,8 +43,8 @@ function HeadSection() {
   return (
     <FormSection title={words.sheet}>
       <FieldGrid>
-        <Field as={TextField} name="title" label={words.title} hint={words.titleHint} />
-        <Field as={DateField} name="date" label={words.date} isRequired />
+        <Field as={TextField} name="title" hint={words.titleHint} />
+        <Field as={DateField} name="date" isRequired />
       </FieldGrid>
     </FormSection>
   );
@@ -52,8 +52,8 @@ function HeadSection() {
 
 function NotesSection() {
   return (
-    <FormSection title={words.notes}>
-      <Field as={TextArea} name="notes" label={words.notes} isLabelHidden rows={2} />
+    <FormSection title={labels.notes}>
+      <Field as={TextArea} name="notes" isLabelHidden rows={2} />
     </FormSection>
   );
 }

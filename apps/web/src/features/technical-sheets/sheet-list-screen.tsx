@@ -30,13 +30,13 @@ const sheets: PlainList<TechnicalSheet> = {
 const filters = [
   {
     name: 'nature' as const,
-    label: words.filters.kind,
+    label: words.fields.kind,
     all: words.filters.allKinds,
     options: sheetKinds.map((value) => ({ value, label: sheetKindLabels[value] })),
   },
   {
     name: 'statut' as const,
-    label: words.filters.status,
+    label: words.fields.status,
     all: words.filters.allStatuses,
     options: sheetStatuses.map((value) => ({ value, label: sheetStatusLabels[value] })),
   },

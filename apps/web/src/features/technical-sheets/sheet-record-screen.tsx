@@ -19,6 +19,8 @@ import { SheetFiles } from './sheet-files.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions } from './use-sheet-actions.tsx';
 
+const labels = words.fields;
+
 /** `/technical-sheets/$id` */
 export const SheetRecordScreen = recordScreen('technicalSheets', SheetRecord);
 
@@ -58,21 +60,21 @@ function SheetRecord({ row: sheet }: RecordProps<'technicalSheets'>) {
 }
 
 function figuresOf({ kind, date, revision, product, intervention }: TechnicalSheet): Figure[] {
-  const first = { label: words.figures.date, value: formatDate(date) };
+  const first = { label: labels.date, value: formatDate(date) };
   const last = { label: words.figures.revision, value: String(revision) };
   if (product)
     return [
-      { label: words.figures.reference, value: product.reference || words.nothing },
-      { label: words.figures.brand, value: product.brand || words.nothing },
-      { label: words.figures.model, value: product.model || words.nothing },
+      { label: labels['product.reference'], value: product.reference || words.nothing },
+      { label: labels['product.brand'], value: product.brand || words.nothing },
+      { label: labels['product.model'], value: product.model || words.nothing },
       last,
     ];
-  if (!intervention) return [first, { label: words.fact.kind, value: sheetKindLabels[kind] }, last];
+  if (!intervention) return [first, { label: labels.kind, value: sheetKindLabels[kind] }, last];
   const minutes = minutesOnSite(intervention);
   return [
     first,
-    { label: words.figures.client, value: intervention.client || words.nothing },
-    { label: words.figures.equipment, value: intervention.equipment || words.nothing },
+    { label: labels['intervention.client'], value: intervention.client || words.nothing },
+    { label: labels['intervention.equipment'], value: intervention.equipment || words.nothing },
     {
       label: words.figures.time,
       value: minutes === null ? words.nothing : words.duration(Math.floor(minutes / 60), minutes % 60),

@@ -22,13 +22,13 @@ export function SignDialog({ sheetId, onClose }: { sheetId: string; onClose: () 
   return (
     <SubmissionDialog words={words} submission={submission} onSubmit={sign} onClose={onClose}>
       <SignatureFields
-        label={words.client}
+        label={sheetMessages.fields['intervention.signatureClient']}
         nameLabel={words.clientName}
         onChange={setClient}
         error={errors['signatureClient']}
       />
       <SignatureFields
-        label={words.technician}
+        label={sheetMessages.fields['intervention.signatureTechnician']}
         nameLabel={words.technicianName}
         onChange={setTechnician}
         error={errors['signatureTechnician']}
