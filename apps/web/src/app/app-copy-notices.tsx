@@ -5,8 +5,52 @@ import { useEffect } from 'react';
 import { useEngineStatus } from '../platform/engine/engine-hooks.ts';
 import { useFollowed } from '../platform/followed.ts';
 import { appCopy } from '../platform/own-app-copy.ts';
-import { offerUpdate } from './offer-update.ts';
-import { useLostRecordNotice } from './use-lost-record-notice.ts';
+import { toast } from '../ui/toast.ts';
+import { deviceMessages as words } from './device.messages.ts';
+import { useRouter } from '../ui/router.ts';
+
+const PATH = '/synchronisation';
+
+/** Stays until it was read; not on the screen that lists them. */
+function useLostRecordNotice(): void {
+  const router = useRouter();
+  const { aside } = useEngineStatus();
+  const hasLost = aside > 0;
+  useEffect(() => {
+    if (!hasLost || router.state().location.pathname === PATH) return;
+    toast.warning({
+      id: 'lost-records',
+      title: words.lostRecords,
+      description: words.lostRecordsWhy,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: words.see, onAction: () => router.go(PATH) },
+    });
+  }, [hasLost, router]);
+}
+
+/** One message, whatever the number of reasons; once answered it goes, and the next is another. */
+let answers = 0;
+const message = () => ({
+  id: `update-${answers}`,
+  duration: Number.POSITIVE_INFINITY,
+  action: { label: words.updateNow, onAction: () => void agree() },
+});
+
+/** 'Une nouvelle version est disponible', until the person takes it. */
+function offerUpdate(): void {
+  toast.info({ ...message(), title: words.updateReady });
+}
+
+async function agree(): Promise<void> {
+  answers += 1;
+  toast.info({ id: `update-${answers}`, title: words.updating, duration: Number.POSITIVE_INFINITY });
+  if (await appCopy.update()) return;
+  toast.warning({
+    ...message(),
+    title: words.updateLater,
+    description: words.updateLaterWhy,
+  });
+}
 
 /** Shows nothing itself. Needs the engine above it. */
 export function AppCopyNotices() {

@@ -1,7 +1,7 @@
 // The top bar, 56 px: logo, trail of the page, connection badge, theme, notifications, user menu.
 
 import { Link } from '../ui/link.tsx';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { NotificationBell } from '../features/notifications/index.ts';
 import { loadQueueDialog } from '../features/synchronisation/index.ts';
@@ -14,11 +14,12 @@ import { Brand } from './brand.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { DemoBadge } from './demo-badge.tsx';
 import { useConnectionStatus } from './engine-provider.tsx';
-import { PaletteButton } from './palette-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useUnsavedWrites } from './unsaved-writes.ts';
 import { UserMenu } from './user-menu.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Kbd } from '../ui/card.tsx';
+import { paletteMessages as words } from './palette/palette.messages.ts';
 
 const LazyUnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
 const LazyQueueDialog = lazyPart(async () => (await loadQueueDialog()).QueueDialog);
@@ -77,5 +78,25 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
         )
       ) : null}
     </header>
+  );
+}
+
+function PaletteButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-keyshortcuts="Control+K"
+        className="flex h-control items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 text-muted hover:bg-hover max-lg:hidden"
+      >
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        {words.open}
+        <Kbd>{words.shortcut}</Kbd>
+      </button>
+      <span className="lg:hidden">
+        <IconButton label={words.open} icon={Search} tooltip={false} onClick={onOpen} />
+      </span>
+    </>
   );
 }

@@ -3,8 +3,9 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from './dialog.tsx';
-import { FormActions } from './form-actions.tsx';
 import { Form, type ZodForm } from './form.tsx';
+import { Button } from './button.tsx';
+import { uiMessages } from './ui.messages.ts';
 
 export interface FormFrameProps {
   /** Its title, what stands under it, and what its button says. */
@@ -53,5 +54,28 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         </Form>
       )}
     </FormFrame>
+  );
+}
+
+interface FormActionsProps {
+  /** The `id` of the form that the button submits. */
+  formId: string;
+  /** What the button says. */
+  submit: string;
+  isBusy: boolean;
+  /** For what cannot be taken back. */
+  isDanger?: boolean;
+  onCancel: () => void;
+}
+
+/** `<Dialog actions={<FormActions formId={id} submit="Créer" isBusy={isSubmitting} onCancel={onClose} />}>` */
+function FormActions({ formId, submit, isBusy, isDanger = false, onCancel }: FormActionsProps) {
+  return (
+    <>
+      <Button onClick={onCancel}>{uiMessages.cancel}</Button>
+      <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
+        {submit}
+      </Button>
+    </>
   );
 }

@@ -3,12 +3,11 @@
 import type { Address } from './address.ts';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../platform/media-query.ts';
-import { Card } from './card.tsx';
+import { Card, Skeleton } from './card.tsx';
 import type { CardContent } from './data-table/card-list.tsx';
 import type { MenuAction } from './menu.tsx';
 import { ShortCards } from './short-cards.tsx';
 import { type ShortColumn, ShortTable } from './short-table.tsx';
-import { ShortTableSkeleton } from './short-table-skeleton.tsx';
 
 interface ShortRowsCardProps<Row> {
   title: string;
@@ -50,5 +49,19 @@ export function ShortRowsCard<Row>(props: ShortRowsCardProps<Row>) {
         <ShortTable {...list} columns={columns} {...(actionsHeader ? { actionsHeader } : {})} />
       )}
     </Card>
+  );
+}
+
+/** `<ShortTableSkeleton rows={5} />` */
+function ShortTableSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="flex flex-col">
+      <Skeleton className="mb-2 h-6 w-full" />
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex h-11 items-center">
+          <Skeleton className="h-5 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }

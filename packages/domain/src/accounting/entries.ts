@@ -2,8 +2,8 @@
 // what each gives balances by itself, so that the whole does.
 import type { Payment } from '../invoices/invoice.schema.ts';
 import { accountedDaysOf } from '../invoices/payment-states.ts';
-import { sumAmounts } from '../kernel/money.ts';
-import { type DatedAccounting, settingsOn } from '../settings/accounting-settings.schema.ts';
+import { sumAmounts, toCentimes } from '../kernel/money.ts';
+import { type DatedAccounting, settingsOn, type SettingsOn } from '../settings/accounting-settings.schema.ts';
 import {
   type AccountedPeriod,
   accountedInvoices,
@@ -11,10 +11,29 @@ import {
   type AccountingEntry,
   isStanding,
   isWithin,
+  lineOf,
+  moneyOf,
 } from './accounting-entry.ts';
-import { cautionEntries } from './caution-entries.ts';
 import { creditNoteEntries, invoiceEntries, vatEntries } from './invoice-entries.ts';
 import { paymentEntries } from './payment-entries.ts';
+import { cautionReceipts } from '../reservations/caution.rules.ts';
+import { entryWords as words } from './accounting.messages.ts';
+
+const cautionEntries = (
+  { client, caution }: AccountedRows['reservations'][number],
+  on: SettingsOn,
+): AccountingEntry[] =>
+  caution === undefined
+    ? []
+    : cautionReceipts({ caution }).flatMap(({ move, isBack }) => {
+        const { account, journal } = moneyOf(move.mode);
+        const { accounts, journals } = on(move.date);
+        const label = (isBack ? words.cautionReturned : words.cautionReceived)(move.mode);
+        const told = { date: move.date, journal: journals[journal], piece: move.id, label };
+        const head = { ...told, thirdParty: client, ice: '' };
+        const centimes = toCentimes(move.amount) * (isBack ? -1 : 1);
+        return [...lineOf(head, accounts[account], centimes), ...lineOf(head, accounts.cautions, -centimes)];
+      });
 
 export interface AccountingRequest extends DatedAccounting {
   period: AccountedPeriod;

@@ -9,7 +9,6 @@ import type { Quote } from '../quotes/quote.schema.ts';
 import { linesByRate } from '../quotes/rate-lines.ts';
 import type { Invoice, InvoiceKind } from './invoice.schema.ts';
 import { lastPart, leftCentimes, type NewPart } from './quote-parts.ts';
-import { partWords } from './part-words.ts';
 import {
   type Cell,
   centimesOf,
@@ -20,6 +19,21 @@ import {
   moneyShare,
   unitsLeft,
 } from './quote-share.ts';
+
+const percentText = (percent: number): string => `${String(percent).replace('.', ',')}\u00a0%`;
+
+const part =
+  (noun: string) =>
+  (percent?: number): string =>
+    percent === undefined ? noun : `${noun} de ${percentText(percent)}`;
+
+const partWords = {
+  acompte: part('Acompte'),
+  situation: part('Situation'),
+  ofQuote: (quote: string, project: string): string =>
+    [`Sur le devis ${quote}`, project].filter(Boolean).join(' · '),
+  atRate: (text: string, rate: number): string => `${text} (TVA ${percentText(rate)})`,
+} as const;
 
 interface Asked {
   quote: Quote;

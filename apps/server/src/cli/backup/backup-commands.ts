@@ -19,7 +19,29 @@ import { productVersion } from '../../start-server.ts';
 import { messages } from '../cli.messages.ts';
 import { CommandError } from '../command-error.ts';
 import { fileReason } from '../import/read-input.ts';
-import { progressLine } from './progress-line.ts';
+
+const LEAST_MS = 200;
+
+interface ProgressLine {
+  show: (bytes: number) => void;
+  /** Before anything else is written. */
+  clear: () => void;
+}
+
+function progressLine(terminal: NodeJS.WriteStream, text: (bytes: number) => string): ProgressLine {
+  let shownAt = 0;
+  return {
+    show(bytes) {
+      if (!terminal.isTTY || performance.now() - shownAt < LEAST_MS) return;
+      shownAt = performance.now();
+      terminal.write(`\r\u001b[K${text(bytes)}`);
+    },
+    clear() {
+      if (shownAt > 0) terminal.write('\r\u001b[K');
+      shownAt = 0;
+    },
+  };
+}
 
 export interface BackupOptions {
   file: string;

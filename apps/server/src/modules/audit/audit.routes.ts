@@ -5,14 +5,62 @@ import { z } from 'zod';
 import { apiPaths } from '@zellige/contract';
 import { fail } from '@zellige/domain';
 import { auditMessages } from '@zellige/domain/audit/audit.messages';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca, addDays, instantInCasablanca, isDay } from '@zellige/domain/kernel/dates';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { auditCsv } from './audit-export.ts';
-import { auditFilters, queryOf } from './audit-query.ts';
-import { readAuditSoon } from './audit.repository.ts';
+import { readAuditSoon, type AuditQuery, readAudit } from './audit.repository.ts';
+import { csvOf, csvRows } from '@zellige/spreadsheets/write-csv';
+import type { Pool } from 'pg';
+import { auditHeaders, auditLine } from './audit-table.ts';
+import { auditKinds } from '@zellige/domain/audit/audit.values';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+
+const MAX_WORDS = 10;
+const day = z.string().max(10, validation.date).refine(isDay, validation.date).optional();
+
+const auditFilters = z.object({
+  collection: z.string().max(40).optional().describe('What it is about: invoices, users, sessions…'),
+  record: z.string().max(200).optional().describe('Key of a record'),
+  actor: z.string().max(80).optional(),
+  verb: z.string().max(40).optional().describe('Beginning of the action: create, pay, sign_in'),
+  kind: z.enum(auditKinds).optional(),
+  q: z.string().max(100).optional().describe('Words, each of which is somewhere in the entry'),
+  from: day.describe('First day, in Casablanca'),
+  to: day.describe('Last day, included'),
+});
+
+type Filters = z.output<typeof auditFilters>;
+
+const startOf = (text: string): Date => new Date(instantInCasablanca(text, '00:00'));
+
+const queryOf = (filters: Filters, page: Pick<AuditQuery, 'before' | 'limit'>): AuditQuery => ({
+  collection: filters.collection ?? null,
+  recordId: filters.record ?? null,
+  actorId: filters.actor ?? null,
+  verb: filters.verb ?? null,
+  kind: filters.kind ?? null,
+  words: (filters.q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
+  from: filters.from === undefined ? null : startOf(filters.from),
+  to: filters.to === undefined ? null : startOf(addDays(filters.to, 1)),
+  ...page,
+});
+
+const AT_ONCE = 500;
+
+export async function* auditCsv(
+  pool: Pool,
+  query: Omit<AuditQuery, 'before' | 'limit'>,
+): AsyncGenerator<string> {
+  yield csvOf([[...auditHeaders]]);
+  for (let before: number | null = null; ; ) {
+    const entries = await readAudit(pool, { ...query, before, limit: AT_ONCE });
+    if (entries.length > 0) yield csvRows(entries.map(auditLine));
+    if (entries.length < AT_ONCE) return;
+    before = entries.at(-1)?.id ?? null;
+  }
+}
 
 const PAGE = 50;
 const tags = ['instance'];

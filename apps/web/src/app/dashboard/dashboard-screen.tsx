@@ -11,9 +11,17 @@ import { Badge } from '../../ui/status-chip.tsx';
 import { dashboardMessages as words } from './dashboard.messages.ts';
 import { DashboardSearch } from './dashboard-search.tsx';
 import { GeneralTab } from './general-tab.tsx';
-import { OperationsTab } from './operations-tab.tsx';
-import { SalesTab } from './sales-tab.tsx';
 import { useDashboardToasts } from './use-dashboard-toasts.ts';
+import { InterventionsCard, TechniciansCard } from '../../features/events/index.ts';
+import { EquipmentFigures } from './equipment-figures.tsx';
+import { CriticalStockCard } from './critical-stock-card.tsx';
+import { ExpectedReturnsCard } from './expected-returns-card.tsx';
+import {
+  CommercialActivityCard,
+  RecentActivityCard,
+  SalesFigures,
+  TopSalespeopleCard,
+} from '../../features/analytics/index.ts';
 
 /** People without figures of their own have no sales tab (docs/product.md §3). */
 export function DashboardScreen() {
@@ -52,5 +60,34 @@ function DashboardHeader() {
       </div>
       <DashboardSearch />
     </header>
+  );
+}
+
+function OperationsTab() {
+  return (
+    <div className="flex flex-col gap-3">
+      <EquipmentFigures />
+      <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
+        <CriticalStockCard />
+        <TechniciansCard />
+        <ExpectedReturnsCard />
+        <InterventionsCard />
+      </div>
+    </div>
+  );
+}
+
+function SalesTab() {
+  return (
+    <div className="flex flex-col gap-3">
+      <SalesFigures />
+      <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
+        <div className="flex flex-col gap-3 [&>*:last-child]:grow">
+          <CommercialActivityCard />
+          <TopSalespeopleCard />
+        </div>
+        <RecentActivityCard />
+      </div>
+    </div>
   );
 }

@@ -10,8 +10,10 @@ import { listCrumb } from '../record-address.ts';
 import { MainAction } from '../records/main-action.tsx';
 import type { RecordActions } from '../records/record-actions.ts';
 import { type Figure, Figures, RecordPage } from '../records/record-page.tsx';
-import { DocumentHistory, type DocumentHistoryProps } from './document-history.tsx';
 import { documentMessages } from './document.messages.ts';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { HistoryTab } from '../records/history-tab.tsx';
 
 interface DocumentRow {
   id: string;
@@ -93,4 +95,23 @@ export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<R
 function DocumentTabs({ label, tabs }: { label: string; tabs: readonly Tab<string>[] }) {
   const [tab, setTab] = useState(tabs[0]?.id ?? '');
   return <Tabs label={label} value={tab} onChange={setTab} tabs={tabs} />;
+}
+
+interface DocumentHistoryProps {
+  collection: CollectionName;
+  row: { id: string; version: number };
+  /** French of each action's verb: `{ send: 'a envoyé le devis' }`. */
+  verbs: Parameters<typeof useHistoryWords>[1];
+  /** Its dictionary. */
+  fields: Parameters<typeof useHistoryWords>[0];
+}
+
+/** `<DocumentHistory collection="quotes" row={quote} verbs={words.verbs} fields={quoteFields} />` */
+function DocumentHistory({ collection, row, verbs, fields }: DocumentHistoryProps) {
+  const words = useHistoryWords(fields, verbs);
+  return (
+    <Card>
+      <HistoryTab collection={collection} id={row.id} version={row.version} words={words} />
+    </Card>
+  );
 }

@@ -1,7 +1,7 @@
 // What the forms of quotes and invoices have in common: their lines are kept beside the form, their terms stand at its end.
 
 import { type ReactNode, useMemo } from 'react';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import type { Failure } from '@zellige/domain';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { pricedFields } from '@zellige/domain/quotes/quote.fields';
@@ -17,8 +17,8 @@ import { useLineStore } from '../lines/use-line-field.ts';
 import { RecordForm, type RecordFormProps } from '../records/record-form.tsx';
 import { AssigneeField } from '../records/assignee-field.tsx';
 import { documentMessages as words } from './document.messages.ts';
-import { documentFormSchema } from './document-form.ts';
 import type { PricedFormValues } from './priced-form-values.ts';
+import { lineInputOf } from '../lines/line-draft.ts';
 
 const labels = labelsOf(pricedFields);
 
@@ -74,4 +74,28 @@ export function TermsSection({ notesHint, assignedTo, isLocked = false, children
       </FieldGrid>
     </FormSection>
   );
+}
+
+interface Priced {
+  globalDiscount: number | null;
+  advanceAmount: number | null;
+}
+
+/**
+ * The rulebook's own input schema over the values of a form: lines come from the store at the instant of the check,
+ * empty percentages and advances are none.
+ */
+function documentFormSchema<Values extends Priced, Output>(
+  input: ZodType<Output>,
+  store: LineStore,
+): ZodType<Output, Values> {
+  return z.preprocess((values) => {
+    const typed = values as Values;
+    return {
+      ...typed,
+      globalDiscount: typed.globalDiscount ?? 0,
+      advanceAmount: typed.advanceAmount ?? 0,
+      items: store.lines().map(lineInputOf),
+    };
+  }, input) as unknown as ZodType<Output, Values>;
 }

@@ -1,9 +1,9 @@
 // Whose record it is, in its form: those who work here, and whoever has it although they left.
 
-import { useStaff } from '../../platform/engine/use-staff.ts';
+import { useStaff, type Staff } from '../../platform/engine/use-staff.ts';
 import { fieldOf } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
-import { staffOptions } from './staff-options.ts';
+import { documentMessages as words } from '../documents/document.messages.ts';
 
 const Field = fieldOf<{ assignedTo: string }>();
 
@@ -11,3 +11,19 @@ const Field = fieldOf<{ assignedTo: string }>();
 export const AssigneeField = ({ label, assignedTo }: { label: string; assignedTo: string }) => (
   <Field as={Select} name="assignedTo" label={label} options={staffOptions(useStaff(), assignedTo)} />
 );
+
+interface StaffOption {
+  value: string;
+  label: string;
+}
+
+/** Active colleagues, the current holder kept even when inactive, nobody first. */
+function staffOptions(staff: Staff, current = ''): StaffOption[] {
+  const options = staff.active.map((member) => ({ value: member.id, label: member.fullName }));
+  const isMissing = current !== '' && !options.some((option) => option.value === current);
+  return [
+    { value: '', label: words.unassigned },
+    ...options,
+    ...(isMissing ? [{ value: current, label: staff.nameOf(current) }] : []),
+  ];
+}

@@ -7,18 +7,27 @@ import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { permittedScreen } from '../../ui/not-allowed.tsx';
 import { salesperson } from '../../business/documents/document-filters.ts';
-import { periodOptions } from '../../business/records/period.ts';
+import { periodOptions, periodRange } from '../../business/records/period.ts';
 import { useListSearch } from '../../ui/list-search.ts';
 import { OlderRows } from '../../business/records/older-rows.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { analyticsSearch } from './analytics-search.ts';
-import { periodInAddress } from './period-in-address.ts';
 import { CustomersSection } from './customers-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { useSalesRows } from './use-sales-rows.ts';
+import { type Period, lastDays } from '@zellige/domain/analytics/period';
+import { addDays } from '@zellige/domain/kernel/dates';
+
+const YEAR_DAYS = 365;
+
+/** The period of the address; the last 365 days without one. */
+function periodInAddress(id: string | undefined, today: string): Period {
+  const range = periodRange(id, today);
+  return range ? { start: range.from, end: addDays(range.to, 1) } : lastDays(YEAR_DAYS, today);
+}
 
 const words = analyticsMessages.report;
 const ALL = '';

@@ -6,15 +6,32 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
+import { useStaff, type Staff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { deliveryCard, deliveryColumns } from './delivery-columns.tsx';
-import { deliveryFilterDefinitions } from './delivery-filters.ts';
-import { deliveryFilter } from './delivery-list-rows.ts';
-import { deliveryListSearch } from './delivery-list-search.ts';
+import { deliveryListSearch, ARCHIVED, TODAY } from './delivery-list-search.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryBulkActions } from './use-delivery-bulk-actions.ts';
+import { today } from '../../platform/clock.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
+import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
+import { documentFilters } from '../../business/documents/document-filters.ts';
+
+/** Status, period, driver, state. */
+const deliveryFilterDefinitions = (staff: Staff) =>
+  documentFilters({
+    words: words.filters,
+    statuses: deliveryStatuses.map((status) => ({ value: status, label: deliveryStatusLabels[status] })),
+    person: { name: 'livreur', label: words.filters.driver, all: words.filters.allDrivers },
+    states: [
+      { value: TODAY, label: words.filters.today },
+      { value: ARCHIVED, label: words.filters.archived },
+    ],
+    staff,
+  });
 
 const notes: PlainList<DeliveryNote> = {
   title: words.notes,
@@ -42,4 +59,17 @@ export function DeliveryListScreen() {
       bulkActions={bulkActions}
     />
   );
+}
+
+/** Whether a note is in the list under these filters. */
+function deliveryFilter(filters: FiltersOf<typeof deliveryListSearch>): (note: DeliveryNote) => boolean {
+  const { statut, livreur, etat } = filters;
+  const day = today();
+  const range = periodRange(filters.periode, day);
+  return (note) =>
+    (note.archivedAt !== null) === (etat === ARCHIVED) &&
+    (statut === undefined || note.status === statut) &&
+    (livreur === undefined || note.livreurId === livreur) &&
+    (etat !== TODAY || note.dateLivraison === day) &&
+    isWithin(note.dateLivraison, range);
 }

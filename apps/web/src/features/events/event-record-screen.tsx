@@ -11,10 +11,27 @@ import { useRow } from '../../platform/engine/engine-hooks.ts';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { eventDays, eventHours, EventStatusChip, PriorityChip, technicianNames } from './event-chips.tsx';
 import { EventContent } from './event-content.tsx';
-import { EventFacts } from './event-facts.tsx';
 import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.ts';
 import { useEventReach } from './use-event-reach.ts';
+import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+
+const labels = words.fields;
+
+/** `<EventFacts event={event} />` */
+function EventFacts({ event }: { event: Event }) {
+  const { nameOf } = useStaff();
+  const facts = [
+    { term: labels.statusReason, value: event.statusReason },
+    { term: labels.kind, value: event.kind },
+    { term: labels.assignedTo, value: nameOf(event.assignedTo) },
+    { term: words.fact.startedAt, value: knownInstant(event.startedAt) },
+    { term: labels.finishedAt, value: knownInstant(event.finishedAt) },
+    { term: words.fact.created, value: knownInstant(event.createdAt) },
+  ];
+  return <FactsCard title={words.facts} facts={facts} />;
+}
 
 /** `/events/$id` */
 export const EventRecordScreen = recordScreen('events', EventRecord);

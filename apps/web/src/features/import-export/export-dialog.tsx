@@ -13,9 +13,11 @@ import type { ListQuery } from '../../ui/list-transfer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
 import { exportFile, type ExportFormat } from './export-file.ts';
-import { useJournalNote } from './use-journal-note.ts';
 import { wordsOfFamily } from './family.messages.ts';
 import { exportMessages as words } from './import-export.messages.ts';
+import { apiPaths } from '@zellige/contract/paths';
+import { isLocal } from '../../platform/build-config.ts';
+import { useHttp } from '../../platform/http-context.ts';
 
 interface ExportDialogProps {
   family: FamilyName;
@@ -123,4 +125,17 @@ export function ExportDialog(props: ExportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+interface Exported {
+  family: string;
+  rows: number;
+  format: ExportFormat;
+}
+
+function useJournalNote(): (exported: Exported) => void {
+  const http = useHttp();
+  return (exported) => {
+    if (!isLocal) void http.request(`${apiPaths.audit}/exports`, { method: 'POST', body: exported });
+  };
 }

@@ -11,11 +11,12 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { wordsOfFamily } from './family.messages.ts';
 import { importMessages as words } from './import-export.messages.ts';
-import type { ImportState } from './import-state.ts';
+import { type ImportState, atStart } from './import-state.ts';
 import { ImportOutcomeView, UndoneView } from './outcome-view.tsx';
 import type { PastImport } from './past-imports.ts';
-import type { ImportActions } from './import-actions.ts';
-import { useImport } from './use-import.ts';
+import { type ImportActions, createImportActions } from './import-actions.ts';
+import { useMemo, useState } from 'react';
+import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
 
 interface ImportDialogProps {
   family: FamilyName;
@@ -152,4 +153,16 @@ function StepActions({ family, state, actions, onClose }: StepProps) {
       </>
     );
   return <Button onClick={onClose}>{state.step === 'undone' ? words.close : uiMessages.cancel}</Button>;
+}
+
+/** `const { state, actions } = useImport('contacts')` */
+function useImport(family: FamilyName): { state: ImportState; actions: ImportActions } {
+  const engine = useEngine();
+  const actor = useActor();
+  const [state, setState] = useState<ImportState>(atStart);
+  const actions = useMemo(
+    () => createImportActions({ engine, actor, family, setState }),
+    [engine, actor, family],
+  );
+  return { state, actions };
 }

@@ -1,21 +1,45 @@
 // The list of invoices.
 
 import { useMemo } from 'react';
-import { pendingAmount } from '@zellige/domain/invoices/invoice.rules';
+import {
+  pendingAmount,
+  isOverdue,
+  shownInvoiceStatus,
+  isInvoiceClosed,
+} from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
-import { useStaff } from '../../platform/engine/use-staff.ts';
+import { useStaff, type Staff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
-import { invoiceFilterDefinitions } from './invoice-filters.ts';
-import { invoiceFilter } from './invoice-list-rows.ts';
-import { invoiceListSearch } from './invoice-list-search.ts';
+import { invoiceListSearch, ARCHIVED, OVERDUE } from './invoice-list-search.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
-import { useInvoiceBulkActions } from './use-invoice-bulk-actions.ts';
 import { usePayTogether } from './use-pay-together.tsx';
+import { now, today } from '../../platform/clock.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
+import { archiveBulk } from '../../business/documents/archive-bulk.ts';
+import { useBulk } from '../../business/records/use-bulk.ts';
+import { invoiceStatuses } from '@zellige/domain/invoices/invoice.values';
+import { documentFilters, salesperson } from '../../business/documents/document-filters.ts';
+
+/** Status, period, salesperson, state. */
+const invoiceFilterDefinitions = (staff: Staff) =>
+  documentFilters({
+    words: words.filters,
+    statuses: invoiceStatuses.map((status) => ({ value: status, label: status })),
+    person: salesperson,
+    states: [
+      { value: OVERDUE, label: words.filters.overdue },
+      { value: ARCHIVED, label: words.filters.archived },
+    ],
+    staff,
+  });
 
 const invoices: PlainList<Invoice> = {
   title: words.invoices,
@@ -58,4 +82,27 @@ export function InvoiceListScreen() {
       bulkActions={bulkActions}
     />
   );
+}
+
+/** Whether an invoice is in the list under these filters. */
+function invoiceFilter(filters: FiltersOf<typeof invoiceListSearch>): (invoice: Invoice) => boolean {
+  const { statut, commercial, etat } = filters;
+  const range = periodRange(filters.periode, today());
+  const at = now();
+  return (invoice) =>
+    (invoice.archivedAt !== null) === (etat === ARCHIVED) &&
+    (statut === undefined || shownInvoiceStatus(invoice) === statut) &&
+    (commercial === undefined || invoice.assignedTo === commercial) &&
+    (etat !== OVERDUE || isOverdue(invoice, at)) &&
+    isWithin(invoice.date, range);
+}
+
+/** Archive, for those who may edit. */
+function useInvoiceBulkActions(): readonly BulkAction<Invoice>[] {
+  const can = useCan();
+  const bulk = useBulk(words.done.nothing);
+  return useMemo(() => {
+    if (!can('invoices.edit')) return [];
+    return [bulk(archiveBulk('invoices', isInvoiceClosed, words.done.manyArchived))];
+  }, [bulk, can]);
 }

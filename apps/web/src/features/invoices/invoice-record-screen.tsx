@@ -19,14 +19,24 @@ import { type RecordProps, recordScreen } from '../../business/records/record-sc
 import { Deductions } from './deductions.tsx';
 import { Card } from '../../ui/card.tsx';
 import { creditMessages } from './credit.messages.ts';
-import { InvoiceFacts } from './invoice-facts.tsx';
 import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
 import { InvoiceStatusChip, invoiceTitle, KindMark, OverdueMark } from './invoice-status.tsx';
-import { invoiceMessages as words } from './invoices.messages.ts';
+import { invoiceMessages as words, invoiceMessages } from './invoices.messages.ts';
 import { PaymentsTable, useInvoicePayments } from './payments-table.tsx';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceLinks } from './use-invoice-links.tsx';
+import { DocumentFacts } from '../../business/documents/document-facts.tsx';
+
+/** `<InvoiceFacts invoice={invoice} />` */
+const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => (
+  <DocumentFacts
+    row={invoice}
+    title={invoiceMessages.facts}
+    origin={{ term: documentMessages.originalQuote, value: invoice.originalQuote }}
+    own={[{ term: invoiceMessages.fields.cancelledReason, value: invoice.cancelledReason }]}
+  />
+);
 
 /** `/invoices/$id` */
 export const InvoiceRecordScreen = recordScreen('invoices', InvoiceRecord);

@@ -1,7 +1,7 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
-import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { type Quote, createQuoteInput } from '@zellige/domain/quotes/quote.schema';
 import { LockedDocument } from '../../business/documents/locked-document.tsx';
 import { type StartSearch, useDocumentStart } from '../../business/documents/use-document-start.ts';
 import { changesOf } from '../../business/documents/changes-of-document.ts';
@@ -9,11 +9,54 @@ import type { LineStore } from '../../business/lines/line-store.ts';
 import { type EditedRecord, editScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
 import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
-import { QuoteForm } from './quote-form.tsx';
-import { blankQuoteValues, type QuoteOutput, quoteValuesOf } from './quote-form-values.ts';
+import {
+  blankQuoteValues,
+  type QuoteOutput,
+  quoteValuesOf,
+  type QuoteFormValues,
+} from './quote-form-values.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 import { useScreenSearch } from '../../ui/place.ts';
+import { ClientSection } from '../../business/clients/client-section.tsx';
+import { PricedForm, type PricedFormProps, TermsSection } from '../../business/documents/priced-form.tsx';
+import { LinesSection } from '../../business/lines/lines-section.tsx';
+import { fieldOf } from '../../ui/form.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+
+const Field = fieldOf<QuoteFormValues>();
+
+interface QuoteFormProps extends PricedFormProps<QuoteFormValues, QuoteOutput> {
+  /** Key of the quote, '' for a new one. */
+  orderId: string;
+}
+
+/** `<QuoteForm initial={…} draftKey="quotes:new" orderId="" onSave={create} backTo="/quotes" />` */
+const QuoteForm = ({ orderId, ...props }: QuoteFormProps) => (
+  <PricedForm {...props} input={createQuoteInput}>
+    {(lines) => (
+      <>
+        <ClientSection />
+        <LinesSection {...lines} hasAdvance orderId={orderId} />
+        <TermsSection notesHint={words.form.notesHint} assignedTo={props.initial.assignedTo}>
+          <ValidityField />
+        </TermsSection>
+      </>
+    )}
+  </PricedForm>
+);
+
+function ValidityField() {
+  return (
+    <Field
+      as={NumberField}
+      name="validityDays"
+      label={words.form.validity}
+      unit={words.form.days}
+      isRequired
+    />
+  );
+}
 
 /** `?contactId=…&productId=…` */
 export function NewQuoteScreen() {

@@ -4,16 +4,33 @@ import { useMemo } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
-import { useStaff } from '../../platform/engine/use-staff.ts';
+import { useStaff, type Staff } from '../../platform/engine/use-staff.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { quoteCard, quoteColumns } from './quote-columns.tsx';
-import { quoteFilterDefinitions } from './quote-filters.ts';
-import { quoteFilter } from './quote-list-rows.ts';
-import { ARCHIVED, quoteListSearch } from './quote-list-search.ts';
+import { ARCHIVED, quoteListSearch, EXPIRED } from './quote-list-search.ts';
 import { quoteNumber } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
 import { useQuoteBulkActions } from './use-quote-bulk-actions.ts';
+import { isExpired } from '@zellige/domain/quotes/quote.rules';
+import { now, today } from '../../platform/clock.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
+import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
+import { documentFilters, salesperson } from '../../business/documents/document-filters.ts';
+
+/** Status, period, salesperson, state. */
+const quoteFilterDefinitions = (staff: Staff) =>
+  documentFilters({
+    words: words.filters,
+    statuses: quoteStatuses.map((status) => ({ value: status, label: status })),
+    person: salesperson,
+    states: [
+      { value: EXPIRED, label: words.filters.expired },
+      { value: ARCHIVED, label: words.filters.archived },
+    ],
+    staff,
+  });
 
 const quotes: PlainList<Quote> = {
   title: words.quotes,
@@ -44,4 +61,17 @@ export function QuoteListScreen() {
       bulkActions={bulkActions}
     />
   );
+}
+
+/** Whether a quote is in the list under these filters. */
+function quoteFilter(filters: FiltersOf<typeof quoteListSearch>): (quote: Quote) => boolean {
+  const { statut, commercial, etat } = filters;
+  const range = periodRange(filters.periode, today());
+  const at = now();
+  return (quote) =>
+    (quote.archivedAt !== null) === (etat === ARCHIVED) &&
+    (statut === undefined || quote.status === statut) &&
+    (commercial === undefined || quote.assignedTo === commercial) &&
+    (etat !== EXPIRED || isExpired(quote, at)) &&
+    isWithin(quote.date, range);
 }

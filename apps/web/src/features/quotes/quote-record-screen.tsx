@@ -7,19 +7,42 @@ import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { documentMessages } from '../../business/documents/document.messages.ts';
-import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
+import { LinkedDocuments, type LinkedDocument } from '../../business/documents/linked-documents.tsx';
 import { PricedContent } from '../../business/documents/priced-content.tsx';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
 import { quoteFigures } from './quote-figures.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { ExpiredMark, InvoicedMark, QuoteStatusChip, quoteTitle } from './quote-status.tsx';
-import { quoteMessages as words } from './quotes.messages.ts';
+import { quoteMessages as words, quoteMessages } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
-import { useQuoteLinks } from './use-quote-links.tsx';
+import { DocumentFacts } from '../../business/documents/document-facts.tsx';
+import { knownInstant } from '../../business/records/facts-card.tsx';
+import { useCallback } from 'react';
+import { shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { Money } from '../../ui/card.tsx';
+import { LinkedStatus } from '../../business/documents/linked-status.tsx';
+
+const labels = quoteMessages.fields;
+
+/** `<QuoteFacts quote={quote} />` */
+const QuoteFacts = ({ quote }: { quote: Quote }) => (
+  <DocumentFacts
+    row={quote}
+    title={quoteMessages.facts}
+    origin={{ term: documentMessages.originalInvoice, value: quote.originalInvoice }}
+    own={[
+      { term: labels.sentAt, value: knownInstant(quote.sentAt) },
+      { term: labels.acceptedAt, value: knownInstant(quote.acceptedAt) },
+      { term: labels.refusedReason, value: quote.refusedReason },
+    ]}
+  />
+);
 
 /** `/quotes/$id` */
 export const QuoteRecordScreen = recordScreen('quotes', QuoteRecord);
@@ -73,4 +96,17 @@ function QuoteContent({ quote }: { quote: Quote }) {
       )}
     </PricedContent>
   );
+}
+
+/** Cancelled ones included. */
+function useQuoteLinks(quote: Quote): LinkedDocument[] {
+  const ofQuote = useCallback((invoice: Invoice) => invoice.quoteId === quote.id, [quote.id]);
+  const invoices = useRows('invoices', { where: ofQuote }).rows;
+  return invoices.map((invoice) => ({
+    collection: 'invoices',
+    id: invoice.id,
+    number: displayNumber(invoice),
+    detail: <Money value={invoice.amount} />,
+    status: <LinkedStatus>{shownInvoiceStatus(invoice)}</LinkedStatus>,
+  }));
 }

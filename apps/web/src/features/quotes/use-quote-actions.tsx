@@ -23,8 +23,17 @@ import {
 import type { RefusedAcceptance } from './accept-dialog.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
-import { proformaPdf, quotePdf } from './quote-pdf.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PrintedBy } from '../../business/sending/use-messages.ts';
+
+const quotePdf: PrintedBy<'quotes'> = async (quote, context) => {
+  const { printableQuote } = await import('@zellige/documents/from-rows');
+  return printableQuote(quote, { ...context, ...(await context.relationsOf(quote)) });
+};
+
+/** The same as a proforma invoice. */
+const proformaPdf: PrintedBy<'quotes'> = async (quote, context) =>
+  (await import('@zellige/documents/from-rows')).printableProforma(quote, context);
 
 const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
 

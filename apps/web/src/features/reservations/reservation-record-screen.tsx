@@ -11,13 +11,32 @@ import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber, formatDate } from '../../ui/format.ts';
 import { ReservationStateChip, thisMoment } from './reservation-chips.tsx';
 import { ReservationContent } from './reservation-content.tsx';
 import { ReservationDocuments } from './reservation-documents.tsx';
-import { ReservationFacts } from './reservation-facts.tsx';
 import { reservationMessages } from './reservations.messages.ts';
 import { useReservationActions } from './use-reservation-actions.tsx';
+import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+
+const labels = reservationMessages.fields;
+
+/** `<ReservationFacts reservation={reservation} />` */
+function ReservationFacts({ reservation }: { reservation: Reservation }) {
+  const { nameOf } = useStaff();
+  const facts = [
+    { term: labels.reason, value: reservation.reason },
+    {
+      term: labels.expiresOn,
+      value: reservation.state === 'option' ? formatDate(reservation.expiresOn) : '',
+    },
+    { term: labels.assignedTo, value: nameOf(reservation.assignedTo) },
+    { term: words.created, value: knownInstant(reservation.createdAt) },
+    { term: labels.returnedAt, value: knownInstant(reservation.returnedAt) },
+  ];
+  return <FactsCard title={words.facts} facts={facts} />;
+}
 
 const words = reservationMessages.record;
 

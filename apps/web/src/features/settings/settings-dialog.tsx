@@ -4,11 +4,10 @@
 import { Link } from '../../ui/link.tsx';
 import { useState } from 'react';
 import { chooseCompact, useIsCompact } from '../../platform/density.ts';
-import { useTheme } from '../../platform/theme.ts';
+import { useTheme, chooseTheme, isDarkNow } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { setAutomaticDark } from './automatic-dark.ts';
 import { settingsMessages as words } from './settings.messages.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -96,4 +95,9 @@ function Feet({ onClose }: { onClose: () => void }) {
       <Button onClick={onClose}>{words.close}</Button>
     </>
   );
+}
+
+function setAutomaticDark(isAutomatic: boolean): void {
+  if (isAutomatic) chooseTheme('system');
+  else chooseTheme(isDarkNow() ? 'dark' : 'light');
 }

@@ -1,7 +1,7 @@
 // The fields of the task form, by section.
 
 import { taskCategories, taskPriorities } from '@zellige/domain/tasks/task.values';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, type Control, useController } from 'react-hook-form';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
@@ -12,9 +12,36 @@ import { Select } from '../../ui/select.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TaskContactField } from './task-contact-field.tsx';
 import type { TaskFormValues } from './task-form-values.ts';
 import { taskMessages } from './tasks.messages.ts';
+import { type NameContact, useContactSearch } from '../../business/clients/use-contact-search.ts';
+import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
+
+const nameOf: NameContact = ({ name, company }) => ({ label: name, beside: company });
+
+/** Writes the key and the name together. */
+function TaskContactField({ control }: { control: Control<TaskFormValues> }) {
+  const { field: key, fieldState: keyState } = useController({ control, name: 'contactId' });
+  const { field, fieldState } = useController({ control, name: 'contactName' });
+  const { value, onBlur, ref } = field;
+  const search = useContactSearch(nameOf);
+  const choose = (option: ComboOption | null) => {
+    key.onChange(option === null ? null : Number(option.id));
+    field.onChange(option?.label ?? '');
+  };
+  return (
+    <ComboBox
+      label={taskMessages.fields.contactName}
+      placeholder={taskMessages.form.contactSearch}
+      text={value}
+      search={search}
+      onChoose={choose}
+      onBlur={onBlur}
+      error={keyState.error?.message ?? fieldState.error?.message}
+      ref={ref}
+    />
+  );
+}
 
 const { fields, form: words, categories, priorities } = taskMessages;
 const Field = fieldOf<TaskFormValues, typeof fields>(fields);

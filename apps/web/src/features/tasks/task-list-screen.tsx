@@ -1,6 +1,6 @@
 // The tasks: by due date, on a board, or as a list; the address says which.
 
-import { isTaskLate } from '@zellige/domain/tasks/task.rules';
+import { isTaskLate, taskMoment } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { CalendarClock, Columns3, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -18,12 +18,13 @@ import { QuickAdd } from './quick-add.tsx';
 import { TaskAgenda } from './task-agenda.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { taskFilterDefinitions } from './task-filters.ts';
-import { taskFilter } from './task-list-rows.ts';
-import { ARCHIVED, taskListSearch, type TaskView } from './task-list-search.ts';
-import { useTaskView } from './use-task-view.ts';
+import { ARCHIVED, taskListSearch, type TaskView, viewOf } from './task-list-search.ts';
 import { type FoundTasks, TaskTable, tasks } from './task-table.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
+import { useSearchPatch } from '../../ui/use-search-patch.ts';
+import { useScreenSearch } from '../../ui/place.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
 
 const switcher = {
   label: words.views.label,
@@ -117,4 +118,25 @@ function ViewSkeleton({ isBoard }: { isBoard: boolean }) {
       ))}
     </output>
   );
+}
+
+/** The view in the address, and what changes it. */
+function useTaskView(): [TaskView, (view: TaskView) => void] {
+  const search: Record<string, unknown> = useScreenSearch();
+  const patch = useSearchPatch();
+  const choose = (view: TaskView) => patch({ vue: view === 'echeances' ? undefined : view });
+  return [viewOf(search['vue']), choose];
+}
+
+/** Whether a task is shown under these filters. */
+function taskFilter(filters: FiltersOf<typeof taskListSearch>): (task: Task) => boolean {
+  const { moment, priority, category, assignedTo } = filters;
+  const isArchive = filters.corbeille === ARCHIVED;
+  const day = today();
+  return (task) =>
+    (task.archivedAt !== null) === isArchive &&
+    (priority === undefined || task.priority === priority) &&
+    (category === undefined || task.category === category) &&
+    (assignedTo === undefined || task.assignedTo === assignedTo) &&
+    (moment === undefined || taskMoment(task, day) === moment);
 }

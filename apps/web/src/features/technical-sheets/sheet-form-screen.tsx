@@ -16,11 +16,13 @@ import {
   valuesFromEvent,
   valuesFromProduct,
   valuesOf,
+  type SheetOutput,
 } from './sheet-form-values.ts';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
-import { changesOf } from './changes-of-sheet.ts';
 import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
 import { useScreenSearch } from '../../ui/place.ts';
+import { repeats } from '@zellige/domain/kernel/open-changes';
+import { changedValues } from '../../business/records/changed-values.ts';
 
 const list: Crumb = { label: words.sheets, to: '/technical-sheets' };
 
@@ -123,4 +125,14 @@ function EditSheet({ opened, page }: EditedRecord<TechnicalSheet>) {
       backTo={page}
     />
   );
+}
+
+/** What differs from the sheet as the person opened it; its contents go whole. */
+function changesOf(output: SheetOutput, opened: TechnicalSheet): object {
+  const { id: _id, kind: _kind, product, intervention, ...fields } = output;
+  return {
+    ...changedValues(fields, opened),
+    ...(product && !repeats(opened.product, product) ? { product } : {}),
+    ...(intervention && !repeats(opened.intervention, intervention) ? { intervention } : {}),
+  };
 }

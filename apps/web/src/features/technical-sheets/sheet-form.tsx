@@ -10,7 +10,6 @@ import { ChecklistSection } from './checklist-section.tsx';
 import { InterventionSection } from './intervention-section.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { ProductSection } from './product-section.tsx';
-import { ReportSection } from './report-section.tsx';
 import { Field } from './sheet-field.ts';
 import { type SheetFormValues, sheetInputOf, type SheetOutput } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
@@ -54,6 +53,24 @@ function NotesSection() {
   return (
     <FormSection title={labels.notes}>
       <Field as={TextArea} name="notes" isLabelHidden rows={2} />
+    </FormSection>
+  );
+}
+
+/** Reads the form around it. */
+function ReportSection() {
+  return (
+    <FormSection title={words.report}>
+      <FieldGrid>
+        <Field as={TextArea} name="intervention.symptoms" label={words.symptoms} rows={3} />
+        <Field as={TextArea} name="intervention.diagnosis" rows={3} />
+        <div className="md:col-span-2">
+          <Field as={TextArea} name="intervention.work" isRequired hint={words.workHint} rows={4} />
+        </div>
+        <div className="md:col-span-2">
+          <Field as={TextArea} name="intervention.recommendations" rows={2} />
+        </div>
+      </FieldGrid>
     </FormSection>
   );
 }

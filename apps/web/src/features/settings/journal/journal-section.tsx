@@ -13,10 +13,17 @@ import { RemoteContent } from '../remote-section.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 import { JournalEntry } from './journal-entry.tsx';
 import { JournalFilterBar } from './journal-filter-bar.tsx';
-import { noFilters, questionOf } from './journal-filters.ts';
+import { noFilters, questionOf, exportPath } from './journal-filters.ts';
 import { journalMessages as words } from './journal.messages.ts';
-import { useJournalExport } from './use-export.ts';
 import { type Journal, useJournal } from './use-journal.ts';
+import { auditMessages } from '@zellige/domain/audit/audit.messages';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { now } from '../../../platform/clock.ts';
+import { downloadBlob } from '../../../platform/download.ts';
+import { useHttp } from '../../../platform/http-context.ts';
+import { readOnce } from '../../../platform/query-client.ts';
+import { bytesOf, failureOf } from '../../../platform/remote-read.ts';
+import { toast } from '../../../ui/toast.ts';
 
 const TYPING_MS = 300;
 
@@ -82,4 +89,27 @@ function Rest({ journal: { entries, hasMore, isLoadingMore, loadMore } }: { jour
       </Button>
     </div>
   );
+}
+
+/** What fits the question, all of it. */
+function useJournalExport(question: string) {
+  const http = useHttp();
+  const [isRunning, setIsRunning] = useState(false);
+  const run = async () => {
+    setIsRunning(true);
+    const path = exportPath(question);
+    const read = readOnce([path], async () => bytesOf(await http.fetch(path)));
+    const file = await read.catch((error: unknown) => failureOf(error).state);
+    setIsRunning(false);
+    if (!(file instanceof Blob)) {
+      toast.error({
+        title: words.exportFailed,
+        ...(file === 'offline' ? { description: settingsMessages.needsServer } : {}),
+      });
+      return;
+    }
+    downloadBlob(file, auditMessages.fileName(dayInCasablanca(now())));
+    toast.success(words.exported);
+  };
+  return { isRunning, run };
 }
