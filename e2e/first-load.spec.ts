@@ -18,9 +18,9 @@ function countScripts(page: Page) {
   let bodies = new Map<string, Promise<number>>();
   const onTheWay = new Set<Request>();
   page.on('request', (request) => onTheWay.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, (request) => onTheWay.delete(request));
-  }
+  const arrived = (request: Request) => onTheWay.delete(request);
+  page.on('requestfinished', arrived);
+  page.on('requestfailed', arrived);
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     bodies.set(

@@ -122,6 +122,7 @@ export const invoiceMessages = {
   facts: 'Informations',
 
   form: {
+    advance: 'Acompte reçu',
     advancePaper:
       'Il entre au registre des chèques et effets. Ce qui manque peut être complété plus tard, dans les paiements.',
     notesHint: 'Imprimées au bas de la facture',
