@@ -222,6 +222,19 @@ describe('one payment over several invoices', () => {
     expect(failure.fields).toEqual({ payments: 'Ce champ est obligatoire' });
   });
 
+  it('is a credit of the client on an invoice that was settled meanwhile, only when asked, and never on a cancelled one', async () => {
+    const { done, refused, engine, first, second } = await two();
+    const paid = { id: first.id, amount: 300, mode: 'Espèces' };
+    await done('create_creditNotes', { invoiceId: first.id, reason: 'Doublon' });
+    expect((await refused('pay_invoices', paid)).code).toBe('invoice_settled');
+    await done('pay_invoices', { ...paid, paymentId: 'late', keepsExcess: true });
+    expect(engine.row('payments', 'late')).toMatchObject({ amount: 300, keepsExcess: true });
+    expect(engine.row('invoices', first.id)).toMatchObject({ status: 'Payée', remainingAmount: -300 });
+    await done('cancel_invoices', { id: second.id, reason: 'Doublon' });
+    const late = { ...paid, id: second.id, keepsExcess: true };
+    expect((await refused('pay_invoices', late)).code).toBe('invoice_cancelled');
+  });
+
   it('leaves what is too much as a credit of the client, only when asked', async () => {
     const { done, refused, engine, first, payments } = await two();
     const paid = { id: first.id, payments: payments(1200, 1500), mode: 'Virement' };

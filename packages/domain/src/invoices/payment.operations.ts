@@ -105,8 +105,10 @@ function checkReceived(invoice: Invoice, money: Received, ctx: OperationContext)
   // What the bank says is there, whatever its value date.
   const day = moneyDay(statementLine === undefined ? money.date : dayDone(money.date, ctx), ctx);
   if (!day.ok) return day;
-  // What is too much becomes a credit of the client, on an invoice that still expects something.
-  const allowed = checkPayment(invoice, keepsExcess ? Math.min(amount, invoice.remainingAmount) : amount);
+  // What is too much becomes a credit of the client: all of it where somebody else was paid, or credited it, meanwhile.
+  const isExcess = keepsExcess && invoice.status === 'Payée';
+  const due = keepsExcess ? Math.min(amount, invoice.remainingAmount) : amount;
+  const allowed = isExcess ? ok(true as const) : checkPayment(invoice, due);
   if (!allowed.ok) return allowed;
   const paper = checkPaper(money);
   return paper.ok ? checkWithheld(invoice, money) : paper;

@@ -15,6 +15,10 @@ export const remedyMessages = {
   invoice: { label: 'Voir la facture', hint: 'Ce devis a été facturé.' },
   correct: { label: 'Corriger', hint: 'Le formulaire s’ouvre avec ce que vous aviez saisi.' },
   remaining: { label: 'Enregistrer le reste à payer', hint: 'Le paiement est ramené à ce qui reste dû.' },
+  credit: {
+    label: 'Garder en crédit du client',
+    hint: 'L’argent est là : ce qui dépasse le reste à payer lui est dû.',
+  },
   quantities: {
     label: 'Changer les quantités ou l’article',
     hint: 'Cette étape est abandonnée, et le bon s’ouvre pour être repris.',

@@ -190,4 +190,25 @@ describe('correcting a refused write', () => {
     await mine.exchange();
     expect(mine.engine.get('invoices', 'i')).toMatchObject({ status: 'Payée', remainingAmount: 0 });
   });
+
+  it('keeps money that came in for an invoice that was settled meanwhile, as a credit of its client', async () => {
+    const company = await openTwoDevices();
+    const { mine, theirs } = company;
+    await mine.done('create_invoices', { id: 'i', client: 'Atlas', items: [line] });
+    await mine.exchange();
+    await theirs.exchange();
+    await mine.done('pay_invoices', { id: 'i', amount: 500, mode: 'Espèces' });
+    await theirs.done('create_creditNotes', { invoiceId: 'i', reason: 'Erreur' });
+    await theirs.exchange();
+    await mine.exchange();
+    const { opId } = await waiting(company, 'pay_invoices');
+    const { user } = await show(company, `/synchronisation/${opId}`);
+    await user.click(await screen.findByRole('button', { name: 'Garder en crédit du client' }));
+    await waitFor(async () =>
+      expect(await waiting(company, 'pay_invoices')).toMatchObject({ state: 'pending' }),
+    );
+    await mine.exchange();
+    expect(await company.mine.engine.queue()).toEqual([]);
+    expect(mine.engine.get('invoices', 'i')).toMatchObject({ status: 'Payée', remainingAmount: -500 });
+  });
 });

@@ -29,18 +29,20 @@ const idOf = ({ data }: QueueEntryView): string => {
   return id === undefined ? '' : String(id);
 };
 
-/** The payment brought down to what is still due; null for another write, or when nothing is. */
-function useRemainingPayment(entry: QueueEntryView): (() => void) | null {
+/** A payment brought down to what is still due, or kept whole with a credit; nothing for another write. */
+function usePaymentRemedies(entry: QueueEntryView): Pick<Remedies, 'remaining' | 'credit'> {
   const engine = useEngine();
-  if (entry.action !== 'pay_invoices') return null;
-  const remaining = engine.get('invoices', idOf(entry))?.remainingAmount ?? 0;
-  if (remaining <= 0) return null;
-  const pay = async () => {
-    const amended = await engine.amend(entry.opId, { ...(entry.data as object), amount: remaining });
+  if (entry.action !== 'pay_invoices') return {};
+  const amend = async (changes: object) => {
+    const amended = await engine.amend(entry.opId, { ...(entry.data as object), ...changes });
     if (amended.ok) toast.success({ title: conflictMessages.done.amended });
     else tellFailure(amended.error, conflictMessages.failed);
   };
-  return () => void pay();
+  const remaining = engine.get('invoices', idOf(entry))?.remainingAmount ?? 0;
+  return {
+    credit: () => void amend({ keepsExcess: true }),
+    ...(remaining > 0 && { remaining: () => void amend({ amount: remaining }) }),
+  };
 }
 
 /** The validity that an expired quote needs for the usual time from today; null for another write. */
@@ -58,7 +60,7 @@ export function useRefusedRemedies(entry: QueueEntryView, { actions, discard, ar
   const collection = collectionOf(entry.action);
   const id = idOf(entry);
   const reopening = useReopening(collection, id);
-  const remaining = useRemainingPayment(entry);
+  const payment = usePaymentRemedies(entry);
   const form = formAddress(entry);
   const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
   const redoAfter = async (action: string, input: object) => {
@@ -77,7 +79,7 @@ export function useRefusedRemedies(entry: QueueEntryView, { actions, discard, ar
     ...(form && { correct: () => go(form) }),
     ...(page && { open: () => go(page) }),
     ...(isShortQuote(entry) && engine.get('quotes', id) && { arrange }),
-    ...(remaining && { remaining }),
+    ...payment,
     ...(reopening && { reopen: () => void redoAfter(reopening, { id }) }),
     ...(validityDays !== null && {
       extend: () => void redoAfter('update_quotes', { id, changes: { validityDays } }),
