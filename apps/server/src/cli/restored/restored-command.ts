@@ -6,17 +6,19 @@ import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { forgetKnownHead } from '../../platform/audit/known-head.ts';
 import { restartSigning } from '../../platform/audit/signed-heads.ts';
 import { beginNewEpoch } from '../../platform/backup/new-epoch.repository.ts';
+import { doubtWaitingLetters } from '../../platform/backup/waiting-letters.repository.ts';
 
 interface RestoredOptions {
   config: InstanceConfig;
   print: (line: string) => void;
 }
 
-/** Makes every device pull everything again. */
+/** Makes every device pull everything again, and sends no letter of which nobody knows whether it left. */
 export async function runRestored({ config, print }: RestoredOptions): Promise<void> {
   const instance = await openInstance(config);
   try {
     await beginNewEpoch(instance.pool);
+    await doubtWaitingLetters(instance.pool);
     await noteInJournal(instance.pool, { action: 'declare_restored', collection: 'instance' });
     await forgetKnownHead(config.dataDir);
     await restartSigning(config.dataDir, new Date());

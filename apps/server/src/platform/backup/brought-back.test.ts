@@ -1,6 +1,6 @@
 // A real backup, a real restore, and a device that was in step with the server in between: what the backup lacks is set aside there
 // and comes back over the API, as any device sends it (docs/adr/0026).
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SyncEngine } from '@zellige/sync/engine';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
 import { openTestDevice, pullAll, pushAll } from '../../testkit/test-device.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { carryLetters } from '../../modules/sendings/letter-sender.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -28,6 +29,13 @@ afterAll(async () => {
   await before.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** A letter that left after the backup was made. */
+async function sendLetter(device: SyncEngine): Promise<void> {
+  await write(device, 'create_quotes', { id: 'Q-0', client: 'Déjà là', items });
+  const letter = { channel: 'email', to: 'achats@example.ma', subject: 'Devis', text: 'Voici' };
+  await write(device, 'create_sendings', { id: 'ENV-0', of: 'quotes', documentId: 'Q-0', ...letter });
+}
 
 const contact = { id: 90_100, name: 'Nadia Alaoui', type: 'client', phone: '0612345678', city: 'Fès' };
 const items = [{ name: 'Écran 65"', unitPrice: 1000 }];
@@ -60,6 +68,7 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
   const device = openTestDevice(before, 'admin', disk);
   await pullAll(device);
   await write(device, 'create_contacts', { ...contact, id: 90_099, name: 'Déjà là' });
+  await sendLetter(device);
   await exchange(device);
   const path = join(folder, 'backup');
   await backUp(path);
@@ -138,4 +147,12 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
     advanceAmount: 400,
     status: 'Partiellement payée',
   });
+});
+
+it('a letter that waited when the backup was made is not sent a second time: its author is asked to look first', async () => {
+  await carryLetters(after.parts);
+  expect(await readdir(after.outbox).catch(() => [])).toEqual([]);
+  const { data } = (await after.ask('admin', { url: '/api/sendings/ENV-0' })).json();
+  expect(data.state).toBe('failed');
+  expect(data.failure).toContain('Vérifiez auprès du client avant de réessayer');
 });

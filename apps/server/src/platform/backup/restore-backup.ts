@@ -15,6 +15,7 @@ import { type EmptyTarget, targetMigration, withEmptyTarget } from './empty-targ
 import { type BackupFile, type BackupPiece, readBackup } from './read-backup.ts';
 import { noteRestore } from './restore-note.repository.ts';
 import { markUnfinished, unmark } from './unfinished-restore.repository.ts';
+import { doubtWaitingLetters } from './waiting-letters.repository.ts';
 import { writeAtomically } from './atomic-file.ts';
 
 export interface RestoreTarget {
@@ -74,7 +75,10 @@ export async function restoreBackup(
       return held;
     });
     await migrateDatabase(connection);
-    await withOwnConnection(connection, (client) => noteRestore(client, epoch));
+    await withOwnConnection(connection, async (client) => {
+      await doubtWaitingLetters(client);
+      await noteRestore(client, epoch);
+    });
     await forgetKnownHead(dataDir);
     await restartSigning(dataDir, new Date());
     await unmark(dataDir);
