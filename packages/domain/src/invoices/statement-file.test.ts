@@ -47,6 +47,15 @@ describe('a statement as a table', () => {
     expect(withHeaders(table([head, ['20/11/2026', 'VIR 0123456789', '1']])).account).toBe('');
   });
 
+  it('has the widest row as its headers where no name is known, so that a person can say what its columns hold', () => {
+    const head = ['Valeur', 'Texte libre', 'Somme'];
+    const { table: found, account } = withHeaders(
+      table([['Compte 011780000001234567890124'], head, ['20/11/2026', 'VIR RECU', '12,00']]),
+    );
+    expect([found.headers, found.rows.length, account]).toEqual([head, 1, '011780000001234567890124']);
+    expect(bankLinesOf(found, ['date', 'label', 'amount']).lines).toHaveLength(1);
+  });
+
   it('is read with one column of amounts', () => {
     expect(
       read([

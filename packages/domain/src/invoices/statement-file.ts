@@ -52,12 +52,22 @@ interface StatementTable {
 const accountIn = (cells: readonly string[]): string =>
   /\d{10,}/.exec(cells.join(' ').replace(/(\d)[\s-]+(?=\d)/g, '$1'))?.[0] ?? '';
 
-/** The table with its own headers, below what the bank wrote above them; as it is where none are recognised. */
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/** Which of these rows has the headers: one with names that are known, else the first of the widest; -1 for those of the table. */
+function headersAt(headers: readonly string[], above: ImportTable['rows']): number {
+  const known = above.findIndex(({ cells }) => isHeader(recogniseColumns(cells, statementFields)));
+  if (known !== -1) return known;
+  const widest = Math.max(filled(headers), ...above.map(({ cells }) => filled(cells)));
+  return filled(headers) === widest ? -1 : above.findIndex(({ cells }) => filled(cells) === widest);
+}
+
+/** The table with its own headers, below what the bank wrote above them. */
 export function withHeaders(table: ImportTable): StatementTable {
   const whole = { table, account: '' };
   if (isHeader(recogniseColumns(table.headers, statementFields))) return whole;
   const above = table.rows.slice(0, HEADERS_WITHIN);
-  const at = above.findIndex(({ cells }) => isHeader(recogniseColumns(cells, statementFields)));
+  const at = headersAt(table.headers, above);
   const headers = above[at]?.cells.map((cell) => cell.trim());
   if (!headers) return whole;
   const account = accountIn([...table.headers, ...above.slice(0, at).flatMap(({ cells }) => cells)]);
