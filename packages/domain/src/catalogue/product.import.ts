@@ -4,7 +4,7 @@
 // price means that the product is not rented; a kit whose parts are not there, before it in the file or stored, is refused too. Categories that do not exist yet are made first.
 import { fieldErrors } from '../kernel/execute.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { importFamily } from '../kernel/import-family.ts';
+import { reasonBy, rowFamily } from '../kernel/import-family.ts';
 import { ambiguousAmount } from '../kernel/import-table.ts';
 import { createProductInput } from './catalogue.schema.ts';
 import { categoryFinder } from './category-finder.ts';
@@ -13,7 +13,7 @@ import { ProductFinder } from './product-finder.ts';
 import { ProductRegister } from './product-register.ts';
 import { type ProductCells, productColumns, readProduct, rentals } from './product-row.import.ts';
 
-const labels: Record<string, { label: string }> = {
+const reasonOf = reasonBy({
   ...productColumns,
   'price.sale': productColumns.sale,
   'price.rental': productColumns.rental,
@@ -21,10 +21,7 @@ const labels: Record<string, { label: string }> = {
   'price.rentalMonth': productColumns.rentalMonth,
   'price.caution': productColumns.caution,
   'price.lateFee': productColumns.lateFee,
-};
-
-const reasonOf = (path: string, message: string): string =>
-  importMessages.field((labels[path] ?? labels[path.split('.', 1)[0] ?? ''])?.label ?? path, message);
+});
 
 const ambiguousPrices = (cell: ProductCells): string[] =>
   (['sale', ...rentals, 'caution', 'lateFee'] as const).flatMap((field) => {
@@ -40,7 +37,7 @@ function reasonsOf(fields: Record<string, string>, cell: ProductCells): string[]
 }
 
 /** Says of every row whether it can come in, before anything is written. The first of several doubles stays. */
-export const productImport = importFamily({
+export const productImport = rowFamily({
   collection: 'products',
   reads: ['products', 'categories'],
   fields: productColumns,
@@ -50,9 +47,7 @@ export const productImport = importFamily({
     const finder = new ProductFinder(surroundings.rows('products'));
     const made = new Set<string>();
     const findPart = (text: string) => (made.has(text) ? { id: text } : finder.find(text));
-    return ([first]) => {
-      if (!first) return { outcome: 'refused', reasons: [], notices: [] };
-      const { cell, row } = first;
+    return ({ cell, row }) => {
       const { input, notices } = readProduct(cell);
       const kit = kitOfCell(cell('parts'), findPart);
       const parsed = createProductInput.safeParse({ ...input, parts: kit.parts });

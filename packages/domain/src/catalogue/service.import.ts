@@ -2,7 +2,7 @@
 import { fieldErrors } from '../kernel/execute.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { importFamily } from '../kernel/import-family.ts';
+import { reasonBy, rowFamily } from '../kernel/import-family.ts';
 import { ambiguousAmount, type CellReader, type ImportFields } from '../kernel/import-table.ts';
 import { createServiceInput } from './catalogue.schema.ts';
 import { serviceUnits } from './catalogue.values.ts';
@@ -38,10 +38,7 @@ export const serviceColumns = {
 
 type ServiceColumn = keyof typeof serviceColumns;
 
-const labels: Record<string, { label: string }> = { ...serviceColumns, 'price.sale': serviceColumns.sale };
-
-const reasonOf = (path: string, message: string): string =>
-  importMessages.field(labels[path]?.label ?? path, message);
+const reasonOf = reasonBy({ ...serviceColumns, 'price.sale': serviceColumns.sale });
 
 const unitNames: Record<string, (typeof serviceUnits)[number]> = { h: 'heure', j: 'jour', u: 'unité' };
 
@@ -69,7 +66,7 @@ function reasonsOf(fields: Record<string, string>, cell: CellReader<ServiceColum
   );
 }
 
-export const serviceImport = importFamily({
+export const serviceImport = rowFamily({
   collection: 'services',
   reads: ['services', 'categories'],
   fields: serviceColumns,
@@ -77,9 +74,7 @@ export const serviceImport = importFamily({
     const stored = [...surroundings.rows('services')].map((service) => ({ ...service, sku: '' }));
     const register = new ProductRegister(stored);
     const findCategory = categoryFinder(surroundings, 'service');
-    return ([first]) => {
-      if (!first) return { outcome: 'refused', reasons: [], notices: [] };
-      const { cell, row } = first;
+    return ({ cell, row }) => {
       const parsed = createServiceInput.safeParse(readService(cell));
       const ambiguous = ambiguousAmount(cell('sale'));
       if (!parsed.success || ambiguous !== null) {

@@ -6,30 +6,24 @@
 // contact in the future is kept, an ICE gets back the leading zeros a spreadsheet ate, a wrong ICE key is kept and told.
 import { fieldErrors } from '../kernel/execute.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { importFamily } from '../kernel/import-family.ts';
+import { reasonBy, rowFamily } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
 import { createContactInput } from './contact.schema.ts';
 import { ContactRegister } from './contact-register.ts';
 import { contactColumns, readContact } from './contact-row.import.ts';
 
-const labels: Record<string, { label: string }> = contactColumns;
-
-const reasonOf = (path: string, message: string): string => {
-  const field = path.split('.')[0] ?? path;
-  return importMessages.field(labels[field]?.label ?? field, message);
-};
+const reasonOf = reasonBy(contactColumns);
 
 /** Says of every row whether it can come in, before anything is written. The first of several doubles stays. */
-export const contactImport = importFamily({
+export const contactImport = rowFamily({
   collection: 'contacts',
   reads: ['contacts', 'staff'],
   fields: contactColumns,
   open({ rows, today, newKey }) {
     const register = new ContactRegister(rows('contacts'));
     const reader = { today, findStaff: staffFinder(rows('staff')) };
-    return ([first]) => {
-      if (!first) return { outcome: 'refused', reasons: [], notices: [] };
-      const { input, notices } = readContact(first.cell, reader);
+    return ({ cell, row }) => {
+      const { input, notices } = readContact(cell, reader);
       const parsed = createContactInput.safeParse(input);
       if (!parsed.success) {
         const reasons = Object.entries(fieldErrors(parsed.error)).map(([path, text]) => reasonOf(path, text));
@@ -44,7 +38,7 @@ export const contactImport = importFamily({
       return {
         outcome: 'valid',
         operations: [{ action: 'create_contacts', input: { id: newKey('contacts'), ...parsed.data } }],
-        accept: () => register.add({ ...identity, line: first.row.line, isArchived: false }),
+        accept: () => register.add({ ...identity, line: row.line, isArchived: false }),
         reason: reasonOf,
         notices,
       };

@@ -4,7 +4,7 @@ import { contactFinder } from '../contacts/contact-finder.ts';
 import { fieldErrors } from '../kernel/execute.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { type DuplicateOf, type ImportNotice, importFamily } from '../kernel/import-family.ts';
+import { type DuplicateOf, type ImportNotice, reasonBy, rowFamily } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
 import { wordOf } from '../kernel/import-words.ts';
 import { checkTechnicians, eventStatusLabels } from './event.rules.ts';
@@ -12,16 +12,12 @@ import { createEventInput, type Event } from './event.schema.ts';
 import { eventStatuses } from './event.values.ts';
 import { eventColumns, placeFinder, readEvent } from './event-row.import.ts';
 
-const labels: Record<string, { label: string }> = {
+const reasonOf = reasonBy({
   ...eventColumns,
   contactId: eventColumns.client,
   assignedTechnicians: eventColumns.technicians,
   reservedMaterials: eventColumns.materials,
-};
-const reasonOf = (path: string, message: string): string => {
-  const field = path.split('.')[0] ?? path;
-  return importMessages.field(labels[field]?.label ?? field, message);
-};
+});
 
 /** The status that the file names; 'planifié', with the other one kept in the description, when the event cannot have it. */
 function readStatus(text: string, assignedTechnicians: readonly string[]) {
@@ -40,7 +36,7 @@ const keyOfEvent = ({
 }: Pick<Event, 'title' | 'startDate' | 'time' | 'client'>) =>
   [foldText(title), startDate, time, foldText(client)].join('/');
 
-export const eventImport = importFamily({
+export const eventImport = rowFamily({
   collection: 'events',
   reads: ['events', 'contacts', 'staff', 'settings', 'inventory'],
   fields: eventColumns,
@@ -52,9 +48,7 @@ export const eventImport = importFamily({
     const findContact = contactFinder(rows('contacts'));
     const findStaff = staffFinder(rows('staff'));
     const place = placeFinder(surroundings);
-    return ([first]) => {
-      if (!first) return { outcome: 'refused', reasons: [], notices: [] };
-      const { cell, row } = first;
+    return ({ cell, row }) => {
       const notices: ImportNotice[] = [];
       const id = String(newKey('events'));
       const { input, reasons } = readEvent(cell, place);

@@ -7,22 +7,19 @@ import { type FoundProduct, ProductFinder } from '../catalogue/product-finder.ts
 import { ProductRegister } from '../catalogue/product-register.ts';
 import { fieldErrors } from '../kernel/execute.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { importFamily } from '../kernel/import-family.ts';
+import { reasonBy, rowFamily } from '../kernel/import-family.ts';
 import { ambiguousAmount } from '../kernel/import-table.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { createItemInput } from './inventory.schema.ts';
 import { defaultLocations } from './inventory.values.ts';
 import { type ItemCells, itemColumns, movesOf, readItem, readUnits } from './item-row.import.ts';
 
-const labels: Record<string, { label: string }> = {
+const reasonOf = reasonBy({
   ...itemColumns,
   productId: itemColumns.product,
   'price.sale': itemColumns.sale,
   'price.rental': itemColumns.rental,
-};
-
-const reasonOf = (path: string, message: string): string =>
-  importMessages.field(labels[path]?.label ?? path, message);
+});
 
 /** What the cells say that no field of an item refuses. */
 function reasonsOf(cell: ItemCells): string[] {
@@ -69,7 +66,7 @@ const known = (item: Pick<Item, 'name' | 'serialNumber' | 'location'>, id: strin
 });
 
 /** Says of every row whether it can come in, before anything is written. */
-export const inventoryImport = importFamily({
+export const inventoryImport = rowFamily({
   collection: 'inventory',
   reads: ['inventory', 'products', 'categories'],
   fields: itemColumns,
@@ -81,9 +78,7 @@ export const inventoryImport = importFamily({
     );
     const products = new ProductFinder(surroundings.rows('products'));
     const findCategory = categoryFinder(surroundings, 'product');
-    return ([first]) => {
-      if (!first) return { outcome: 'refused', reasons: [], notices: [] };
-      const { cell, row } = first;
+    return ({ cell, row }) => {
       const id = cell('id') || String(surroundings.newKey('inventory'));
       const item = readRow(cell, { id, product: products.find(cell('product')) });
       if (Array.isArray(item)) return { outcome: 'refused', reasons: item, notices: [] };

@@ -9,9 +9,10 @@ import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import {
   type DuplicateOf,
-  importFamily,
   type ImportSurroundings,
   type PlannedOperation,
+  reasonBy,
+  rowFamily,
 } from '../kernel/import-family.ts';
 import type { CellReader } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
@@ -35,9 +36,7 @@ const unitColumns = importColumns(unitFields, {
   required: ['itemId'],
 });
 
-const labels: Record<string, { label: string }> = unitColumns;
-const reasonOf = (path: string, message: string): string =>
-  importMessages.field(labels[path]?.label ?? path, message);
+const reasonOf = reasonBy(unitColumns);
 
 const readDay = (text: string): string => (text === '' ? '' : (parseLooseDay(text) ?? text));
 
@@ -137,7 +136,7 @@ function operationsFor(
   ];
 }
 
-export const unitImport = importFamily({
+export const unitImport = rowFamily<string>({
   collection: 'units',
   reads: ['units', 'inventory'],
   fields: unitColumns,
@@ -148,10 +147,7 @@ export const unitImport = importFamily({
     for (const { serialKey, serialNumber, archivedAt } of surroundings.rows('units'))
       if (serialKey !== '' && archivedAt === null)
         met.set(serialKey, { line: null, label: serialNumber, by: importMessages.sameSerial });
-    return ([first]) => {
-      if (!first) return { outcome: 'refused', reasons: [], notices: [] };
-      const { row } = first;
-      const cell = first.cell as CellReader;
+    return ({ cell, row }) => {
       const serialKey = serialKeyOf(cell('serialNumber'));
       const duplicateOf = serialKey === '' ? undefined : met.get(serialKey);
       if (duplicateOf) return { outcome: 'duplicate', duplicateOf, notices: [] };

@@ -1,5 +1,6 @@
 // What a subject offers to imports: its fields, and how rows of a file become operations of the rulebook (docs/product.md §7).
 import type { CollectionName, Collections, RowId } from './collections.ts';
+import { importMessages } from './import.messages.ts';
 import type { CellReader, ImportFields, ImportTableRow } from './import-table.ts';
 import type { Actor } from './permissions.ts';
 
@@ -68,3 +69,25 @@ export interface ImportFamily<Field extends string = string> {
 
 /** Keeps the type of its fields while it is written, none for those who run it. */
 export const importFamily = <Field extends string>(family: ImportFamily<Field>): ImportFamily => family;
+
+type RowFamily<Field extends string> = Omit<ImportFamily<Field>, 'groupBy' | 'open'> & {
+  open: (surroundings: ImportSurroundings) => (row: RecordRow<Field>) => ReadRecord;
+};
+
+/** A family whose files have one row for each record. */
+export const rowFamily = <Field extends string>({ open, ...family }: RowFamily<Field>): ImportFamily =>
+  importFamily<Field>({
+    ...family,
+    open(surroundings) {
+      const read = open(surroundings);
+      return ([first]) => (first ? read(first) : { outcome: 'refused', reasons: [], notices: [] });
+    },
+  });
+
+/** What is wrong with a field of a record, by the label of its column: `reasonBy({ ...columns, contactId: columns.client })`. */
+export const reasonBy =
+  (columns: Readonly<Record<string, { label: string }>>) =>
+  (path: string, message: string): string => {
+    const [field = path] = path.split('.');
+    return importMessages.field((columns[path] ?? columns[field])?.label ?? path, message);
+  };

@@ -12,8 +12,9 @@ import { importMessages } from '../kernel/import.messages.ts';
 import {
   type DuplicateOf,
   type ImportNotice,
-  importFamily,
   type ImportSurroundings,
+  reasonBy,
+  rowFamily,
 } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
@@ -44,11 +45,7 @@ export const reservationColumns = {
 
 type Cells = CellReader<keyof typeof reservationColumns>;
 
-const labels: Record<string, { label: string }> = reservationColumns;
-const reasonOf = (path: string, message: string): string => {
-  const field = path.split('.').at(-1) ?? path;
-  return importMessages.field(labels[field]?.label ?? field, message);
-};
+const reasonOf = reasonBy(reservationColumns);
 
 /** `21/11/2026 à 14:30` as a moment, the day alone without an hour; the text itself when it is neither. */
 function readMoment(text: string): string {
@@ -180,7 +177,7 @@ function openReader(surroundings: ImportSurroundings): (cell: Cells, reading: Re
   };
 }
 
-export const reservationImport = importFamily({
+export const reservationImport = rowFamily({
   collection: 'reservations',
   reads: ['reservations', 'products', 'inventory', 'contacts', 'staff', ...numbered],
   fields: reservationColumns,
@@ -192,9 +189,7 @@ export const reservationImport = importFamily({
     const waiting = notesWaiting(surroundings);
     const documents = documentsIn(surroundings);
     const read = openReader(surroundings);
-    return ([first]) => {
-      if (!first) return { outcome: 'refused', reasons: [], notices: [] };
-      const { cell, row } = first;
+    return ({ cell, row }) => {
       const notices: ImportNotice[] = [];
       const document = cell('reference');
       if (documents.has(foldText(document))) {

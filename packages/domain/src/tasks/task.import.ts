@@ -6,7 +6,7 @@ import { fieldErrors } from '../kernel/execute.ts';
 import { importColumns, plainCells } from '../kernel/file-columns.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { type DuplicateOf, type ImportNotice, importFamily } from '../kernel/import-family.ts';
+import { type DuplicateOf, type ImportNotice, reasonBy, rowFamily } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
 import type { CellReader } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
@@ -31,11 +31,7 @@ const taskColumns = importColumns(taskFields, {
   required: ['title'],
 });
 
-const labels: Record<string, { label: string }> = { ...taskColumns, contactId: taskColumns.contactName };
-const reasonOf = (path: string, message: string): string => {
-  const field = path.split('.')[0] ?? path;
-  return importMessages.field(labels[field]?.label ?? field, message);
-};
+const reasonOf = reasonBy({ ...taskColumns, contactId: taskColumns.contactName });
 
 type Cells = CellReader<keyof typeof taskColumns>;
 
@@ -67,7 +63,7 @@ const readTask = (cell: Cells) => ({
 const keyOfTask = (task: Pick<Task, 'title' | 'dueDate' | 'assignedTo'>): string =>
   [foldText(task.title), task.dueDate, task.assignedTo].join('/');
 
-export const taskImport = importFamily({
+export const taskImport = rowFamily({
   collection: 'tasks',
   reads: ['tasks', 'contacts', 'staff'],
   fields: taskColumns,
@@ -77,9 +73,7 @@ export const taskImport = importFamily({
       met.set(keyOfTask(task), { line: null, label: task.title, by: importMessages.sameTask });
     const findContact = contactFinder(rows('contacts'));
     const findStaff = staffFinder(rows('staff'));
-    return ([first]) => {
-      if (!first) return { outcome: 'refused', reasons: [], notices: [] };
-      const { cell, row } = first;
+    return ({ cell, row }) => {
       const notices: ImportNotice[] = [];
       const client = cell('contactName');
       const given = findStaff(cell('assignedTo'), notices);
