@@ -1,7 +1,7 @@
 // The actions that documents have in common, and the hook that makes a subject's tables of actions its menu and its next step.
 
 import type { Address } from '../../ui/address.ts';
-import { Archive, ArchiveRestore, FileDown } from 'lucide-react';
+import { Archive, ArchiveRestore, FileDown, type LucideIcon, Pencil } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { CollectionName, Permission } from '@zellige/domain';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -53,6 +53,41 @@ export const confirmedOperation =
     if (!answer) return;
     await act(action, { id: row.id, ...(answer.reason ? { reason: answer.reason } : {}) }, done);
   };
+
+interface Step<Row, Tools> extends Pick<ActionRule<Row, Tools>, 'isPossible' | 'isDanger'> {
+  icon: LucideIcon;
+  /** To be answered first. */
+  question?: (row: Row) => Omit<Question, 'confirmLabel'>;
+}
+
+/**
+ * Operations as actions that are called as their verbs: `const step = stepsOf<Quote, QuoteTools, 'accept'>('quotes', words)`, then
+ * `step('accept', { icon: Check, isPossible })`.
+ */
+export const stepsOf =
+  <Row extends { id: string }, Tools extends DocumentTools, Verb extends string>(
+    collection: CollectionName,
+    { actions, done }: Readonly<Record<'actions' | 'done', Readonly<Record<Verb, string>>>>,
+  ) =>
+  (id: Verb, { question, ...step }: Step<Row, Tools>): ActionRule<Row, Tools> => {
+    const [action, label] = [`${id}_${collection}`, actions[id]];
+    const run = question
+      ? confirmedOperation<Row>(action, done[id], (row) => ({ ...question(row), confirmLabel: label }))
+      : operation(action, done[id]);
+    return { id, label, ...step, run };
+  };
+
+/** The way to its form. */
+export const editAction = <Row, Tools extends DocumentTools>(
+  isPossible: ActionRule<Row, Tools>['isPossible'],
+  formOf: (row: Row) => Address,
+): ActionRule<Row, Tools> => ({
+  id: 'edit',
+  label: documentMessages.edit,
+  icon: Pencil,
+  isPossible,
+  run: (row, { go }) => go(formOf(row)),
+});
 
 /** The PDF of the document, always. */
 export const pdfAction = {

@@ -1,16 +1,7 @@
 // What can be done to a delivery note, and when: the rulebook's table and the person's rights.
 
 import type { Address } from '../../ui/address.ts';
-import {
-  CircleCheck,
-  FileDown,
-  PackagePlus,
-  PackageX,
-  Pencil,
-  ShieldAlert,
-  Truck,
-  Undo2,
-} from 'lucide-react';
+import { CircleCheck, FileDown, PackagePlus, PackageX, ShieldAlert, Truck, Undo2 } from 'lucide-react';
 import {
   canDeliver,
   type DeliveryAction,
@@ -18,14 +9,13 @@ import {
   isDeliveryFieldOpen,
 } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { documentMessages } from '../../business/documents/document.messages.ts';
 import {
-  type DocumentTools,
   archiveActions,
-  confirmedOperation,
+  type DocumentTools,
+  editAction,
   isLive,
-  operation,
   pdfAction,
+  stepsOf,
 } from '../../business/documents/document-actions.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
@@ -42,6 +32,8 @@ export interface DeliveryTools extends DocumentTools {
 }
 
 type DeliveryRule = ActionRule<DeliveryNote, DeliveryTools>;
+
+const step = stepsOf<DeliveryNote, DeliveryTools, 'start' | 'refuse' | 'return'>('bonLivraison', words);
 
 /** The status allows the step, and so do the person's rights on that very note. */
 const allows =
@@ -65,13 +57,7 @@ export const deliverySteps: readonly DeliveryRule[] = [
     isPossible: allows('ship'),
     run: (note, { ship }) => ship(note),
   },
-  {
-    id: 'start',
-    label: words.actions.start,
-    icon: Truck,
-    isPossible: allows('start'),
-    run: operation('start_bonLivraison', words.done.start),
-  },
+  step('start', { icon: Truck, isPossible: allows('start') }),
   {
     id: 'deliver',
     label: words.actions.deliver,
@@ -83,30 +69,24 @@ export const deliverySteps: readonly DeliveryRule[] = [
 
 /** What goes wrong on the road. */
 export const deliveryIncidents: readonly DeliveryRule[] = [
-  {
-    id: 'refuse',
-    label: words.actions.refuse,
+  step('refuse', {
     icon: PackageX,
     isPossible: allows('refuse'),
-    run: confirmedOperation('refuse_bonLivraison', words.done.refuse, (note) => ({
+    question: (note) => ({
       title: words.refuseTitle(deliveryTitle(note)),
-      confirmLabel: words.actions.refuse,
       isDanger: true,
       reason: { label: words.refuseReason, isRequired: true },
-    })),
-  },
-  {
-    id: 'return',
-    label: words.actions.return,
+    }),
+  }),
+  step('return', {
     icon: Undo2,
     isPossible: allows('return'),
-    run: confirmedOperation('return_bonLivraison', words.done.return, (note) => ({
+    question: (note) => ({
       title: words.returnTitle(deliveryTitle(note)),
       message: words.returnMessage,
-      confirmLabel: words.actions.return,
       reason: { label: words.returnReason, isRequired: true },
-    })),
-  },
+    }),
+  }),
   {
     id: 'force',
     label: words.actions.force,
@@ -118,14 +98,10 @@ export const deliveryIncidents: readonly DeliveryRule[] = [
 
 /** The note as a document. */
 export const deliveryDocumentActions: readonly DeliveryRule[] = [
-  {
-    id: 'edit',
-    label: documentMessages.edit,
-    icon: Pencil,
-    isPossible: (note, { can }) =>
-      isLive(note) && isDeliveryFieldOpen(note, 'livreur') && can('bonLivraison.edit', note),
-    run: (note, { go }) => go(`/bon-livraison/${note.id}/edit`),
-  },
+  editAction(
+    (note, { can }) => isLive(note) && isDeliveryFieldOpen(note, 'livreur') && can('bonLivraison.edit', note),
+    (note) => `/bon-livraison/${note.id}/edit`,
+  ),
   pdfAction,
   {
     id: 'pdf-prices',

@@ -1,6 +1,6 @@
 // What can be done to an event, and when: the rulebook's table and the person's rights.
 
-import { CalendarCheck, CalendarX, CircleCheck, Clock, Pencil, Play, RotateCcw } from 'lucide-react';
+import { CalendarCheck, CalendarX, CircleCheck, Clock, Play, RotateCcw } from 'lucide-react';
 import {
   canMoveEvent,
   type EventAction,
@@ -11,13 +11,12 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import type { Permission, Result, Row } from '@zellige/domain';
 import type { FollowUpTools } from '../../business/follow-ups.ts';
 import { confirm } from '../../ui/confirm.ts';
-import { documentMessages } from '../../business/documents/document.messages.ts';
 import {
-  type DocumentTools,
   archiveActions,
-  confirmedOperation,
+  type DocumentTools,
+  editAction,
   isLive,
-  operation,
+  stepsOf,
 } from '../../business/documents/document-actions.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
@@ -31,6 +30,8 @@ export interface EventTools extends DocumentTools, FollowUpTools {
 
 type EventRule = ActionRule<Event, EventTools>;
 
+const step = stepsOf<Event, EventTools, 'confirm' | 'start' | 'hold' | 'resume' | 'cancel'>('events', words);
+
 /** The status allows the step, and so do the person's rights on that very event. */
 const allows =
   (step: EventAction, permission: Permission): EventRule['isPossible'] =>
@@ -39,20 +40,8 @@ const allows =
 
 /** The journey; the first possible one is the usual next step. */
 export const eventSteps: readonly EventRule[] = [
-  {
-    id: 'confirm',
-    label: words.actions.confirm,
-    icon: CalendarCheck,
-    isPossible: allows('confirm', 'events.edit'),
-    run: operation('confirm_events', words.done.confirm),
-  },
-  {
-    id: 'start',
-    label: words.actions.start,
-    icon: Play,
-    isPossible: allows('start', 'events.work'),
-    run: operation('start_events', words.done.start),
-  },
+  step('confirm', { icon: CalendarCheck, isPossible: allows('confirm', 'events.edit') }),
+  step('start', { icon: Play, isPossible: allows('start', 'events.work') }),
   {
     id: 'finish',
     label: words.actions.finish,
@@ -79,39 +68,27 @@ function followUpOffer(event: Event, tools: EventTools) {
 
 /** Waiting, cancelling, coming back. */
 export const eventIncidents: readonly EventRule[] = [
-  {
-    id: 'hold',
-    label: words.actions.hold,
+  step('hold', {
     icon: Clock,
     isPossible: allows('hold', 'events.edit'),
-    run: confirmedOperation('hold_events', words.done.hold, (event) => ({
+    question: (event) => ({
       title: words.holdTitle(event.title),
       message: words.holdMessage,
-      confirmLabel: words.actions.hold,
       reason: { label: words.fields.statusReason, isRequired: true },
-    })),
-  },
-  {
-    id: 'resume',
-    label: words.actions.resume,
-    icon: RotateCcw,
-    isPossible: allows('resume', 'events.edit'),
-    run: operation('resume_events', words.done.resume),
-  },
-  {
-    id: 'cancel',
-    label: words.actions.cancel,
+    }),
+  }),
+  step('resume', { icon: RotateCcw, isPossible: allows('resume', 'events.edit') }),
+  step('cancel', {
     icon: CalendarX,
     isDanger: true,
     isPossible: allows('cancel', 'events.edit'),
-    run: confirmedOperation('cancel_events', words.done.cancel, (event) => ({
+    question: (event) => ({
       title: words.cancelTitle(event.title),
       message: words.cancelMessage,
-      confirmLabel: words.actions.cancel,
       isDanger: true,
       reason: { label: words.fields.statusReason, isRequired: true },
-    })),
-  },
+    }),
+  }),
   {
     id: 'reopen',
     label: words.actions.reopen,
@@ -155,13 +132,10 @@ export async function reasonToForce(conflict: string): Promise<string | null> {
 }
 
 export const eventRecordActions: readonly EventRule[] = [
-  {
-    id: 'edit',
-    label: documentMessages.edit,
-    icon: Pencil,
-    isPossible: (event, { can }) => isLive(event) && !isEventClosed(event) && can('events.edit', event),
-    run: (event, { go }) => go(`/events/${event.id}/edit`),
-  },
+  editAction(
+    (event, { can }) => isLive(event) && !isEventClosed(event) && can('events.edit', event),
+    (event) => `/events/${event.id}/edit`,
+  ),
 ];
 
 /** Putting it aside, and back. */

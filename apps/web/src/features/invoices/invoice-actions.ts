@@ -1,6 +1,6 @@
 // What can be done to an invoice, and when: the rulebook and the person's rights.
 
-import { Ban, Banknote, HandCoins, Pencil, FileMinus, Truck, Undo2 } from 'lucide-react';
+import { Ban, Banknote, HandCoins, FileMinus, Truck, Undo2 } from 'lucide-react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import {
   checkCancel,
@@ -15,13 +15,13 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { toCentimes } from '@zellige/domain/kernel/money';
 import type { Actor } from '@zellige/domain';
 import type { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { documentMessages } from '../../business/documents/document.messages.ts';
 import {
-  type DocumentTools,
   archiveActions,
-  confirmedOperation,
+  type DocumentTools,
+  editAction,
   isLive,
   pdfAction,
+  stepsOf,
 } from '../../business/documents/document-actions.ts';
 import { downloadUbl, ublAction } from '../../business/documents/ubl-action.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
@@ -40,6 +40,8 @@ export interface InvoiceTools extends DocumentTools {
 }
 
 type InvoiceRule = ActionRule<Invoice, InvoiceTools>;
+
+const step = stepsOf<Invoice, InvoiceTools, 'cancel'>('invoices', words);
 
 /** Goods that no delivery note carries yet. */
 function hasGoodsLeft(invoice: Invoice, { engine }: InvoiceTools): boolean {
@@ -121,14 +123,11 @@ export const invoiceCreditActions: readonly InvoiceRule[] = [
 
 /** The invoice as a document. */
 export const invoiceDocumentActions: readonly InvoiceRule[] = [
-  {
-    id: 'edit',
-    label: documentMessages.edit,
-    icon: Pencil,
-    isPossible: (invoice, { can }) =>
+  editAction(
+    (invoice, { can }) =>
       isLive(invoice) && isInvoiceFieldOpen(invoice, 'notes') && can('invoices.edit', invoice),
-    run: (invoice, { go }) => go(`/invoices/${invoice.id}/edit`),
-  },
+    (invoice) => `/invoices/${invoice.id}/edit`,
+  ),
   pdfAction,
   {
     ...ublAction,
@@ -145,20 +144,17 @@ export const invoiceEndActions: readonly InvoiceRule[] = [
     titleOf: invoiceTitle,
     words,
   }),
-  {
-    id: 'cancel',
-    label: words.actions.cancel,
+  step('cancel', {
     icon: Ban,
     isDanger: true,
     isPossible: (invoice, { can, actor }) =>
       isLive(invoice) && can('invoices.cancel', invoice) && checkCancel(invoice, actor).ok,
-    run: confirmedOperation('cancel_invoices', words.done.cancel, (invoice) => ({
+    question: (invoice) => ({
       title: words.cancelTitle(invoiceTitle(invoice)),
       message: invoice.advanceAmount > 0 ? words.cancelPaidMessage : words.cancelMessage,
-      confirmLabel: words.actions.cancel,
       cancelLabel: words.keep,
       isDanger: true,
       reason: { label: words.cancelReason, isRequired: true },
-    })),
-  },
+    }),
+  }),
 ];

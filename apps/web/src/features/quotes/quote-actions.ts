@@ -9,7 +9,6 @@ import {
   ListChecks,
   type LucideIcon,
   MailCheck,
-  Pencil,
   ReceiptText,
   RotateCcw,
   Send,
@@ -21,14 +20,13 @@ import { canQuote, isEditable, isExpired, isQuoteClosed } from '@zellige/domain/
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { now } from '../../platform/clock.ts';
 import { confirm } from '../../ui/confirm.ts';
-import { documentMessages } from '../../business/documents/document.messages.ts';
 import {
-  type DocumentTools,
   archiveActions,
-  confirmedOperation,
+  type DocumentTools,
+  editAction,
   isLive,
-  operation,
   pdfAction,
+  stepsOf,
 } from '../../business/documents/document-actions.ts';
 import { sendingMessages } from '../../business/sending/sending.messages.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
@@ -51,6 +49,8 @@ export interface QuoteTools extends DocumentTools {
 export type InvoicedPart = 'deposit' | 'part';
 
 type QuoteRule = ActionRule<Quote, QuoteTools>;
+
+const step = stepsOf<Quote, QuoteTools, 'accept' | 'reopen' | 'refuse'>('quotes', words);
 
 const isCurrent = (quote: Quote): boolean => isLive(quote) && !isExpired(quote, now());
 
@@ -124,54 +124,42 @@ export const quoteSteps: readonly QuoteRule[] = [
         toast.success({ title: words.done.send, description: words.done.sendHint });
     },
   },
-  {
-    id: 'accept',
-    label: words.actions.accept,
+  step('accept', {
     icon: Check,
     isPossible: (quote, { can }) =>
       isCurrent(quote) && canQuote('accept', quote.status) && can('quotes.edit', quote),
-    run: operation('accept_quotes', words.done.accept),
-  },
+  }),
   convertRule,
   restRule,
   partRule('deposit', words.actions.deposit, Coins),
   partRule('part', words.actions.part, ListChecks),
-  {
-    id: 'reopen',
-    label: words.actions.reopen,
+  step('reopen', {
     icon: RotateCcw,
     isPossible: (quote, { can }) =>
       isLive(quote) &&
       quote.invoicedAmount === undefined &&
       canQuote('reopen', quote.status) &&
       can('quotes.reopen', quote),
-    run: operation('reopen_quotes', words.done.reopen),
-  },
-  {
-    id: 'refuse',
-    label: words.actions.refuse,
+  }),
+  step('refuse', {
     icon: X,
     isPossible: (quote, { can }) =>
       isLive(quote) && canQuote('refuse', quote.status) && can('quotes.edit', quote),
-    run: confirmedOperation('refuse_quotes', words.done.refuse, (quote) => ({
+    question: (quote) => ({
       title: words.refuseTitle(quoteTitle(quote)),
       message: words.refuseMessage,
-      confirmLabel: words.actions.refuse,
       isDanger: true,
       reason: { label: words.fields.refusedReason, isRequired: true },
-    })),
-  },
+    }),
+  }),
 ];
 
 /** The quote as a document. */
 export const quoteDocumentActions: readonly QuoteRule[] = [
-  {
-    id: 'edit',
-    label: documentMessages.edit,
-    icon: Pencil,
-    isPossible: (quote, { can }) => isLive(quote) && isEditable(quote) && can('quotes.edit', quote),
-    run: (quote, { go }) => go(`/quotes/${quote.id}/edit`),
-  },
+  editAction(
+    (quote, { can }) => isLive(quote) && isEditable(quote) && can('quotes.edit', quote),
+    (quote) => `/quotes/${quote.id}/edit`,
+  ),
   {
     id: 'duplicate',
     label: words.actions.duplicate,

@@ -1,18 +1,18 @@
 // What can be done to a technical sheet, and when: the rulebook's table and the person's rights.
 
-import { CircleCheck, PenLine, Pencil, RotateCcw, Signature } from 'lucide-react';
+import { CircleCheck, PenLine, RotateCcw, Signature } from 'lucide-react';
 import type { Actor } from '@zellige/domain';
 import { canMoveSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { confirm } from '../../ui/confirm.ts';
-import { documentMessages } from '../../business/documents/document.messages.ts';
 import {
-  type DocumentTools,
   archiveActions,
+  type DocumentTools,
+  editAction,
   isLive,
-  operation,
   pdfAction,
+  stepsOf,
 } from '../../business/documents/document-actions.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { sheetName } from './sheet-chips.tsx';
@@ -27,19 +27,18 @@ export interface SheetTools extends DocumentTools {
 
 type SheetRule = ActionRule<TechnicalSheet, SheetTools>;
 
+const step = stepsOf<TechnicalSheet, SheetTools, 'validate' | 'reopen'>('technicalSheets', words);
+
 const mayWrite = (sheet: TechnicalSheet, { actor }: SheetTools): boolean =>
   isLive(sheet) && mayWriteSheet(actor, sheet.kind, sheet);
 
 /** The journey; the first possible one is the usual next step. */
 export const sheetSteps: readonly SheetRule[] = [
-  {
-    id: 'validate',
-    label: words.actions.validate,
+  step('validate', {
     icon: CircleCheck,
     isPossible: (sheet, { can }) =>
       isLive(sheet) && canMoveSheet('validate', sheet) && can('technicalSheets.validate', sheet),
-    run: operation('validate_technicalSheets', words.done.validate),
-  },
+  }),
   {
     id: 'sign',
     label: words.actions.sign,
@@ -68,24 +67,18 @@ export const sheetCorrections: readonly SheetRule[] = [
       if (made) go(`/technical-sheets/${String(made.id)}/edit`);
     },
   },
-  {
-    id: 'reopen',
-    label: words.actions.reopen,
+  step('reopen', {
     icon: RotateCcw,
     isPossible: (sheet, { can }) =>
       isLive(sheet) && canMoveSheet('reopen', sheet) && can('technicalSheets.validate', sheet),
-    run: operation('reopen_technicalSheets', words.done.reopen),
-  },
+  }),
 ];
 
 export const sheetDocumentActions: readonly SheetRule[] = [
-  {
-    id: 'edit',
-    label: documentMessages.edit,
-    icon: Pencil,
-    isPossible: (sheet, tools) => sheet.status === 'brouillon' && mayWrite(sheet, tools),
-    run: (sheet, { go }) => go(`/technical-sheets/${sheet.id}/edit`),
-  },
+  editAction(
+    (sheet, tools) => sheet.status === 'brouillon' && mayWrite(sheet, tools),
+    (sheet) => `/technical-sheets/${sheet.id}/edit`,
+  ),
   pdfAction,
 ];
 
