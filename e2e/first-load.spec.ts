@@ -17,7 +17,9 @@ async function restOf(page: Page): Promise<void> {
 function countScripts(page: Page) {
   let bodies = new Map<string, Promise<number>>();
   const onTheWay = new Set<Request>();
-  page.on('request', (request) => onTheWay.add(request));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') onTheWay.add(request);
+  });
   const arrived = (request: Request) => onTheWay.delete(request);
   page.on('requestfinished', arrived);
   page.on('requestfailed', arrived);
@@ -41,8 +43,7 @@ function countScripts(page: Page) {
     },
     /** Resolves when no script more was asked for while the page was at rest that many times, a fifth of a second apart. */
     quiet: async (rests: number) => {
-      const isScriptOnTheWay = () => [...onTheWay].some((request) => request.resourceType() === 'script');
-      for (let known = -1; known !== bodies.size || isScriptOnTheWay(); ) {
+      for (let known = -1; known !== bodies.size || onTheWay.size > 0; ) {
         known = bodies.size;
         for (let rest = 0; rest < rests; rest += 1) await restOf(page);
       }

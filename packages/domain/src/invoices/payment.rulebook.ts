@@ -66,7 +66,7 @@ function paperWrites(payment: StoredRow, known: StoredRow | boolean | null): Los
   const told = Object.entries(said).filter(([, value]) => value);
   const isPaperKnown =
     typeof known === 'object' &&
-    ['chequeNumber', 'bank', 'drawer', 'cashingDate'].every((field) => known?.[field] === payment[field]);
+    ['chequeNumber', 'bank', 'drawer', 'cashingDate'].every((name) => known?.[name] === payment[name]);
   return known && payment['cheque'] && told.length > 0 && !isPaperKnown
     ? [{ action: 'describe_payments', input: { id, ...Object.fromEntries(told) } }]
     : [];

@@ -24,9 +24,9 @@ import { addDays } from '@zellige/domain/kernel/dates';
 const YEAR_DAYS = 365;
 
 /** The period of the address; the last 365 days without one. */
-function periodInAddress(id: string | undefined, today: string): Period {
-  const range = periodRange(id, today);
-  return range ? { start: range.from, end: addDays(range.to, 1) } : lastDays(YEAR_DAYS, today);
+function periodInAddress(id: string | undefined, lastDay: string): Period {
+  const range = periodRange(id, lastDay);
+  return range ? { start: range.from, end: addDays(range.to, 1) } : lastDays(YEAR_DAYS, lastDay);
 }
 
 const words = analyticsMessages.report;
