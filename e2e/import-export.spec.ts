@@ -6,12 +6,16 @@ import type { Download, Page } from '@playwright/test';
 import { openSignedIn } from './fixtures/pages.ts';
 import { customerFile, priceList } from './fixtures/real-files.ts';
 import { inspect, visit, watchConsole } from './fixtures/screens.ts';
-import { expect, test } from './fixtures/server.ts';
+import { expect, startServer, test, type TestServer } from './fixtures/server.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** A server of its own: nobody else has imported these files into it. */
-test.use({ serverEnvironment: { MAIL_FROM: 'Imports <imports@localhost>' } });
+/** Nobody else has imported these files into it. */
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.remove());
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
@@ -55,7 +59,6 @@ const csv = (text: string, name = 'essai.csv'): PickedFile => ({
 });
 
 test('a real customer file comes in, its refused rows come back with their reasons, and it can be taken back', async ({
-  server,
   context,
 }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/contacts');
@@ -101,7 +104,7 @@ test('a real customer file comes in, its refused rows come back with their reaso
 
 test('a list goes out as a workbook and as CSV, and adds nothing when it comes back', {
   tag: '@soak',
-}, async ({ server, context }) => {
+}, async ({ context }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/quotes');
   for (const format of ['Excel (XLSX)', 'CSV']) {
     await choose(page, 'Exporter…');
@@ -124,7 +127,6 @@ test('a list goes out as a workbook and as CSV, and adds nothing when it comes b
 });
 
 test('a column is told once, a file dropped is read, and a wrong one is refused with a word', async ({
-  server,
   context,
 }) => {
   const page = await openSignedIn(context, server.origin, 'manager', '/contacts');
@@ -155,7 +157,7 @@ test('a column is told once, a file dropped is read, and a wrong one is refused 
   await expect(page.getByRole('combobox', { name: 'Devient, pour Ligne directe' })).toHaveText('Téléphone');
 });
 
-test('a file comes in without a network, on a phone', async ({ server, browser }) => {
+test('a file comes in without a network, on a phone', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -186,7 +188,6 @@ test('a file comes in without a network, on a phone', async ({ server, browser }
 });
 
 test('a commercial exports what is theirs and imports nothing; a technician does neither', async ({
-  server,
   browser,
 }) => {
   const salesperson = await browser.newContext();

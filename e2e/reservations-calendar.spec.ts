@@ -8,7 +8,7 @@ import { inspect } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
 
 /** One person writes the whole stock of the last test. */
-test.use({ serverEnvironment: { REQUEST_LIMIT: '100000' }, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 
 const day = (days: number): string => addDays(dayInCasablanca(new Date()), days);
 const spoken = (text: string): string => text.split('-').toReversed().join('/');

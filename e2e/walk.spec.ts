@@ -2,11 +2,11 @@
 // something to read, a title, nothing that scrolls sideways, no error of the console, no request that fails.
 import type { Page } from '@playwright/test';
 import { openSignedIn } from './fixtures/pages.ts';
-import { serveLocal } from './fixtures/local-site.ts';
 import { everyAddress, goInside } from './fixtures/routes.ts';
 import { lastingFaults } from './fixtures/screen-faults.ts';
 import { watchConsole } from './fixtures/screens.ts';
 import { expect, test } from './fixtures/server.ts';
+import { serveLocal } from './fixtures/static-site.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' });
@@ -14,8 +14,6 @@ test.use({ reducedMotion: 'reduce', serviceWorkers: 'block' });
 /** There and back: the next screen opens at the width where the last one was left. */
 const everyWidth = [1440, 768, 767, 360] as const;
 const bothEnds = [1440, 360] as const;
-/** The same screens without a server: where they differ by width was seen with one. */
-const phone = [360] as const;
 
 /** Requests that did not come back well. Those that the page gave up by itself are no fault. */
 function watchRequests(page: Page): string[] {
@@ -62,9 +60,9 @@ async function walk(
 for (const { widths, each, inTurn, said, tag } of [
   {
     widths: bothEnds,
-    each: 4,
+    each: 6,
     inTurn: true,
-    said: 'every fourth route reads well at one of both ends',
+    said: 'every sixth route reads well at one of both ends',
     tag: [],
   },
   {
@@ -81,17 +79,12 @@ for (const { widths, each, inTurn, said, tag } of [
   });
 }
 
-for (const { widths, each, said, tag } of [
-  { widths: phone, each: 6, said: 'every sixth route reads well on a phone', tag: [] },
-  { widths: everyWidth, each: 1, said: 'every route reads well at every width', tag: ['@soak'] },
-]) {
-  test(`${said}, without a server`, { tag }, async ({ context }) => {
-    const site = await serveLocal('/zellige/');
-    const page = await context.newPage();
-    await page.goto(site.address);
-    await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
-    await walk(page, widths, { each });
-    await page.close();
-    await site.close();
-  });
-}
+test('every route reads well at every width, without a server', { tag: '@soak' }, async ({ context }) => {
+  const site = await serveLocal('/zellige/');
+  const page = await context.newPage();
+  await page.goto(site.address);
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
+  await walk(page, everyWidth);
+  await page.close();
+  await site.close();
+});
