@@ -1,5 +1,5 @@
 // `npm run soak`: the long forms of the tests. 100,000 random schedules with their seed and counts (`schedules`), as many
-// requests of every kind to the API (`fuzz`), kills of the server and of its database under load (`kills`), everybody after one
+// requests of every kind to the API (`fuzz`), every property on new cases (`properties`), kills of the server and of its database under load (`kills`), everybody after one
 // last unit (`bookings`), two hundred people at work (`load`), the storms, days and kills in a real browser (`browser`); all without an argument.
 import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
@@ -54,6 +54,17 @@ const playKills = () =>
     { env: { ...env, ZELLIGE_SEED: process.env.ZELLIGE_SEED ?? String(Date.now() % 1_000_000_000) } },
   );
 
+/** Every property of the business, the documents and the copy, on random cases that nobody has seen. */
+const playProperties = () =>
+  runNode(
+    [
+      inRoot('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...['domain', 'documents', 'web'].map((project) => `--project=${project}`),
+    ],
+    { env },
+  );
+
 /** Twenty rounds of everybody after one last unit. */
 const playBookings = () =>
   runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=server', 'rental-story'], {
@@ -65,6 +76,7 @@ const playLoad = () => runNode([inRoot('bench', 'src', 'people', 'main.ts')], { 
 
 const parts = {
   schedules: playSchedules,
+  properties: playProperties,
   fuzz: playFuzz,
   kills: playKills,
   bookings: playBookings,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { timeouts } from './test-timeouts.ts';
+import { everyTest } from './every-test.ts';
 
 export default defineConfig({
-  test: { ...timeouts, name: 'tools', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
+  test: { ...everyTest, name: 'tools', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
 });

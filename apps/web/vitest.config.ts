@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { timeouts } from '../../tools/test-timeouts.ts';
+import { everyTest } from '../../tools/every-test.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    ...timeouts,
+    ...everyTest,
     name: 'web',
     environment: 'jsdom',
     // The application is read once for all files; test-setup.ts clears away what one would leave to the next.
@@ -14,6 +14,6 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-    setupFiles: ['./src/test-setup.ts'],
+    setupFiles: [...everyTest.setupFiles, './src/test-setup.ts'],
   },
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { timeouts } from '../../tools/test-timeouts.ts';
+import { everyTest } from '../../tools/every-test.ts';
 import { edited, edits } from './new-field/edits.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,10 +23,10 @@ function oneMoreField(): Plugin {
 export default defineConfig({
   plugins: [oneMoreField(), react()],
   test: {
-    ...timeouts,
+    ...everyTest,
     name: 'new-field',
     environment: 'jsdom',
     include: ['new-field/*.test.tsx'],
-    setupFiles: ['./src/test-setup.ts'],
+    setupFiles: [...everyTest.setupFiles, './src/test-setup.ts'],
   },
 });

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { timeouts } from '../../tools/test-timeouts.ts';
+import { everyTest } from '../../tools/every-test.ts';
 
 export default defineConfig({
   test: {
-    ...timeouts,
+    ...everyTest,
     name: 'spreadsheets',
     environment: 'node',
     isolate: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { timeouts } from '../../tools/test-timeouts.ts';
+import { everyTest } from '../../tools/every-test.ts';
 
 export default defineConfig({
-  test: { ...timeouts, name: 'sync', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
+  test: { ...everyTest, name: 'sync', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
 });

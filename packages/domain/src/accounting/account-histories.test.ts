@@ -76,7 +76,7 @@ function expectUndone({ invoices, creditNotes }: AccountedRows): number {
   return undone;
 }
 
-it('balances, whatever is done in whatever order', { timeout: 60_000 }, async () => {
+it('balances, whatever is done in whatever order', async () => {
   const seen = {
     bounce: 0,
     clear: 0,

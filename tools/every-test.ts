@@ -1,0 +1,13 @@
+// What every test has, whatever the project: time, and the same random cases as yesterday.
+import { fileURLToPath } from 'node:url';
+
+/**
+ * For the `test` of every vitest configuration. How long a test waits for a fact that is to come: on a machine that is busy with
+ * other work everything is late, and a test that fails for that says nothing. What passes does not wait.
+ */
+export const everyTest = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: [fileURLToPath(new URL('./test-seed.ts', import.meta.url))],
+};
