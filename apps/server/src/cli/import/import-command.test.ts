@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleOperations, sampleUsers } from '@zellige/samples';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { createServerEngine } from '../../platform/database/engine.ts';
 import { migrateDatabase } from '../../platform/database/migrate.ts';
@@ -17,8 +17,6 @@ const realFile = (name: string): string =>
   fileURLToPath(new URL(`../../../../../packages/samples/data/${name}`, import.meta.url));
 const clients = realFile('clients-windows1252.csv');
 const prices = realFile('tarif-utf8-tab.tsv');
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const quiet = {
   debug: () => undefined,

@@ -237,7 +237,7 @@ describe('operations', () => {
   });
 });
 
-const patience = { interval: 5, timeout: 10_000 };
+const patience = { interval: 5 };
 
 /** What a browser hears on the live feed. */
 async function listen(token: string) {
@@ -311,7 +311,7 @@ describe('somebody whose role changes, and who then leaves', () => {
   it('is shut out within a second once the account is closed, the live feed too', async () => {
     const feed = await listen(walk.tokens.commercial1);
     expect((await change('DELETE')).statusCode).toBe(200);
-    await expect.poll(() => feed.isOver, { interval: 5, timeout: 15_000 }).toBe(true);
+    await expect.poll(() => feed.isOver, patience).toBe(true);
     for (const url of ['/api/contacts', '/api/sync/pull', '/api/users/profile'])
       expect((await ask(url)).statusCode).toBe(401);
   });

@@ -51,7 +51,7 @@ async function listen(to: TestServer, token: string): Promise<Listening> {
   return listening;
 }
 
-const patience = { interval: 5, timeout: 10_000 };
+const patience = { interval: 5 };
 
 const write = async (on: TestServer): Promise<number> => {
   const answer = await on.ask('admin', { method: 'POST', url: '/api/contacts', body: contactBody() });

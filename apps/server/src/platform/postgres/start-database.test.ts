@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig, StartError } from '../config.ts';
@@ -34,9 +33,6 @@ const quiet = {
   warn: () => undefined,
   error: () => undefined,
 };
-
-/** Every test starts real servers, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let base = '';
 const children: ChildProcess[] = [];
@@ -68,13 +64,8 @@ async function query(connection: DatabaseConnection, text: string): Promise<Reco
   }
 }
 
-async function until(condition: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('this did not come true in time');
-    await pause(20);
-  }
-}
+const until = (condition: () => boolean): Promise<boolean> =>
+  vi.waitUntil(condition, { interval: 20, timeout: 60_000 });
 
 /** Another server process: starts the database, says `started` or the refusal, then waits. */
 async function otherServer(dataDir: string, uid?: number): Promise<{ process: ChildProcess; said: string }> {
@@ -291,8 +282,6 @@ describe('embedded PostgreSQL', () => {
         `StartError: The folder ${forbidden} (DATA_DIR) cannot be used: this user may not write there.`,
       );
     },
-    // It makes a cluster from nothing, on machines that do other things meanwhile.
-    120_000,
   );
 });
 
