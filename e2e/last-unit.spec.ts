@@ -57,10 +57,9 @@ async function acceptWithoutNetwork(page: Page): Promise<void> {
   await expect(page.getByText('Accepté', { exact: true }).first()).toBeVisible();
 }
 
-test('of two phones that accept for the last unit one stands, the other waits with its reason and its choices', async ({
-  browser,
-  server,
-}) => {
+test('of two phones that accept for the last unit one stands, the other waits with its reason and its choices', {
+  tag: '@soak',
+}, async ({ browser, server }) => {
   const api = await signIn(server.origin, 'admin');
   const [first, second] = await prepare(api);
   const phone = { ...devices['Pixel 5'], locale: 'fr-FR', viewport: { width: 360, height: 780 } };

@@ -143,10 +143,9 @@ async function settleByCaution(page: Page): Promise<void> {
   await lookAt(page, 'invoice that a caution settled');
 }
 
-test('a rental is quoted, accepted, delivered by its units, taken back and charged once without a server', async ({
-  context,
-  site,
-}) => {
+test('a rental is quoted, accepted, delivered by its units, taken back and charged once without a server', {
+  tag: '@soak',
+}, async ({ context, site }) => {
   const foreign = watchRequests(context, site);
   const page = await openLocal(context, site, '/quotes');
   const errors = watchConsole(page);

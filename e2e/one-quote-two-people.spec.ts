@@ -58,7 +58,7 @@ async function deliver(page: Page): Promise<void> {
   await expect(page.getByText('Livré', { exact: true }).first()).toBeVisible();
 }
 
-test('what two people did with one quote without a network is all on one invoice', async ({
+test('what two people did with one quote without a network is all on one invoice', { tag: '@soak' }, async ({
   browser,
   context,
   server,

@@ -174,10 +174,9 @@ async function threeTabs(context: BrowserContext, origin: string, account: strin
   return tabs;
 }
 
-test('two browsers, one of them with three tabs, on the same records at once: all see the same in the end', async ({
-  browser,
-  server,
-}) => {
+test('two browsers, one of them with three tabs, on the same records at once: all see the same in the end', {
+  tag: '@soak',
+}, async ({ browser, server }) => {
   const api = await signIn(server.origin, 'admin');
   const ids: number[] = [];
   for (let rank = 1; rank <= 8; rank += 1) {

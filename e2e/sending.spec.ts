@@ -9,7 +9,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const person = { email: 'lina@atlas.ma', password: 'motdepasse-2026-lina' };
 
-test('a quote sent by e-mail from a phone, offline first, arrives once with its PDF', async ({ context }) => {
+test('a quote sent by e-mail from a phone, offline first, arrives once with its PDF', {
+  tag: '@soak',
+}, async ({ context }) => {
   const mail = await startMailServer();
   const server = await startServer();
   try {

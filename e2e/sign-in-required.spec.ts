@@ -21,7 +21,9 @@ const open = new Set([
   '/api/auth/two-factor POST',
 ]);
 
-test('no token, an expired or a forged one: 401 on every path but health and sign-in', async ({ server }) => {
+test('no token, an expired or a forged one: 401 on every path but health and sign-in', {
+  tag: '@soak',
+}, async ({ server }) => {
   const described = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as ApiDocument;
   const calls = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),

@@ -125,9 +125,9 @@ test('a task that a colleague gives is told live, and the bell leads to it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Porter le contrat signé' })).toBeVisible();
 });
 
-test('a fresh start tells the admin of a new prospect, of the event of tomorrow and of low stock', async ({
-  context,
-}) => {
+test('a fresh start tells the admin of a new prospect, of the event of tomorrow and of low stock', {
+  tag: '@soak',
+}, async ({ context }) => {
   // Of its own: the bell shows the newest kinds, and other tests bring about newer ones.
   const server = await startServer();
   try {

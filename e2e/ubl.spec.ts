@@ -62,7 +62,7 @@ test.describe('the XML of a record', () => {
   });
 });
 
-localTest('the XML of an invoice is made without a server', async ({ context, site }) => {
+localTest('the XML of an invoice is made without a server', { tag: '@soak' }, async ({ context, site }) => {
   const page = await openLocal(context, site, '/invoices');
   await page
     .getByRole('link', { name: /FAC-\d+/ })
