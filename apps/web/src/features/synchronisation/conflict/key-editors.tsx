@@ -66,9 +66,9 @@ export function ContactEditor(props: EditorProps) {
   );
 }
 
-/** Null while the day or the hour is missing; the text itself, for the schema to refuse, when they are no moment. */
+/** Null where neither is said; the text itself, for the schema to refuse, when they are no moment. */
 function instantOf(day: string, time: string): string | null {
-  if (day === '' || time === '') return null;
+  if (day === '' && time === '') return null;
   return typedInstant(day, time) ?? `${day} ${time}`;
 }
 
@@ -76,8 +76,9 @@ function instantOf(day: string, time: string): string | null {
 export function InstantEditor(props: EditorProps) {
   const { label } = props.words;
   const [typed, setTyped] = useState(() => {
-    const at = typeof props.value === 'string' ? new Date(props.value) : null;
-    return { day: at ? dayInCasablanca(at) : '', time: at ? timeInCasablanca(at) : '' };
+    const at = new Date(typeof props.value === 'string' ? props.value : '');
+    const isMoment = !Number.isNaN(at.getTime());
+    return { day: isMoment ? dayInCasablanca(at) : '', time: isMoment ? timeInCasablanca(at) : '' };
   });
   const change = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };
