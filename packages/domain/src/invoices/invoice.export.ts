@@ -43,6 +43,7 @@ export const invoiceExport: readonly ExportColumn<ExportedInvoice>[] = [
   column(names.date.label, ({ document }) => document.date, 'day'),
   column(invoiceColumns.dueDate.label, ({ document }) => document.dueDate, 'day'),
   column(names.status.label, ({ document }) => document.status),
+  column(invoiceColumns.cancelledReason.label, ({ document }) => document.cancelledReason),
   column(invoiceColumns.quote.label, ({ linked }) => linked),
   ...clientColumns,
   ...termColumns,

@@ -26,6 +26,7 @@ export const invoiceColumns = {
     ...documentColumns.number,
     names: [...documentColumns.number.names, 'n facture', 'numero facture', 'facture'],
   },
+  cancelledReason: { label: "Motif d'annulation", names: ['motif annulation', 'motif de l annulation'] },
   quote: { label: 'Devis', names: ['n devis', 'numero devis'] },
   dueDate: { label: 'Échéance', names: ['date echeance', 'date d echeance', 'echue le'] },
   paid: {
@@ -69,6 +70,7 @@ function readPast(head: Cells, document: ReadDocument, { total, part, findQuote 
   const quote = head('quote');
   document.input.takenOver = {
     status,
+    ...(status === 'Annulée' && { cancelledReason: head('cancelledReason') }),
     ...(paidAt !== '' && { paidAt }),
     // The file itself counts what was paid above the invoice as the client's.
     ...(amountOf(head('remaining')) < 0 && { keepsExcess: true }),

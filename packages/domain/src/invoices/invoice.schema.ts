@@ -66,6 +66,7 @@ const vatLines = list(vatLine, MAX_LINES);
 /** What another program knew of the invoice, its quote by the number it had there and by its key when it is here. */
 const takenOverInvoice = z.object({
   status: choice(invoiceStatuses),
+  cancelledReason: text(500).optional(),
   /** Day of the last payment. */
   paidAt: day.optional(),
   /** More was paid than its amount: the rest is the client's credit. */

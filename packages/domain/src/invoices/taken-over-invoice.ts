@@ -11,12 +11,15 @@ import { isPart } from './quote-share.ts';
 import { storePart } from './taken-over-part.ts';
 
 /** Its status; an invoice that waits with an advance goes on waiting (docs/product.md D9). */
-function statusThen(invoice: Invoice, { status, paidAt }: TakenOverInvoice): Partial<Invoice> {
+function statusThen(
+  invoice: Invoice,
+  { status, paidAt, cancelledReason }: TakenOverInvoice,
+): Partial<Invoice> {
   if (status === 'Annulée') {
     const cancelled = { ...invoice, advanceAmount: 0 };
     return {
       status,
-      cancelledReason: importMessages.cancelledBefore,
+      cancelledReason: cancelledReason || importMessages.cancelledBefore,
       paidAt: null,
       advanceAmount: 0,
       remainingAmount: remainingOf(cancelled),

@@ -169,6 +169,14 @@ describe('the status of a quote', () => {
 });
 
 describe('the status of an invoice', () => {
+  it('comes with the reason of its cancellation', async () => {
+    const reason = "Motif d'annulation";
+    const [planned] = await invoices([{ Statut: 'Annulée', [reason]: 'Doublon' }], {}, [reason]);
+    expect(creationOf(planned)).toMatchObject({
+      takenOver: { status: 'Annulée', cancelledReason: 'Doublon' },
+    });
+  });
+
   it.each([
     [{ Statut: 'En attente' }, 'En attente', 0],
     [{ Statut: 'En attente', 'Montant payé': '500,00' }, 'En attente', 500],
