@@ -177,12 +177,14 @@ describe('an invoice that was paid in cash', () => {
 });
 
 describe('a remittance slip', () => {
+  const slipContext = { ...context, clientOf: () => context.client };
+
   it('has a row a paper, one for what pays several invoices, and their total', () => {
     const together = ['PAI-2', 'PAI-3'];
     const slip = printableSlip(
       'REM-1',
       [cheque(1), cheque(2, { together, chequeNumber: '9' }), cheque(3, { together, chequeNumber: '9' })],
-      context,
+      slipContext,
     );
     expect(slip.lines.map(({ number, amount }) => [number, amount])).toEqual([
       ['4410001', 1200],
@@ -193,13 +195,22 @@ describe('a remittance slip', () => {
       expect(lines).toContain(expected);
   });
 
+  it('names the client as the drawer of a cheque that names nobody else', () => {
+    const slip = printableSlip(
+      'REM-1',
+      [cheque(1, { drawer: '' }), cheque(2, { drawer: 'Rif' })],
+      slipContext,
+    );
+    expect(slip.lines.map(({ drawer }) => drawer)).toEqual(['Atlas & Fils', 'Rif']);
+  });
+
   it('is signed on the page of its sum', () => {
     for (const count of [21, 22, 23, 24, 80]) {
       const pages = layout(
         printableSlip(
           'REM-1',
           Array.from({ length: count }, (_, rank) => cheque(rank)),
-          context,
+          slipContext,
         ),
         plainMeasure(),
       );
@@ -211,6 +222,6 @@ describe('a remittance slip', () => {
 
   it.each([0, 1, 80])('fits its pages with %d cheques', (count) => {
     const cheques = Array.from({ length: count }, (_, rank) => cheque(rank));
-    expect(pageFlaws(layout(printableSlip('REM-1', cheques, context), plainMeasure()))).toEqual([]);
+    expect(pageFlaws(layout(printableSlip('REM-1', cheques, slipContext), plainMeasure()))).toEqual([]);
   });
 });

@@ -8,8 +8,13 @@ import type { PrintContext } from '../from-rows.ts';
 import type { RemittanceSlip, SlipLine } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';
 
+interface SlipContext extends Pick<PrintContext, 'company' | 'generatedAt'> {
+  /** Who pays, and draws the paper where it names nobody else. */
+  clientOf: (payment: Payment) => string;
+}
+
 /** One line a paper: what was made with one cheque over several invoices is one. */
-function linesOf(payments: readonly Payment[]): SlipLine[] {
+function linesOf(payments: readonly Payment[], clientOf: SlipContext['clientOf']): SlipLine[] {
   const papers = Map.groupBy(payments, ({ together, id }) => together?.join(' ') ?? id);
   return [...papers.values()].flatMap((rows) => {
     const [first] = rows;
@@ -20,7 +25,7 @@ function linesOf(payments: readonly Payment[]): SlipLine[] {
         mode,
         number: chequeNumber,
         bank,
-        drawer,
+        drawer: drawer || clientOf(first),
         dueDate: cashingDate,
         amount: sumAmounts(rows.map(receivedOf)),
       },
@@ -31,9 +36,9 @@ function linesOf(payments: readonly Payment[]): SlipLine[] {
 export function printableSlip(
   remittance: string,
   payments: readonly Payment[],
-  { company, generatedAt }: Pick<PrintContext, 'company' | 'generatedAt'>,
+  { company, generatedAt, clientOf }: SlipContext,
 ): RemittanceSlip {
-  const lines = linesOf(payments);
+  const lines = linesOf(payments, clientOf);
   const printed = printedCompany(company);
   return {
     kind: 'remittance-slip',

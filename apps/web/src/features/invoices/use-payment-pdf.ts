@@ -29,7 +29,8 @@ export function usePaymentPdf(): PaymentPapers {
         const payments = engine.rows('payments', {
           where: (payment) => payment.remittance === remittance && payment.cancelledAt === null,
         });
-        return printableSlip(remittance, payments, context);
+        const clientOf = ({ invoiceId }: Payment) => engine.get('invoices', invoiceId)?.client ?? '';
+        return printableSlip(remittance, payments, { ...context, clientOf });
       }),
     [download, engine],
   );
