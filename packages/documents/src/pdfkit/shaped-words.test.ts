@@ -6,7 +6,17 @@ import { openedFont } from './opened-fonts.ts';
 const { regular } = await nodeFonts();
 const copies = [openedFont(Uint8Array.from(regular)), openedFont(Uint8Array.from(regular))] as const;
 
-const words = ['Facture ', 'AVATAR ', '1\u00a0234,50', 'L’Haÿ', 'E\u0301cole', 'su\u00adite', '->', '', 'Facture '];
+const words = [
+  'Facture ',
+  'AVATAR ',
+  '1\u00a0234,50',
+  'L’Haÿ',
+  'E\u0301cole',
+  'su\u00adite',
+  '->',
+  '',
+  'Facture ',
+];
 
 it('shapes a word again as it did the first time, and as a font that never saw it', () => {
   const [often, once] = copies;
