@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
-import { quoteBody } from '../../testkit/sample-requests.ts';
+import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 
 let now = new Date('2026-11-21T09:00:00Z');
 let server: TestServer;
@@ -55,6 +55,8 @@ describe('/api/settings/documents', () => {
       turnaroundHours: 0,
     });
     const twin = await server.twin();
+    // A write of before: the process knows the rates that are about to change.
+    await twin.ask('admin', { method: 'POST', url: '/api/contacts', body: contactBody() });
     await put('settings/documents', { quoteValidityDays: 45, discountLimitPercent: 5 });
     const body = { ...quoteBody(), validityDays: undefined };
     const quote = await twin.ask('admin', { method: 'POST', url: '/api/quotes', body });

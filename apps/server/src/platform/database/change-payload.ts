@@ -45,6 +45,12 @@ const correctionsOf = ({ before, after }: Change, correctionOf: CorrectionOf): D
   return correction ? [correction] : [];
 };
 
+/** Without the token: its number is put before the line. */
+function searchLineOf({ collection, id, after }: Change, ids: Pick<IdSource, 'isToken'>): string {
+  const line = collections[collection].searchLine(after);
+  return ids.isToken(id) ? line.replace(`${id.toLowerCase()} `, '') : line;
+}
+
 /** One change as apply_changes takes it. */
 export function changePayload(
   change: Change,
@@ -60,7 +66,7 @@ export function changePayload(
     isNew: change.before === null,
     series: needsNumber && isNumbered(change.collection) ? seriesPrefix[change.collection] : null,
     token: ids.isToken(change.id) ? change.id : null,
-    search: description.searchLine(change.after),
+    search: searchLineOf(change, ids),
     orderKey: description.orderKey(change.after),
     owners: ownersOf(change.after),
     diff: [...historyOf(change), ...correctionsOf(change, correctionOf)],

@@ -1,21 +1,12 @@
 // One SQL transaction in which commands run over locked rows; what they change is written and committed with one call at
 // its end (docs/ARCHITECTURE.md 'Life of one offline write').
-import {
-  type Actor,
-  type BusinessRates,
-  execute,
-  fail,
-  findOperation,
-  type Reader,
-  type Row,
-} from '@zellige/domain';
-import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
+import { type Actor, type BusinessRates, execute, fail, findOperation, type Reader } from '@zellige/domain';
 import { believedInstant, correctionOf, withBelievedDay } from '@zellige/domain/device-instant';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { NumberedCollection } from '@zellige/domain/kernel/numbering';
 import type { WriteContext } from '@zellige/domain/kernel/operation';
 import { seesWith } from '@zellige/domain/seen-records';
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient } from 'pg';
 import type { AuditContext } from '../audit/audit-context.ts';
 import {
   type AppliedChange,
@@ -24,9 +15,10 @@ import {
   type ReadyOperation,
 } from './change-payload.ts';
 import { type Answer, type Command, failed, redacted, visibleRows } from './command-answers.ts';
+import { type CompanyRates, readRates } from './company-rates.repository.ts';
 import { type LastDays, lastDayReader } from './last-day.repository.ts';
 import { linkedReader } from './linked-records.repository.ts';
-import { idSource } from './new-ids.ts';
+import { idSource, transactionKey } from './new-ids.ts';
 import { fingerprintOf } from './receipts.repository.ts';
 import { lockingReader } from './row-reader.repository.ts';
 
@@ -56,28 +48,32 @@ export interface CommandTransaction {
   commit(operations: readonly ReadyOperation[]): Promise<AppliedChange[]>;
 }
 
-/** Begins, and reads the company's rates as they stand, in one round trip. No lock: a rate may change meanwhile. */
-async function begin(client: PoolClient): Promise<BusinessRates> {
-  const { id } = ratesRow;
-  const text = `BEGIN; SELECT data FROM settings WHERE id = '${id}'`;
-  const results = (await client.query(text)) as unknown as QueryResult<{ data: Row }>[];
-  return ratesOf(results[1]?.rows[0]?.data);
-}
-
-/** Begins; the caller rolls back when something throws. Without `rates`, the company's own hold. */
-export function beginCommands(client: PoolClient, rates: BusinessRates | null): CommandTransaction {
-  const begun = begin(client);
-  // It travels with the statement behind it, and the commit tells of its failure.
+/** Begins; the caller rolls back when something throws. */
+export function beginCommands(client: PoolClient, rates: CompanyRates): CommandTransaction {
+  const begun = Promise.all([client.query('BEGIN'), readRates(client, rates)]);
+  // They travel with the statements behind them, and the commit tells of their failure.
   begun.catch(() => undefined);
   const sees = seesWith(linkedReader(client));
   const lastDay = lastDayReader(client);
+  const transaction = transactionKey();
   let rank = 0;
+  /** At once by the rates that the last transaction read, and again where it turns out that this one reads others. */
+  async function runByRates(submission: Submission, context: Omit<CommandContext, 'rates'>) {
+    const assumed = rates.last;
+    const early = assumed === null ? null : await runCommand(submission, { ...context, rates: assumed });
+    const [, now] = await begun;
+    return early !== null && now === assumed ? early : runCommand(submission, { ...context, rates: now });
+  }
   return {
     rows: lockingReader(client),
     async run(submission, rows) {
       rank += 1;
-      const companyRates = submission.rates ?? rates ?? (await begun);
-      return runCommand(submission, { rows, sees, lastDay, rates: companyRates, key: String(rank) });
+      const context = { rows, sees, lastDay, key: `${transaction}${rank}` };
+      const outcome = await (submission.rates === undefined
+        ? runByRates(submission, context)
+        : runCommand(submission, { ...context, rates: submission.rates }));
+      if (isReady(outcome)) lastDay.note(outcome.execution.changes);
+      return outcome;
     },
     async commit(operations) {
       const [applied] = await Promise.all([writeAndCommit(client, operations), begun]);
@@ -127,7 +123,6 @@ async function runCommand(
   const input = withBelievedDay(command.input, madeAt, happenedAt);
   const result = await execute(operation, input, { reader: rows, ctx, expectedVersion, sees });
   if (result.ok) {
-    lastDay.note(result.value.changes);
     return {
       correctionOf: (day) => correctionOf(day, { input: command.input, madeAt, happenedAt }),
       action: command.action,
@@ -159,10 +154,15 @@ async function writeAndCommit(
   }
   const ops = operations.map(operationPayload);
   const locking = lockCounters(client, ops);
+  const numbered = ops.flatMap(({ changes }) => changes.filter(({ series }) => series !== null));
   const applying = client.query<{ applied: AppliedChange[] }>({
     name: 'apply_changes',
-    text: 'SELECT apply_changes($1::jsonb) AS applied',
-    values: [JSON.stringify({ ops })],
+    text: 'SELECT apply_changes($1::text, $2::text[], $3::text[]) AS applied',
+    values: [
+      JSON.stringify({ ops }),
+      numbered.map(({ series }) => series),
+      numbered.map(({ token }) => token ?? ''),
+    ],
   });
   const [applied, committed] = await Promise.all([applying, client.query('COMMIT'), locking]);
   if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back');

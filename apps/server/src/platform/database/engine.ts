@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type AuditContext, auditContext } from '../audit/audit-context.ts';
 import { type Answer, answerAgain, answerAllAgain, type Command, failed } from './command-answers.ts';
 import { groupCommands } from './command-groups.ts';
+import { companyRates } from './company-rates.repository.ts';
 import { committedAnswers, type Submission } from './command-transaction.ts';
 import { runGroup } from './run-group.ts';
 import { runOneByOne, runQueue } from './run-queue.ts';
@@ -54,13 +55,14 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
   }
 }
 
-export function createServerEngine({ pool, now = () => new Date(), rates }: EngineOptions): ServerEngine {
+export function createServerEngine({ pool, now = () => new Date(), ...given }: EngineOptions): ServerEngine {
+  const rates = companyRates(given.rates ?? null);
   const run = (
     commands: readonly Command[],
     actor: Actor,
     origin: AuditContext = auditContext(),
   ): Promise<Answer[]> =>
-    withConnection(pool, (client) => runQueue(client, { commands, actor, at: now(), origin }, rates ?? null));
+    withConnection(pool, (client) => runQueue(client, { commands, actor, at: now(), origin }, rates));
 
   const alone = async ({ command, actor, origin }: Submission): Promise<Answer> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -78,7 +80,7 @@ export function createServerEngine({ pool, now = () => new Date(), rates }: Engi
 
   /** What PostgreSQL refuses one of them it refuses all: each then runs alone. */
   const together = async (submissions: readonly Submission[]): Promise<(Answer | null)[]> => {
-    const group = await withConnection(pool, (client) => runGroup(client, submissions, rates ?? null)).catch(
+    const group = await withConnection(pool, (client) => runGroup(client, submissions, rates)).catch(
       (error: unknown) => {
         if (isDatabaseUnavailable(error)) return unavailable();
         if (isRefusal(error)) return null;

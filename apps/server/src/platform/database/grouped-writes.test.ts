@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactBody, invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { auditContext } from '../audit/audit-context.ts';
+import { withProof } from '../audit/author-proof.ts';
 import type { Answer, Command } from './command-answers.ts';
 import type { ServerEngine } from './engine.ts';
 
@@ -168,6 +170,37 @@ describe('commands that come together', () => {
 });
 
 describe('two processes on one database', () => {
+  it('let one of the version before number its documents as it did, by tokens that others have too', async () => {
+    const { admin } = site.actors;
+    const author = { ...auditContext(), actorId: admin.id, actorName: admin.fullName };
+    const id = '@@FAC:1:0@@';
+    const at = new Date().toISOString();
+    const row = { id, number: null, version: 1, updatedBy: admin.id, updatedAt: at, archivedAt: null };
+    const change = { table: 'invoices', collection: 'invoices', id, isNew: true, series: 'FAC', token: id };
+    const op = () => ({
+      ...{ opId: randomUUID(), userId: admin.id, fingerprint: 'x', answer: { output: { id } }, at },
+      ...{
+        action: 'create_invoices',
+        actorId: admin.id,
+        actorName: admin.fullName,
+        origin: withProof(author),
+      },
+      changes: [{ ...change, search: '', orderKey: at, owners: [], diff: [], row }],
+    });
+    const written = await site.parts.pool.query<{ applied: unknown }>(
+      'SELECT apply_changes($1::jsonb) AS applied',
+      [JSON.stringify({ ops: [op(), op()] })],
+    );
+    expect(written.rows[0]?.applied).toMatchObject([{ number: 'FAC-001' }, { number: 'FAC-002' }]);
+    const stored = await site.parts.pool.query(
+      `SELECT id, data->>'number' AS number FROM invoices ORDER BY id`,
+    );
+    expect(stored.rows.map(({ id: key, number }) => [key, number])).toEqual([
+      ['FAC-001', 'FAC-001'],
+      ['FAC-002', 'FAC-002'],
+    ]);
+  });
+
   it('number quotes and invoices without a gap or a double', async () => {
     const twin = await site.twin();
     try {

@@ -1,4 +1,5 @@
 // Keys for records whose creator gave none: the legal number for documents, as the authority gives it (docs/product.md D2).
+import { randomBytes } from 'node:crypto';
 import { type CollectionName, newRowId, type RowId } from '@zellige/domain';
 import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
 
@@ -7,6 +8,9 @@ export interface IdSource {
   /** Whether the key only stands for the number that apply_changes gives at the end of the transaction. */
   isToken(id: string): boolean;
 }
+
+/** Of the tokens of one transaction: no text that somebody wrote holds one of them by chance or by design. */
+export const transactionKey = (): string => `${randomBytes(6).toString('hex')}:`;
 
 export function idSource(now: Date, opKey: string, random: () => number = Math.random): IdSource {
   const tokens = new Set<string>();

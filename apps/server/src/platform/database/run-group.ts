@@ -1,9 +1,10 @@
 // Runs commands of several people in one transaction (docs/adr/0012), over the same locked rows. A command that read what
 // another one writes is left to run alone, so that every answer is the one it would have had by itself.
-import type { BusinessRates, Change } from '@zellige/domain';
+import type { Change } from '@zellige/domain';
 import type { PoolClient } from 'pg';
 import type { AppliedChange } from './change-payload.ts';
 import { beginCommands, isReady, type Outcome, type Submission } from './command-transaction.ts';
+import type { CompanyRates } from './company-rates.repository.ts';
 import { isRefusal } from './sql-failures.ts';
 import { watchedReader } from './watched-reader.ts';
 
@@ -18,7 +19,7 @@ export interface CommittedGroup {
 export async function runGroup(
   client: PoolClient,
   submissions: readonly Submission[],
-  rates: BusinessRates | null,
+  rates: CompanyRates,
 ): Promise<CommittedGroup> {
   const transaction = beginCommands(client, rates);
   const readers = submissions.map(() => watchedReader(transaction.rows));

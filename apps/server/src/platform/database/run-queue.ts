@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { type Answer, type Command, dependencyRefusal, failed, receiptAnswer } from './command-answers.ts';
 import { beginCommands, committedAnswers, isReady, type Outcome } from './command-transaction.ts';
+import type { CompanyRates } from './company-rates.repository.ts';
 import { overlayReader } from './overlay-reader.ts';
 import { onItsTurn, outcomeByKey } from './queue-order.ts';
 import { findReceipts, type Receipt } from './receipts.repository.ts';
@@ -21,7 +22,7 @@ export interface Queue {
 export async function runQueue(
   client: PoolClient,
   { commands, actor, at, origin }: Queue,
-  rates: BusinessRates | null,
+  rates: CompanyRates,
 ): Promise<Answer[]> {
   const transaction = beginCommands(client, rates);
   const opIds = commands.flatMap(({ opId }) => (opId === null ? [] : [opId]));
