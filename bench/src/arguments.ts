@@ -1,10 +1,16 @@
-// The arguments of `npm run bench`: --only server,browser,stock,sync  --sizes 1k,10k,100k  --cases availability  --quick.
+// The arguments of `npm run bench`: --only server,browser,stock,sync  --sizes 1k,10k,100k,1m  --cases availability  --quick.
 import { parseArgs } from 'node:util';
 import { dataSets } from '@zellige/samples';
 
 export const parts = ['server', 'browser', 'stock', 'sync'] as const;
 export type Part = (typeof parts)[number];
-export type Size = keyof typeof dataSets;
+
+type Generated = keyof typeof dataSets;
+export type Size = Generated | '1m';
+
+/** The documents of a set: generated, or those of a generated one so many times over (copied-documents.ts). */
+export const setOf = (size: Size) =>
+  size === '1m' ? { of: dataSets['100k'], times: 10 } : { of: dataSets[size], times: 1 };
 
 export interface BenchArguments {
   only: readonly Part[];
@@ -16,10 +22,17 @@ export interface BenchArguments {
   isQuick: boolean;
 }
 
-const allSizes = Object.keys(dataSets) as Size[];
+/** What is measured without a word: a million documents take minutes to load. */
+const usualSizes = Object.keys(dataSets) as Generated[];
+const allSizes: readonly Size[] = [...usualSizes, '1m'];
 
-function chosen<T extends string>(option: string, text: string | undefined, offered: readonly T[]): T[] {
-  const asked = text?.split(',') ?? offered;
+function chosen<T extends string>(
+  option: string,
+  text: string | undefined,
+  offered: readonly T[],
+  usual: readonly T[] = offered,
+): T[] {
+  const asked = text?.split(',') ?? usual;
   const unknown = asked.find((name) => !offered.some((one) => one === name));
   if (unknown !== undefined) throw new Error(`--${option} takes ${offered.join(', ')}, not ${unknown}`);
   return offered.filter((one) => asked.includes(one));
@@ -38,7 +51,7 @@ export function readArguments(argv: readonly string[]): BenchArguments {
   });
   return {
     only: chosen('only', values.only, parts),
-    sizes: chosen('sizes', values.sizes, allSizes),
+    sizes: chosen('sizes', values.sizes, allSizes, usualSizes),
     cases: values.cases ?? '',
     isQuick: values.quick ?? false,
   };

@@ -1,5 +1,5 @@
 // What the server and its PostgreSQL hold while 64 connections read pages, records and PDFs and write invoices: shared pages are
-// counted once (Linux).
+// counted once (Linux). What this bench's own connections to the database hold for themselves is not the product's.
 import { readFileSync } from 'node:fs';
 import { dataFolderAt } from '../../../apps/server/src/platform/postgres/data-folder.ts';
 import { postgresProcessesIn } from '../../../apps/server/src/platform/postgres/processes.ts';
@@ -12,14 +12,22 @@ const CONNECTIONS = 64;
 const SECONDS = 20;
 const SAMPLE_MS = 500;
 
-/** MB; 0 of a process that has ended. */
-function shareOf(pid: number): number {
+/** MB, all of them or the shared ones alone; 0 of a process that has ended. */
+function pagesOf(pid: number, line: 'Pss' | 'Pss_Shmem' = 'Pss'): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
+    return Number(new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }
+}
+
+/** The processes that serve the bench: the product names its connections. */
+async function ownBackends({ instance }: Site): Promise<ReadonlySet<number>> {
+  const found = await instance.client.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name = ''`,
+  );
+  return new Set(found.rows.map(({ pid }) => pid));
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -29,9 +37,13 @@ interface Held {
   database: number;
 }
 
-const held = ({ instance: { pid, dataDir } }: Site): Held => ({
-  server: shareOf(pid),
-  database: sum(postgresProcessesIn(dataFolderAt(dataDir).cluster).map(shareOf)),
+const held = ({ instance: { pid, dataDir } }: Site, own: ReadonlySet<number>): Held => ({
+  server: pagesOf(pid),
+  database: sum(
+    postgresProcessesIn(dataFolderAt(dataDir).cluster).map((one) =>
+      pagesOf(one, own.has(one) ? 'Pss_Shmem' : 'Pss'),
+    ),
+  ),
 });
 
 const totalOf = ({ server, database }: Held): number => server + database;
@@ -54,10 +66,11 @@ export async function measureMemory(
 ): Promise<void> {
   const rows = [];
   for (const site of sites) {
-    const before = held(site);
+    const own = await ownBackends(site);
+    const before = held(site, own);
     let most = before;
     const watch = setInterval(() => {
-      const now = held(site);
+      const now = held(site, own);
       if (totalOf(now) > totalOf(most)) most = now;
     }, SAMPLE_MS);
     const tasks = Array.from({ length: CONNECTIONS }, (_, rank) => {

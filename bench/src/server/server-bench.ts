@@ -1,8 +1,7 @@
 // The API under load, over data sets of different sizes at once: rounds alternate between the sizes and between product
 // and bare SQL, so that whatever else the machine does touches them alike.
 import type pg from 'pg';
-import { dataSets } from '@zellige/samples';
-import type { BenchArguments } from '../arguments.ts';
+import { type BenchArguments, setOf } from '../arguments.ts';
 import type { Cell, Figures } from '../figures.ts';
 import { type LoadFigures, type Round, type RoundLength, runRound, summarise, type Task } from '../load.ts';
 import { measureAccountsExport } from './accounts-export.ts';
@@ -139,20 +138,24 @@ function addLoads(figures: Figures, all: readonly Measured[], durability: string
   }
 }
 
+/** From the smallest set to the largest. */
 function addGrowth(figures: Figures, all: readonly Measured[]): void {
-  const small = all.filter(({ site, one }) => site.size === '1k' && one.isCompared !== false);
-  const rows = small.flatMap(({ one, connections, product }) => {
+  const [from, to] = [all[0]?.site.size, all.at(-1)?.site.size];
+  if (from === undefined || to === undefined || from === to) return;
+  const small = all.filter(({ site, one }) => site.size === from && one.isCompared !== false);
+  const rows = small.flatMap(({ one, connections, product, spent }) => {
     const large = all.find(
-      (other) => other.one === one && other.connections === connections && other.site.size === '100k',
+      (other) => other.one === one && other.connections === connections && other.site.size === to,
     );
     if (!large) return [];
     const growth = large.product.p50 / product.p50;
-    return [{ cells: [one.name, connections, product.p50, large.product.p50, growth], growth }];
+    const processor = large.spent.product / spent.product;
+    return [{ cells: [one.name, connections, product.p50, large.product.p50, growth, processor], growth }];
   });
   if (rows.length === 0) return;
   figures.add({
-    title: 'Server, growth of the median from 1k to 100k (ms)',
-    columns: ['request', 'conn', '1k', '100k', '×'],
+    title: `Server, growth of the median from ${from} to ${to} (ms)`,
+    columns: ['request', 'conn', from, to, '×', '× CPU'],
     rows: rows.map(({ cells }) => cells),
   });
   figures.note('growth', Math.max(...rows.map(({ growth }) => growth)));
@@ -171,10 +174,10 @@ export async function runServerBench(
         site,
         await Promise.all(Array.from({ length: Math.max(...CONNECTIONS) }, site.instance.connect)),
       );
-      const { contacts, quotes, invoices } = dataSets[size];
+      const { of, times } = setOf(size);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       console.log(
-        `${size}: ${contacts} contacts, ${quotes} quotes, ${invoices} invoices, ${site.rows} rows (${seconds} s)`,
+        `${size}: ${of.contacts} contacts, ${of.quotes * times} quotes, ${of.invoices * times} invoices, ${site.rows} rows (${seconds} s)`,
       );
     }
     const sites = [...clients.keys()];

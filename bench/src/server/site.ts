@@ -1,9 +1,9 @@
 // One instance filled with one data set, and records of it drawn by chance, the same draws in every run.
-import { dataSets } from '@zellige/samples';
 import { type Random, randomFrom } from '@zellige/samples/generator/random';
 import { encodeCursor, sortName } from '../../../apps/server/src/platform/records/list-query.ts';
-import type { Size } from '../arguments.ts';
+import { setOf, type Size } from '../arguments.ts';
 import { Connection } from '../connection.ts';
+import { copyDocuments } from '../copied-documents.ts';
 import { type Instance, startInstance } from '../instance.ts';
 import { fillInstance } from '../load-rows.ts';
 import { fillReservedStock, productsOf } from '../reserved-stock.ts';
@@ -57,9 +57,11 @@ async function drawContacts(instance: Instance): Promise<number[]> {
 
 export async function openSite(size: Size): Promise<Site> {
   const instance = await startInstance();
-  const documents = await fillInstance(instance.client, dataSets[size]);
-  const reservations = dataSets[size].quotes + dataSets[size].invoices;
-  const rows = documents + (await fillReservedStock(instance.client, reservations));
+  const { of, times } = setOf(size);
+  const reservations = of.quotes + of.invoices;
+  const generated = await fillInstance(instance.client, of);
+  const reserved = await fillReservedStock(instance.client, reservations);
+  const rows = generated + reserved + (times > 1 ? await copyDocuments(instance.client, times) : 0);
   const { token } = await instance.signIn('admin');
   const connections: Connection[] = [];
   let drawn = 0;
