@@ -109,7 +109,7 @@ test('a person works with a thumb', async ({ browser, server }) => {
   await expect(sheet).toBeVisible();
   await settle(page);
   const box = await sheet.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0), 'the sheet stands on the foot of the screen').toBeGreaterThan(
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'the sheet stands on the bottom of the screen').toBeGreaterThan(
     820,
   );
   expect(box?.width).toBeGreaterThan(360);

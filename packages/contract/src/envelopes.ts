@@ -14,12 +14,3 @@ export interface FailureBody {
   /** With two_factor_required: what the second step of the sign-in is sent with. */
   challenge?: string;
 }
-
-export interface ListMeta {
-  /** Rows that match, over all pages. */
-  total: number;
-  /** Cursor of the next page, null on the last one. */
-  next: string | null;
-  /** Global change counter at which the list was read. */
-  rev: number;
-}

@@ -55,10 +55,6 @@ export interface PushAnswer {
   current?: Row;
 }
 
-export type PulledChange =
-  | { collection: CollectionName; row: Row }
-  | { collection: CollectionName; id: string; deleted: true; rev: number };
-
 /** A life of the server: it began on the data of the one before, as that had been at counter `from` (docs/adr/0026). */
 export interface Life {
   life: string;
@@ -83,10 +79,6 @@ export interface PullMeta {
   older?: Partial<Record<CollectionName, number>>;
   /** Of the same: the lives that led to the present one, which is the last. */
   lives?: readonly Life[];
-}
-
-export interface Poke {
-  rev: number;
 }
 
 /** What the server holds of a file that arrives in pieces. */

@@ -21,7 +21,7 @@ const LazyPalette = lazyPart(async () => (await loadPalette()).PaletteDialog);
 const LazyKeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /**
- * `data-page-scroll` marks the element that scrolls the page. What takes the focus comes above the actions that stand at its foot.
+ * `data-page-scroll` marks the element that scrolls the page. What takes the focus comes above the actions that stand at its bottom.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);

@@ -1,12 +1,13 @@
 // 'Copier le lien': the whole address of a page, and a word that it is there.
 
+import type { Address } from './address.ts';
 import { copyText } from '../platform/clipboard.ts';
 import { fullAddress } from '../platform/page-address.ts';
 import { toast } from './toast.ts';
 import { uiMessages } from './ui.messages.ts';
 
 /** `path` within the application: `/contacts/42`. */
-export async function copyAddress(path: string): Promise<void> {
+export async function copyAddress(path: Address): Promise<void> {
   const address = fullAddress(path);
   if (await copyText(address)) toast.success({ title: uiMessages.addressCopied });
   else toast.error({ title: uiMessages.addressNotCopied, description: address });

@@ -67,7 +67,7 @@ export function useValues<Values extends object>(
 }
 
 interface DialogFormProps {
-  /** For the submit button in the foot of the dialog. */
+  /** For the submit button in the footer of the dialog. */
   id: string;
   failure: Failure | null;
   onSubmit: () => unknown;

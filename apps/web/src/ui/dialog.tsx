@@ -17,7 +17,7 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Buttons of the foot, the primary one last. */
+  /** Buttons of the footer, the primary one last. */
   actions?: ReactNode;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
@@ -43,7 +43,7 @@ interface PlainDialogProps extends Pick<DialogProps, 'isOpen' | 'size'> {
   children: ReactNode;
 }
 
-/** A dialog that is all content: no title in sight, no foot. */
+/** A dialog that is all content: no title in sight, no footer. */
 export function PlainDialog({ label, size = 'medium', children, ...frame }: PlainDialogProps) {
   return (
     <Frame {...frame} size={size} isDismissable>
@@ -108,7 +108,7 @@ function DialogContent({
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
       {actions ? (
         <div
-          data-foot="sheet"
+          data-footer="sheet"
           className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 phone:flex-col-reverse phone:[&>*]:w-full"
         >
           {actions}

@@ -32,11 +32,11 @@ export function FieldGrid({ children, className }: { children: ReactNode; classN
   return <div className={cx('grid items-start gap-x-4 gap-y-4 md:grid-cols-2', className)}>{children}</div>;
 }
 
-/** The buttons of a form, the primary one last; they stick to the foot of the screen, what the form has to say above them. */
+/** The buttons of a form, the primary one last; they stick to the bottom of the screen, what the form has to say above them. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
     <div
-      data-foot="page"
+      data-footer="page"
       className="sticky bottom-0 z-10 order-last flex justify-end gap-2 border-t border-line bg-bg py-3 phone:-mx-4 phone:-mb-4 phone:px-4 phone:[&>*]:flex-1"
     >
       {children}

@@ -77,7 +77,7 @@ interface FormProps<Values extends FieldValues, Output> {
   /** False in a dialog, where closing has its own question. */
   warnsOnLeave?: boolean;
   className?: string;
-  /** For a submit button outside the form: the foot of a dialog. */
+  /** For a submit button outside the form: the footer of a dialog. */
   id?: string | undefined;
   children: ReactNode;
 }

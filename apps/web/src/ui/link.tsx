@@ -5,7 +5,6 @@ import {
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
-  type Ref,
   useRef,
 } from 'react';
 import type { Address } from './address.ts';
@@ -19,7 +18,6 @@ type AnchorAttributes = AnchorHTMLAttributes<HTMLAnchorElement>;
 
 interface LinkProps extends Omit<AnchorAttributes, 'href'> {
   to: Address;
-  ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** The attributes of an `<a>` to an address of the application, beside its own. */
@@ -62,10 +60,6 @@ function follow(router: Router, to: Address, event: MouseEvent, target: string |
 }
 
 /** `<Link to={`/quotes/${id}`}>` */
-export function Link({ to, ref, children, ...own }: LinkProps) {
-  return (
-    <a {...useLinkTo(to, own)} ref={ref}>
-      {children}
-    </a>
-  );
+export function Link({ to, children, ...own }: LinkProps) {
+  return <a {...useLinkTo(to, own)}>{children}</a>;
 }

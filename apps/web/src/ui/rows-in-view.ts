@@ -68,7 +68,7 @@ interface RowsInViewOptions {
   around: number;
   /** Where the rows begin in what scrolls. */
   margin?: number;
-  /** What covers rows at the foot of the scroller, in pixels; what stands above them is its `margin`. */
+  /** What covers rows at the bottom of the scroller, in pixels; what stands above them is its `margin`. */
   coveredBelow?: number;
   /** Height of the scroller, where it is known before it can be asked. */
   firstHeight?: number;

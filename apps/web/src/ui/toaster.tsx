@@ -22,7 +22,7 @@ function show({ kind, id, title, description, action, duration = DURATION_MS }: 
 }
 
 /**
- * Bottom right on a desktop; on a phone at the bottom too, above the actions that stand at the foot of the page or of a dialog: title
+ * Bottom right on a desktop; on a phone at the bottom too, above the actions that stand at the bottom of the page or of a dialog: title
  * and buttons stay in sight.
  */
 export function KitToaster() {
@@ -32,8 +32,8 @@ export function KitToaster() {
     <div data-react-aria-top-layer="true" className="contents">
       <Toaster
         position={isPhone ? 'bottom-center' : 'bottom-right'}
-        offset={{ bottom: 'calc(var(--foot, 0px) + 24px)', right: 24 }}
-        mobileOffset={{ bottom: 'calc(var(--foot, 0px) + 12px)', left: 12, right: 12 }}
+        offset={{ bottom: 'calc(var(--footer-height, 0px) + 24px)', right: 24 }}
+        mobileOffset={{ bottom: 'calc(var(--footer-height, 0px) + 12px)', left: 12, right: 12 }}
         visibleToasts={VISIBLE}
         style={{ zIndex: OVER_DIALOGS }}
         expand

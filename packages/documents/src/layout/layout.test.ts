@@ -317,7 +317,7 @@ describe('the marks', () => {
   });
 });
 
-describe('the foot', () => {
+describe('the footer', () => {
   it('gives the legal line, the generation date and the page on every page', () => {
     const pages = pagesOf(sampleQuote(sampleLines(30)));
     for (const [index, page] of pages.entries()) {

@@ -11,7 +11,7 @@ import { withPrintableTexts } from '../text/printable.ts';
 import { drawHeadColumns } from './head-columns.ts';
 import type { KindLayout } from './kind-layout.ts';
 import type { Measure, Page } from './operations.ts';
-import { drawPageFoot } from './page-foot.ts';
+import { drawPageFooter } from './page-footer.ts';
 import {
   drawPageHead,
   drawRunningHead,
@@ -65,7 +65,7 @@ export function layout(source: PrintableDocument, measure: Measure): Page[] {
     }
     if (page.tableHeadTop !== null) drawTableHead(pen, columns, page.tableHeadTop);
     for (const { block, top } of page.blocks) block.draw(pen, top);
-    drawPageFoot(pen, document, { page: index + 1, pages: placed.length });
+    drawPageFooter(pen, document, { page: index + 1, pages: placed.length });
     return pen.operations;
   };
   return placed.map(drawPage);

@@ -1,7 +1,7 @@
 // What is wrong with the geometry of laid out pages, in words: an empty list when nothing is.
 import { textsOf, verticalExtent } from './measure.fixtures.ts';
 import type { Operation, Page, TextOperation } from './operations.ts';
-import { FOOT_TOP } from './page-foot.ts';
+import { FOOTER_TOP } from './page-footer.ts';
 import { area, paper } from './theme.ts';
 
 const isMark = (operation: Operation): boolean => operation.op === 'text' && operation.rotation !== undefined;
@@ -23,11 +23,11 @@ function isOver(first: TextOperation, second: TextOperation): boolean {
 }
 
 function outside(page: Page): string[] {
-  const foot = page.findLastIndex((operation) => operation.op === 'line' && operation.y1 === FOOT_TOP);
-  const flaws = foot < 0 ? ['no foot'] : [];
+  const footer = page.findLastIndex((operation) => operation.op === 'line' && operation.y1 === FOOTER_TOP);
+  const flaws = footer < 0 ? ['no footer'] : [];
   for (const [place, operation] of page.entries()) {
     const { top, bottom } = verticalExtent(operation);
-    const lowest = place < foot && !isMark(operation) ? area.bottom + 0.5 : paper.height - 20;
+    const lowest = place < footer && !isMark(operation) ? area.bottom + 0.5 : paper.height - 20;
     if (bottom > lowest || top < 0) flaws.push(`${operation.op} from ${top} to ${bottom}`);
   }
   for (const text of textsOf(page)) {

@@ -1,4 +1,4 @@
-// What holds on every page whatever the document: nothing overlaps the foot, nothing leaves the paper, every line is drawn
+// What holds on every page whatever the document: nothing overlaps the footer, nothing leaves the paper, every line is drawn
 // exactly once, and the pages are numbered right.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const named = (count: number): SalesLine[] =>
   sampleLines(count).map((line, index) => ({ ...line, name: `Ligne ${index + 1}` }));
 
 describe('any document', () => {
-  it('draws each of its 1 to 500 lines exactly once, above the foot, with the table head on each of their pages', () => {
+  it('draws each of its 1 to 500 lines exactly once, above the footer, with the table head on each of their pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.boolean(), (count, isQuote) => {
         const items = named(count);

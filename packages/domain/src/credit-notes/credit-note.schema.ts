@@ -22,7 +22,6 @@ export const createCreditNoteInput = z.object({
   reason: requiredText(500),
 });
 
-export type CreditNoteInput = z.input<typeof createCreditNoteInput>;
 export type CreditedLine = z.output<typeof creditedLine>;
 
 /** How it was asked for: everything that was left, lines, or an amount. */

@@ -140,7 +140,6 @@ export const forceDeliveryInput = z.object({
   forceReason,
 });
 
-export type DeliveryInput = z.input<typeof createDeliveryInput>;
 export type TakenOverDelivery = z.output<typeof takenOverDelivery>;
 
 export interface DeliveryItem {

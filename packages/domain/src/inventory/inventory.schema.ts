@@ -144,9 +144,7 @@ export const createMovementInput = z.discriminatedUnion(
 );
 
 export type ItemInput = z.input<typeof createItemInput>;
-export type AdjustStockInput = z.input<typeof adjustStockInput>;
 export type MovementInput = z.output<typeof createMovementInput>;
-export type SetStatusInput = z.input<typeof setStatusInput>;
 
 /** An item of which nobody said more than its name. */
 export const blankItem = {

@@ -163,7 +163,6 @@ export const cancelPaymentInput = z.object({ id: idText, paymentId: idText, reas
 
 export type InvoiceInput = z.input<typeof createInvoiceInput>;
 export type TakenOverInvoice = z.output<typeof takenOverInvoice>;
-export type PaymentInput = z.input<typeof payInvoiceInput>;
 
 /** An earlier invoice of the quote whose money the last one takes off. */
 export interface Deduction {

@@ -155,7 +155,6 @@ export const lineCharge = z.object({
 });
 
 export type LineCharge = z.output<typeof lineCharge>;
-export type ReservationInput = z.input<typeof createReservationInput>;
 export type ReservationRequest = z.output<typeof createReservationInput>;
 export type ReturnLine = z.output<typeof returnLine>;
 export type ReturnPhoto = z.output<typeof returnPhoto>;

@@ -74,8 +74,6 @@ export const deliverSendingInput = z.object({
   failure: text(400).optional(),
 });
 
-export type SendingInput = z.input<typeof createSendingInput>;
-
 export interface Sending extends RowMeta {
   id: string;
   of: SendableKind;

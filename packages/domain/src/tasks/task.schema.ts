@@ -36,7 +36,6 @@ export const taskReference = z.object({ id: idText });
 export const completeTaskInput = z.object({ id: idText, completedAt: instant.optional() });
 export const snoozeTaskInput = z.object({ id: idText, dueDate: day });
 
-export type TaskInput = z.input<typeof createTaskInput>;
 export type TaskChanges = z.output<typeof taskChanges>;
 
 export type TaskStatus = (typeof taskStatuses)[number];

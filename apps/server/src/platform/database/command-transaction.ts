@@ -1,5 +1,5 @@
 // One SQL transaction in which commands run over locked rows; what they change is written and committed with one call at
-// its end (docs/ARCHITECTURE.md 'Life of one offline write').
+// its end (docs/ARCHITECTURE.md 'One offline write, step by step').
 import { type Actor, type BusinessRates, execute, fail, findOperation, type Reader } from '@zellige/domain';
 import { believedInstant, correctionOf, withBelievedDay } from '@zellige/domain/device-instant';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';

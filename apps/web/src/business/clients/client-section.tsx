@@ -20,7 +20,7 @@ const details = ['clientPhone', 'clientEmail', 'clientIce', 'clientAddress'] as 
  * Picker, telephone, email, ICE, address; picking a contact fills them all. Once a contact is chosen they are one line, so
  * that the lines of the document come into sight; what is refused opens them. Reads the form around it.
  */
-export function ClientSection({ isLocked = false }: { isLocked?: boolean }) {
+export function ClientSection() {
   const { control, setValue, getValues } = useFormContext<ClientValues>();
   const { errors } = useFormState({ control, name: details });
   const [isOpen, setIsOpen] = useState(() => getValues('contactId') === null);
@@ -44,7 +44,7 @@ export function ClientSection({ isLocked = false }: { isLocked?: boolean }) {
     <FormSection title={words.client}>
       <FieldGrid>
         <FormField control={control} name="client">
-          {(field) => <ClientPicker field={field} onPick={pick} isDisabled={isLocked} />}
+          {(field) => <ClientPicker field={field} onPick={pick} />}
         </FormField>
         {contactId === null ? null : (
           <DetailsLine
@@ -56,7 +56,7 @@ export function ClientSection({ isLocked = false }: { isLocked?: boolean }) {
       </FieldGrid>
       <IncidentNotice contactId={contactId} />
       <div id={fields} hidden={!isShown}>
-        <ClientDetails isLocked={isLocked} />
+        <ClientDetails />
       </div>
     </FormSection>
   );
@@ -94,14 +94,13 @@ function DetailsLine({ isShown, controls, onToggle }: DetailsLineProps) {
   );
 }
 
-function ClientDetails({ isLocked }: { isLocked: boolean }) {
+function ClientDetails() {
   const { control } = useFormContext<ClientValues>();
   const text = (name: 'clientPhone' | 'clientEmail' | 'clientAddress', label: string) => (
     <Field
       as={TextField}
       name={name}
       label={label}
-      isDisabled={isLocked}
       type={name === 'clientPhone' ? 'tel' : name === 'clientEmail' ? 'email' : 'text'}
     />
   );
@@ -114,7 +113,6 @@ function ClientDetails({ isLocked }: { isLocked: boolean }) {
           <TextField
             label={words.clientIce}
             inputMode="numeric"
-            isDisabled={isLocked}
             hint={isIceShaped(field.value) && !hasValidIceKey(field.value) ? validation.iceKey : undefined}
             {...field}
           />

@@ -71,7 +71,7 @@ export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<R
         </>
       }
       isAsideFirst={props.isAsideFirst ?? false}
-      foot={isUnderThumb ? next : null}
+      footer={isUnderThumb ? next : null}
       aside={props.aside}
     >
       {props.notice}

@@ -28,8 +28,8 @@ interface RecordPageProps {
   aside: ReactNode;
   /** On a phone the first card of the aside comes first: a driver reads where to go before what to carry. */
   isAsideFirst?: boolean;
-  /** Sticks to the foot of a phone: the next step, the whole width. */
-  foot?: ReactNode;
+  /** Sticks to the bottom of a phone: the next step, the whole width. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -74,12 +74,12 @@ export function RecordPage(props: RecordPageProps) {
           {props.aside}
         </aside>
       </div>
-      {props.foot ? (
+      {props.footer ? (
         <div
-          data-foot="phone"
+          data-footer="phone"
           className="sticky bottom-0 z-10 -mx-4 -mb-4 flex gap-2 border-t border-line bg-bg px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden"
         >
-          {props.foot}
+          {props.footer}
         </div>
       ) : null}
     </Page>

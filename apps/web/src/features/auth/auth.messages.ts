@@ -11,7 +11,6 @@ export const authMessages = {
   forgotPassword: 'Mot de passe oublié ?',
   tryTitle: 'Essayer en tant que …',
   tryAs: (label: string) => `Essayer en tant que ${label}`,
-  demoBadge: 'Démonstration',
 
   wrongCredentials: { title: 'Identifiants incorrects', description: 'Vérifiez votre email et mot de passe' },
   /** Under the password, beside the message. */

@@ -5,7 +5,7 @@ import { formatPhone } from '@zellige/domain/kernel/phone';
 import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
 import { useHttp } from '../../platform/http-context.ts';
-import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -70,7 +70,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
       />
       <Field as={TextField} name="phone" label={authMessages.phone} type="tel" autoComplete="tel" />
       <Field as={TextField} name="department" label={authMessages.department} />
-      <FormFoot submit={authMessages.save} onCancel={onClose} />
+      <FormFooter submit={authMessages.save} onCancel={onClose} />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { useHttp } from '../../platform/http-context.ts';
 import type { HttpFailure } from '../../platform/http-client.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { Form, useZodForm } from '../../ui/form.tsx';
 import { CurrentPasswordField, OneTimeCodeField } from '../../ui/proof-fields.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -73,7 +73,7 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
       {asksCode ? (
         <OneTimeCodeField label={words.secondStepCode} hint={words.secondStepHint} maxLength={20} />
       ) : null}
-      <FormFoot submit={words.proofSubmit} onCancel={() => onSettle(false)} />
+      <FormFooter submit={words.proofSubmit} onCancel={() => onSettle(false)} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 // 'Ce contact existe peut-être déjà', while typing: it informs, it never blocks. It stands at the
-// foot of the section whose field matched, so that nothing moves under the person's hands.
+// bottom of the section whose field matched, so that nothing moves under the person's hands.
 
 import { Link } from '../../ui/link.tsx';
 import { type Likeness, similarContacts } from '@zellige/domain/contacts/contact.rules';

@@ -18,7 +18,7 @@ export const creditNoteMessages = {
     amount: 'Montant TTC',
   },
   figures: { amount: 'Montant TTC', tax: 'Dont TVA', date: 'Date', invoice: 'Facture' },
-  tabs: { label: 'Avoir', lines: 'Détail', history: 'Historique' },
+  tabs: { label: 'Avoir', lines: 'Détail' },
   reason: 'Motif',
   facts: 'Informations',
   fact: {
@@ -28,7 +28,6 @@ export const creditNoteMessages = {
     exemption: 'Exonération de TVA',
   },
   toInvoice: 'Ouvrir la facture',
-  status: 'Avoir',
   whatsapp: (client: string, named: { number: string; invoice: string; amount: string }, signature: string) =>
     `Bonjour ${client},\n\nVoici votre avoir ${named.number} de ${named.amount} sur la facture ${named.invoice}.\n\nCordialement,\n${signature}`,
   verbs: { create: 'a établi l’avoir', update: 'a modifié la facture' },

@@ -19,7 +19,6 @@ export const deliveryMessages = {
     number: 'N° BL',
     client: 'Client & Adresse',
     date: 'Date & Livreur',
-    invoice: 'Facture',
     amount: 'Montant',
   },
   recent: {
@@ -112,8 +111,6 @@ export const deliveryMessages = {
   figures: {
     date: 'Livraison',
     mode: 'Mode',
-    today: "Aujourd'hui",
-    tomorrow: 'Demain',
   },
   tabs: { label: 'Bon de livraison', items: 'Articles' },
   items: {
@@ -129,14 +126,12 @@ export const deliveryMessages = {
     part: (quantity: number, name: string) => `${quantity.toLocaleString('fr-FR')} × ${name}`,
     short: (count: number) => `${count.toLocaleString('fr-FR')} sortie(s) sans être en stock`,
   },
-  destination: 'Adresse de livraison',
   facts: 'Informations',
   fact: {
     created: 'Créé le',
     weight: 'Poids',
     volume: 'Volume',
     salesperson: 'Suivi par',
-    notes: 'Observations',
   },
   reception: 'Réception',
   photos: {

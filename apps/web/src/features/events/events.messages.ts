@@ -121,7 +121,6 @@ export const eventMessages = {
   noMaterial: 'Aucun matériel réservé',
   equipments: 'Autre équipement',
   noDescription: 'Aucune description',
-  place: 'Client et lieu',
   facts: 'Informations',
   fact: {
     startedAt: 'Démarré le',

@@ -41,7 +41,6 @@ export const invoiceMessages = {
     pay: 'Enregistrer un paiement',
     deliver: 'Créer un bon de livraison',
     cancel: 'Annuler la facture',
-    remind: 'Relancer',
     remindWhatsapp: 'Relancer par WhatsApp',
     remindSms: 'Relancer par SMS',
     cancelPayment: 'Annuler le paiement',

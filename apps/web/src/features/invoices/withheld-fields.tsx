@@ -3,7 +3,7 @@
 import { receivedOf } from '@zellige/domain/invoices/payment-states';
 import { formatMad } from '@zellige/domain/kernel/money';
 import { useWatch } from 'react-hook-form';
-import { FormField, type ZodForm } from '../../ui/form.tsx';
+import { fieldOf, type ZodForm } from '../../ui/form.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
@@ -11,6 +11,7 @@ import type { PaymentOutput, PaymentValues } from './payment-form.ts';
 import { readableAmount } from './several-shares.ts';
 
 const words = invoiceMessages.payment;
+const Field = fieldOf<PaymentValues>();
 
 export function WithheldFields({ form }: { form: ZodForm<PaymentValues, PaymentOutput> }) {
   const [amount, rasTva, rasIs] = useWatch({ control: form.control, name: ['amount', 'rasTva', 'rasIs'] });
@@ -19,20 +20,11 @@ export function WithheldFields({ form }: { form: ZodForm<PaymentValues, PaymentO
     rasTva: readableAmount(rasTva),
     rasIs: readableAmount(rasIs),
   });
-  const control = form.control as never as Parameters<
-    typeof FormField<PaymentValues, 'rasTva'>
-  >[0]['control'];
   return (
     <>
-      <FormField control={control} name="rasTva">
-        {(field) => <AmountField label={words.rasTva} {...field} />}
-      </FormField>
-      <FormField control={control} name="rasIs">
-        {(field) => <AmountField label={words.rasIs} hint={words.received(formatMad(received))} {...field} />}
-      </FormField>
-      <FormField control={control} name="certificate">
-        {(field) => <TextField label={words.certificate} hint={words.certificateHint} {...field} />}
-      </FormField>
+      <Field as={AmountField} name="rasTva" label={words.rasTva} />
+      <Field as={AmountField} name="rasIs" label={words.rasIs} hint={words.received(formatMad(received))} />
+      <Field as={TextField} name="certificate" label={words.certificate} hint={words.certificateHint} />
     </>
   );
 }

@@ -91,7 +91,7 @@ const partRule = (what: InvoicedPart, label: string, icon: LucideIcon): QuoteRul
   run: (quote, { invoicePart }) => invoicePart(quote, what),
 });
 
-/** The life of the quote; the first possible one is the usual next step. */
+/** From sending to invoicing; the first possible one is the usual next step. */
 export const quoteSteps: readonly QuoteRule[] = [
   {
     id: 'invoice',

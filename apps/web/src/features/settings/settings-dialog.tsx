@@ -23,7 +23,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const close = () => setOpened(null);
   return (
     <>
-      <Dialog isOpen onClose={onClose} title={words.title} actions={<Feet onClose={onClose} />}>
+      <Dialog isOpen onClose={onClose} title={words.title} actions={<DialogFooter onClose={onClose} />}>
         <div className="flex flex-col gap-5">
           <NotificationBoxes />
           <DisplayBoxes />
@@ -82,7 +82,7 @@ function DisplayBoxes() {
   );
 }
 
-function Feet({ onClose }: { onClose: () => void }) {
+function DialogFooter({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Link

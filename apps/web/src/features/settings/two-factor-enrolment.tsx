@@ -7,7 +7,7 @@ import { copyText } from '../../platform/clipboard.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, useZodForm } from '../../ui/form.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CurrentPasswordField, OneTimeCodeField } from '../../ui/proof-fields.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -55,7 +55,7 @@ function PasswordStep({ onDone, onCancel, cancelLabel }: PasswordStepProps) {
         {securityMessages.twoFactorExplained} {securityMessages.twoFactorPassword}
       </p>
       <CurrentPasswordField label={securityMessages.currentPassword} />
-      <FormFoot submit={securityMessages.continue} onCancel={onCancel} cancelLabel={cancelLabel} />
+      <FormFooter submit={securityMessages.continue} onCancel={onCancel} cancelLabel={cancelLabel} />
     </Form>
   );
 }
@@ -107,7 +107,7 @@ function CodeStep({ enrolment, onDone, onCancel, cancelLabel }: CodeStepProps) {
         </p>
       </div>
       <OneTimeCodeField label={securityMessages.verificationCode} maxLength={7} isNumeric />
-      <FormFoot submit={securityMessages.enable} onCancel={onCancel} cancelLabel={cancelLabel} />
+      <FormFooter submit={securityMessages.enable} onCancel={onCancel} cancelLabel={cancelLabel} />
     </Form>
   );
 }

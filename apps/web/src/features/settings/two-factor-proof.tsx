@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { useHttp } from '../../platform/http-context.ts';
-import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { Form, useZodForm } from '../../ui/form.tsx';
 import { CurrentPasswordField, OneTimeCodeField } from '../../ui/proof-fields.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -45,7 +45,7 @@ export function TwoFactorProof({ purpose, onClose }: { purpose: 'disable' | 'cod
       <p className="text-muted">{isCodes ? securityMessages.newCodesIntro : securityMessages.disableIntro}</p>
       <CurrentPasswordField label={securityMessages.currentPassword} />
       <OneTimeCodeField label={securityMessages.codeOrRecovery} maxLength={20} />
-      <FormFoot
+      <FormFooter
         submit={isCodes ? securityMessages.continue : securityMessages.disable}
         isDanger={!isCodes}
         onCancel={onClose}

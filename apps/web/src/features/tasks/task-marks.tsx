@@ -6,7 +6,6 @@ import { addDays } from '@zellige/domain/kernel/dates';
 import { ChevronsUp, FileText, type LucideIcon, Minus, MonitorPlay, Phone } from 'lucide-react';
 import { today } from '../../platform/clock.ts';
 import { DateText } from '../../ui/card.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 
@@ -55,21 +54,19 @@ export function CategoryLabel({ category }: Pick<Task, 'category'>) {
 }
 
 /** Late in red with its days, near days by their name, others by their date. */
-export function DueText({ task, className }: { task: Task; className?: string }) {
+export function DueText({ task }: { task: Task }) {
   const day = today();
   const moment = taskMoment(task, day);
-  if (task.dueDate === '') return <span className={cx('text-muted', className)}>—</span>;
+  if (task.dueDate === '') return <span className="text-muted">—</span>;
   if (moment === 'late')
     return (
-      <span className={cx('font-medium whitespace-nowrap text-danger', className)}>
-        {words.daysLate(daysLate(task, day))}
-      </span>
+      <span className="font-medium whitespace-nowrap text-danger">{words.daysLate(daysLate(task, day))}</span>
     );
   if (moment === 'today' || task.dueDate === addDays(day, 1))
     return (
-      <time dateTime={task.dueDate} className={cx('whitespace-nowrap', className)}>
+      <time dateTime={task.dueDate} className="whitespace-nowrap">
         {moment === 'today' ? words.moments.today : words.tomorrow}
       </time>
     );
-  return <DateText value={task.dueDate} className={cx('text-muted', className)} />;
+  return <DateText value={task.dueDate} className="text-muted" />;
 }

@@ -12,7 +12,7 @@ export interface BoardDrag {
   start: (id: string, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Near the top and the foot of the window the page comes along: columns stand one above the other on a phone. */
+/** Near the top and the bottom of the window the page comes along: columns stand one above the other on a phone. */
 const EDGE = 72;
 const EDGE_STEP = 16;
 

@@ -18,7 +18,7 @@ export interface Column<Row> {
   width: number;
   /** Share of the remaining width; 0 (the default) keeps `width`. */
   grow?: number | undefined;
-  /** Shown in the foot of the table, over the rows in view of the filters. */
+  /** Shown in the footer of the table, over the rows in view of the filters. */
   total?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** On a narrow window the highest leave first; a column without it stays. */
   yields?: number | undefined;

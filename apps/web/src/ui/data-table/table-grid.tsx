@@ -6,7 +6,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { gridTemplate } from './column.ts';
 import { type DataTableProps, lengthOf } from './data-table-props.ts';
 import { fittingColumns } from './fitting-columns.ts';
-import { TableFoot, TableHead } from './table-head.tsx';
+import { TableFooter, TableHead } from './table-head.tsx';
 import { useRoom } from './table-room.ts';
 import { type RowHandlers, TableRow } from './table-row.tsx';
 import { AwaitedRow } from './table-skeleton.tsx';
@@ -20,7 +20,7 @@ interface TableGridProps<Row> extends DataTableProps<Row> {
   handlers: RowHandlers;
 }
 
-/** Sticky head and foot, virtual rows, floating bar over the selection. */
+/** Sticky head and footer, virtual rows, floating bar over the selection. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { rows, columns, rowKey, list, bulkActions, actions, handlers } = props;
   const total = lengthOf(props);
@@ -35,10 +35,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     () => fittingColumns(choice.visible, room?.width ?? null, hasSelection),
     [choice.visible, room, hasSelection],
   );
-  const hasFoot = shown.some((column) => column.total);
+  const hasFooter = shown.some((column) => column.total);
   const template = gridTemplate(shown, hasSelection, true);
   const rowHeight = useRowHeight();
-  const view = useVirtualRows({ scroller, total, rowHeight, room, hasFoot });
+  const view = useVirtualRows({ scroller, total, rowHeight, room, hasFooter });
   const keys = useTableKeys(props, { scroller, selection, show: view.show, hasSelection, rowHeight });
   const rowHandlers = useMemo(
     () => ({ ...handlers, toggle: selection.toggle }),
@@ -95,8 +95,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
             );
           })}
         </div>
-        {hasFoot ? (
-          <TableFoot
+        {hasFooter ? (
+          <TableFooter
             columns={shown}
             rows={rows}
             total={total}

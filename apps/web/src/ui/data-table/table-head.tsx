@@ -1,4 +1,4 @@
-// The sticky head (sort, tick all, column choice) and foot (totals) of the table.
+// The sticky head (sort, tick all, column choice) and footer (totals) of the table.
 
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { Checkbox, TickBox } from '../checkbox.tsx';
@@ -135,7 +135,7 @@ function ColumnMenu<Row>({
   );
 }
 
-interface TableFootProps<Row> {
+interface TableFooterProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** Rows of the whole list: half of them make no total. */
@@ -144,8 +144,8 @@ interface TableFootProps<Row> {
   hasSelection: boolean;
 }
 
-/** Totals under the amounts; one wider than its column reaches to the left, where the foot is empty. */
-export function TableFoot<Row>({ columns, rows, total, template, hasSelection }: TableFootProps<Row>) {
+/** Totals under the amounts; one wider than its column reaches to the left, where the footer is empty. */
+export function TableFooter<Row>({ columns, rows, total, template, hasSelection }: TableFooterProps<Row>) {
   return (
     <div
       role="rowgroup"

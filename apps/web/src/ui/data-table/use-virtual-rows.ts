@@ -5,7 +5,7 @@ import { evenRows, type RowsInView, useRowsInView } from '../rows-in-view.ts';
 import type { Room } from './table-room.ts';
 
 const HEAD_HEIGHT = 37;
-const FOOT_HEIGHT = 41;
+const FOOTER_HEIGHT = 41;
 const AROUND = 8;
 
 interface VirtualRows {
@@ -14,11 +14,11 @@ interface VirtualRows {
   /** In pixels, of every row. */
   rowHeight: number;
   room: Room | null;
-  hasFoot: boolean;
+  hasFooter: boolean;
 }
 
 /** The rows in view of the scroller, and some around them once these are painted. */
-export function useVirtualRows({ scroller, total, rowHeight, room, hasFoot }: VirtualRows): RowsInView {
+export function useVirtualRows({ scroller, total, rowHeight, room, hasFooter }: VirtualRows): RowsInView {
   const isPainted = useIsPainted();
   return useRowsInView({
     places: useMemo(() => evenRows(total, rowHeight), [total, rowHeight]),
@@ -27,7 +27,7 @@ export function useVirtualRows({ scroller, total, rowHeight, room, hasFoot }: Vi
     isFollowed: isPainted,
     around: isPainted ? AROUND : 0,
     margin: HEAD_HEIGHT,
-    coveredBelow: hasFoot ? FOOT_HEIGHT : 0,
+    coveredBelow: hasFooter ? FOOTER_HEIGHT : 0,
     ...(room && { firstHeight: room.height - HEAD_HEIGHT }),
   });
 }

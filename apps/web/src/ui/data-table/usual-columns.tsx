@@ -58,7 +58,7 @@ export const dayColumn: UsualColumn<string> = (id, header, read, rest) => ({
   ...rest,
 });
 
-/** An amount in MAD and, in the foot, the sum of them. */
+/** An amount in MAD and, in the footer, the sum of them. */
 export const moneyColumn: UsualColumn<number> = (id, header, read, rest) => ({
   id,
   header,

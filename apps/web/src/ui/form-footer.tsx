@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
-interface FormFootProps {
+interface FormFooterProps {
   /** What the button says. */
   submit: string;
   /** For what cannot be taken back. */
@@ -14,8 +14,8 @@ interface FormFootProps {
   cancelLabel?: string | undefined;
 }
 
-/** `<Form …>…fields…<FormFoot submit="Activer" onCancel={close} /></Form>` */
-export function FormFoot({ submit, isDanger, onCancel, cancelLabel = uiMessages.cancel }: FormFootProps) {
+/** `<Form …>…fields…<FormFooter submit="Activer" onCancel={close} /></Form>` */
+export function FormFooter({ submit, isDanger, onCancel, cancelLabel = uiMessages.cancel }: FormFooterProps) {
   const { isSubmitting } = useFormState();
   return (
     <div className="flex flex-wrap justify-end gap-2 phone:[&>*]:flex-1">

@@ -1,4 +1,4 @@
-// Foot of every page: the legal line of the company, the generation date and 'Page x / y' (specification §9; the
+// Footer of every page: the legal line of the company, the generation date and 'Page x / y' (specification §9; the
 // identifiers that Moroccan law wants on an invoice, docs/law.md 'Invoices').
 import { parseAmount } from '@zellige/domain/kernel/money';
 import { footer } from '../documents.messages.ts';
@@ -9,11 +9,11 @@ import type { Pen } from './pen.ts';
 import { wrapLines } from './text-fitting.ts';
 import { area, color, style } from './theme.ts';
 
-/** Where the rule above the foot is; the content stops before. */
-export const FOOT_TOP = 774;
-const USUAL = { first: FOOT_TOP + 14, leading: 10.5 } as const;
+/** Where the rule above the footer is; the content stops before. */
+export const FOOTER_TOP = 774;
+const USUAL = { first: FOOTER_TOP + 14, leading: 10.5 } as const;
 /** Where name and address of the company take two lines. */
-const NARROW = { first: FOOT_TOP + 11.5, leading: 9 } as const;
+const NARROW = { first: FOOTER_TOP + 11.5, leading: 9 } as const;
 const SEPARATOR = '  ·  ';
 
 const joined = (parts: readonly string[]): string =>
@@ -39,13 +39,13 @@ export function legalNumbers(company: CompanyIdentity): string {
   return joined(numbers.map(([label, value]) => (value.trim() === '' ? '' : `${label} ${value}`)));
 }
 
-export function drawPageFoot(
+export function drawPageFooter(
   pen: Pen,
   { company, generatedAt }: PrintableDocument,
   { page, pages }: { page: number; pages: number },
 ): void {
   const maxWidth = area.width;
-  pen.rule(FOOT_TOP, area.left, area.right, { width: 0.6, color: color.line });
+  pen.rule(FOOTER_TOP, area.left, area.right, { width: 0.6, color: color.line });
   const box = { style: style.legal, width: maxWidth, maxLines: 2 };
   const lines = [...wrapLines(pen.measure, legalIdentity(company), box), legalNumbers(company)];
   const { first, leading } = lines.length > 2 ? NARROW : USUAL;
