@@ -75,7 +75,8 @@ describe('an intervention sheet', () => {
       'intervention.parts.0.itemId': unknown,
     });
     // Its nights are counted, one by one.
-    expect(await fields({ arrival: '0001-01-01T00:00:00Z', departure: '9999-12-31T23:59:59-14:00' })).toEqual({
+    const endless = { arrival: '0001-01-01T00:00:00Z', departure: '9999-12-31T23:59:59-14:00' };
+    expect(await fields(endless)).toEqual({
       'intervention.arrival': 'Date invalide',
       'intervention.departure': 'Date invalide',
     });

@@ -106,11 +106,10 @@ describe('an intervention sheet', () => {
     await user.type(await screen.findByRole('textbox', { name: "Heure d'arrivée" }), '9h');
     await user.type(screen.getByRole('textbox', { name: 'Heure de départ' }), '11h30');
     await user.click(save());
-    const at = (hour: string): string => typedInstant(today(), hour) ?? '';
     await waitFor(() =>
       expect(engine.get('technicalSheets', 'FT-001')?.intervention).toMatchObject({
-        arrival: at('09:00'),
-        departure: at('11:30'),
+        arrival: typedInstant(today(), '09:00'),
+        departure: typedInstant(today(), '11:30'),
       }),
     );
   });
