@@ -1,5 +1,6 @@
 // What the journal is asked for, and the address that asks it.
 import { apiPaths } from '@zellige/contract/paths';
+import { isDay } from '@zellige/domain/kernel/dates';
 
 export interface JournalFilters {
   q: string;
@@ -29,8 +30,12 @@ export const noFilters: JournalFilters = {
   to: '',
 };
 
-export function questionOf({ recordLabel: _label, ...filters }: JournalFilters): string {
-  const given = Object.entries(filters).filter(([, value]) => value.trim() !== '' && value !== ALL);
+/** A day whose year is still being typed asks nothing. */
+const typed = (day: string): string => (isDay(day) ? day : '');
+
+export function questionOf({ recordLabel: _label, from, to, ...filters }: JournalFilters): string {
+  const asked = { ...filters, from: typed(from), to: typed(to) };
+  const given = Object.entries(asked).filter(([, value]) => value.trim() !== '' && value !== ALL);
   return new URLSearchParams(given).toString();
 }
 
