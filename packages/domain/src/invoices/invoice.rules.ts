@@ -166,15 +166,27 @@ export function checkPayment(invoice: Invoice, amount: number): Result<true> {
   return fail('amount_exceeds_remaining', sentence, { amount: sentence });
 }
 
+/** The day on which money and credit notes reached the amount; what came in after it is a credit. */
+function settlingDay(
+  payments: readonly Payment[],
+  { amount, creditedAmount = 0, creditedOn = '' }: Pick<Invoice, 'amount' | 'creditedAmount' | 'creditedOn'>,
+): string {
+  let due = toCentimes(amount) - toCentimes(creditedAmount);
+  let day = creditedOn;
+  for (const payment of payments.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))) {
+    if (due <= 0) break;
+    due -= toCentimes(payment.amount);
+    if (payment.amount > 0 && payment.date > day) day = payment.date;
+  }
+  return day;
+}
+
 /** The invoice with what its standing payments and its credit notes make of it; `paidAt` is the day that settled it. */
 export function withPayments(invoice: Invoice, payments: readonly Payment[]): Invoice {
   const standing = payments.filter(isStanding);
   const advanceAmount = fromCentimes(standing.reduce((sum, payment) => sum + toCentimes(payment.amount), 0));
   const status = statusAfterPayment(invoice.amount, advanceAmount, invoice.creditedAmount);
-  const lastDay = standing.reduce(
-    (latest, { amount, date }) => (amount > 0 && date > latest ? date : latest),
-    invoice.creditedOn ?? '',
-  );
+  const lastDay = settlingDay(standing, invoice);
   return {
     ...invoice,
     advanceAmount,
