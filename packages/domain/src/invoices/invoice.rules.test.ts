@@ -79,6 +79,8 @@ describe('the status that payments make (specification §4)', () => {
   it('keeps the day that settled it when more comes in, or a part of that is given back', () => {
     const more = [payment(1200, '2026-11-10'), payment(500, '2026-11-20'), payment(-200, '2026-11-22')];
     expect(withPayments(invoice(), more)).toMatchObject({ remainingAmount: -300, paidAt: '2026-11-10' });
+    const sameDay = [payment(-200, '2026-11-10'), payment(1200, '2026-11-10'), payment(200, '2026-11-20')];
+    expect(withPayments(invoice(), sameDay)).toMatchObject({ remainingAmount: 0, paidAt: '2026-11-10' });
     const credited = { ...invoice(), creditedAmount: 1200, creditedOn: '2026-11-12' };
     expect(withPayments(credited, more.slice(1, 2))).toMatchObject({ paidAt: '2026-11-12' });
   });

@@ -173,7 +173,10 @@ function settlingDay(
 ): string {
   let due = toCentimes(amount) - toCentimes(creditedAmount);
   let day = creditedOn;
-  for (const payment of payments.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))) {
+  // Of one day what came in is before what was given back of it.
+  for (const payment of payments.toSorted(
+    (a, b) => daysBetween(b.date, a.date) || toCentimes(b.amount) - toCentimes(a.amount),
+  )) {
     if (due <= 0) break;
     due -= toCentimes(payment.amount);
     if (payment.amount > 0 && payment.date > day) day = payment.date;
