@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { withCheckKey } from '../kernel/identifiers.ts';
 import { MemoryEngine } from '../testing/memory-engine.ts';
 import { unknownCompany } from './company.schema.ts';
+import { defaultDocumentSettings } from './document-settings.schema.ts';
 
 const admin = { id: 'admin', role: 'admin', fullName: 'Admin' };
 let engine: MemoryEngine;
@@ -36,6 +37,18 @@ describe('the identity of the company', () => {
       paymentTerms: 'Selon conditions convenues',
     });
     expect(engine.row('settings', 'company')?.version).toBe(2);
+  });
+
+  it('takes the day of its attestation, and rules that are younger than its row', async () => {
+    await save('company', { name: 'Médina' });
+    await save('company', { taxClearance: '2026-06-20' });
+    expect(engine.row('settings', 'company')?.company?.taxClearance).toBe('2026-06-20');
+    await save('documents', { quoteValidityDays: 15 });
+    const { cashMonthAmount: _younger, ...older } = defaultDocumentSettings;
+    const row = { ...engine.row('settings', 'documents'), id: 'documents', documents: older } as never;
+    engine.load([{ collection: 'settings', row }]);
+    await save('documents', { cashMonthAmount: 40_000 });
+    expect(engine.row('settings', 'documents')?.documents).toMatchObject({ cashMonthAmount: 40_000 });
   });
 
   it.each([

@@ -20,7 +20,8 @@ export const updateCompany = savingRow('company', {
   changes: companyInput,
   permission: 'settings.edit',
   next(row, changes, { isUnproven }) {
-    const before = { logo: '', ...(row?.company ?? unknownCompany) };
+    // A row that is older than a field of it takes that field too.
+    const before = { logo: '', taxClearance: '', ...unknownCompany, ...row?.company };
     const company = withDefaults(before, changes);
     return isUnproven && changesBank(before, company) ? fail('reauthentication_required') : ok({ company });
   },
@@ -31,7 +32,7 @@ export const updateDocuments = savingRow('documents', {
   changes: documentSettingsInput,
   permission: 'settings.edit',
   next(row, changes) {
-    const documents = withDefaults(row?.documents ?? defaultDocumentSettings, changes);
+    const documents = withDefaults({ ...defaultDocumentSettings, ...row?.documents }, changes);
     const message = documentSettingMessages.defaultVatRate;
     return documents.vatRates.includes(documents.defaultVatRate)
       ? ok({ documents })
