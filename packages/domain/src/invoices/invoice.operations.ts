@@ -82,9 +82,6 @@ export const createInvoice = creation('invoices', {
     const priced = await pricedDraft(tx, input, { id, past, ctx });
     if (!priced.ok) return priced;
     const draft = priced.value;
-    const { cheque } = input;
-    const paper = checkPaper({ mode: draft.paymentMethod, cheque }, 'paymentMethod');
-    if (!paper.ok) return paper;
     const invoice = tx.invoices.put({
       id,
       number: null,
@@ -96,7 +93,7 @@ export const createInvoice = creation('invoices', {
     });
     const then = past ? await storeAsItStood(tx, invoice, { past, ctx }) : ok(invoice);
     if (!then.ok) return then;
-    const known = recordAdvance(tx, then.value, { past, cheque, ctx });
+    const known = recordAdvance(tx, then.value, { past, cheque: input.cheque, ctx });
     if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
     const overbookReason = past ? importMessages.statusTaken : '';
     const followed = await reserved(tx, known, { ctx, overbookReason });
@@ -121,6 +118,8 @@ async function pricedDraft(
     ...part.value,
     items: await withCautions(tx, completeLines(input.items, id), { ctx }),
   };
+  const paper = checkPaper({ mode: draft.paymentMethod, cheque: input.cheque }, 'paymentMethod');
+  if (!paper.ok) return paper;
   const figures = priceInvoice(past?.keepsExcess ? { ...draft, advanceAmount: 0 } : draft, ctx);
   return figures.ok ? ok({ ...draft, ...figures.value }) : figures;
 }
