@@ -6,6 +6,9 @@ import { stampRate } from '@zellige/domain/invoices/payment-states';
 import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
 import { plural } from '../../ui/format.ts';
 
+/** '5 000 DH' */
+const dirhams = (amount: number): string => `${formatAmount(amount).replace(/,00$/, '')} DH`;
+
 export const invoiceMessages = {
   fields: labelsOf(invoiceFields),
   invoices: 'Factures',
@@ -90,11 +93,11 @@ export const invoiceMessages = {
     cashDay: (total: number) =>
       `Avec ce que ce client a déjà remis en espèces ce jour-là : ${formatAmount(total)} MAD.`,
     cashNotice: (limit: number) =>
-      `Au-delà de ${formatMad(limit)} en espèces par jour, votre client ne peut pas déduire cet achat de son impôt.`,
+      `Au-delà de ${dirhams(limit)} en espèces par jour, votre client ne peut pas déduire cet achat de son impôt.`,
     cashMonth: (limit: number, total: number) =>
-      `Au-delà de ${formatMad(limit)} en espèces par mois, votre client ne peut plus déduire ses achats de son impôt : ce mois-ci ${formatAmount(total)} MAD.`,
+      `Au-delà de ${dirhams(limit)} en espèces par mois, votre client ne peut plus déduire ses achats de son impôt : ce mois-ci ${formatAmount(total)} MAD.`,
     cashWarning: (limit: number) =>
-      `À partir de ${formatMad(limit)} en espèces par jour, le vendeur encourt une amende de 6 %. Préférez un chèque ou un virement.`,
+      `À partir de ${dirhams(limit)} en espèces par jour, le vendeur encourt une amende de 6 %. Préférez un chèque ou un virement.`,
     all: 'Tout le reste',
   },
   payments: {
