@@ -1,4 +1,4 @@
-// What ISO 19005-3 (PDF/A-3, level B) asks of the structure of a file, read out of its bytes (docs/pdf.md 'What was checked'). It is no
+// What ISO 19005-3 (PDF/A-3, level B) asks of the structure of a file, read out of its bytes (docs/pdf.md 'What was checked of PDF/A'). It is no
 // validator: colours, fonts and metadata are looked at as far as their outer form goes.
 import { uncompressed } from '../pdf-text.fixtures.ts';
 import { parseXml } from '../ubl/parsed-xml.fixtures.ts';
