@@ -5,7 +5,7 @@ import { OneWriteSocket } from './one-write-socket.ts';
 /** Channel on which each commit announces the new change counter. */
 export const REV_CHANNEL = 'zellige_rev';
 
-export const POOL_SIZE = 12;
+export const POOL_SIZE = 8;
 
 /**
  * Connections that are kept however long nobody works, and how long the others are: on a new one the first write takes

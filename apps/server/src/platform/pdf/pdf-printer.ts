@@ -28,7 +28,7 @@ interface Waiting {
 
 const MAX_WAITING = 100;
 /** Left alone, the thread's short-lived objects take 130 MB. */
-const YOUNG_MB = 32;
+const YOUNG_MB = 8;
 
 /** Five hundred lines take a fifth of a second; the start of the thread is in it. */
 const TIMEOUT_MS = 20_000;

@@ -21,7 +21,7 @@ const durability = {
 
 const size = {
   max_connections: '60',
-  shared_buffers: '256MB',
+  shared_buffers: '64MB',
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
