@@ -28,10 +28,9 @@ import { deliveryDefaults } from './delivery-note.values.ts';
 import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
 import { withSerialNumbers } from './line-stock.ts';
 import { reservedItems } from './reserved-lines.ts';
+import { type GivenItem, orderedItem } from './ordered-item.ts';
 import { checkOrdered, orderOf, withOrdered } from './ordered-quantities.ts';
 import { deliveryAsItStood } from './taken-over-delivery.ts';
-
-type ParsedItem = z.output<typeof createDeliveryInput>['items'][number];
 
 const blankItem = {
   lineId: '',
@@ -43,7 +42,7 @@ const blankItem = {
   unitPrice: 0,
 };
 
-const completeItem = (item: ParsedItem & { id: string }): DeliveryItem =>
+const completeItem = (item: GivenItem & { id: string }): DeliveryItem =>
   withPrice({
     ...withDefaults(blankItem, item),
     ...(item.inventoryId ? { inventoryId: item.inventoryId } : {}),
@@ -116,23 +115,9 @@ async function originsOf(
   return ok({ invoice, devisId: quoted.devisId ?? invoice.quoteId, lines: invoice.items });
 }
 
-/** The line of the order that asks for the product of an item which names none, where one alone does. */
-function onlyLineOf(
-  lines: readonly DocumentLine[],
-  { lineId = '', reference = '' }: ParsedItem,
-): DocumentLine | undefined {
-  if (lineId !== '' || reference === '') return undefined;
-  const found = lines.filter(({ productId, optional }) => productId === reference && !optional);
-  return found.length === 1 ? found[0] : undefined;
-}
-
 /** The items of a new note; of the lines of its order what they order. */
-function newItems(items: readonly ParsedItem[], id: string, lines: readonly DocumentLine[]): DeliveryItem[] {
-  return withKeys(items, id).map((item) => {
-    const line = lines.find((one) => one.id === item.lineId) ?? onlyLineOf(lines, item);
-    const { id: lineId = '', quantity } = line ?? {};
-    return completeItem({ ...item, lineId, quantiteCommandee: quantity ?? item.quantiteCommandee });
-  });
+function newItems(items: readonly GivenItem[], id: string, lines: readonly DocumentLine[]): DeliveryItem[] {
+  return withKeys(items, id).map((item) => completeItem(orderedItem(item, lines)));
 }
 
 const withNote = (invoice: Invoice, id: string): Invoice => ({
@@ -263,8 +248,8 @@ export const updateDelivery = recordOperation('update', 'bonLivraison', {
   },
 });
 
-/** The given items; one that stays keeps its invoice line or its reservation, its price and what was ordered, a copy of it its line. */
-function changedItems(note: DeliveryNote, items: readonly ParsedItem[]): DeliveryItem[] {
+/** The given items; one that stays keeps its invoice line or its reservation, its price, its days and what was ordered, a copy of it its line. */
+function changedItems(note: DeliveryNote, items: readonly GivenItem[]): DeliveryItem[] {
   const known = new Map(note.items.map((item) => [item.id, item]));
   const keyed = withKeys(items, note.id);
   return keyed.map((item, index) => {
@@ -275,8 +260,9 @@ function changedItems(note: DeliveryNote, items: readonly ParsedItem[]): Deliver
       ...(originalReservation && { originalReservation }),
     };
     if (!kept || kept.lineId === '') return completed;
-    const { unitPrice, quantiteCommandee } = kept;
-    return withPrice({ ...completed, unitPrice, quantiteCommandee });
+    const { unitPrice, quantiteCommandee, dateDebut, dateFin } = kept;
+    const days = dateDebut && dateFin ? { dateDebut, dateFin } : {};
+    return withPrice({ ...days, ...completed, unitPrice, quantiteCommandee });
   });
 }
 

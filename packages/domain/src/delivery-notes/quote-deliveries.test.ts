@@ -1,6 +1,7 @@
 // A note made from a quote, and the invoice made of it before or after: one order, delivered once.
 import { describe, expect, it } from 'vitest';
-import { openScene, type Scene } from '../testing/scene.ts';
+import { addDays } from '../kernel/dates.ts';
+import { openScene, type Scene, sceneDay } from '../testing/scene.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 
@@ -64,6 +65,43 @@ describe('a note made from a quote', () => {
     expect(note.items[0]).toMatchObject({ lineId: quote.items[0]?.id, quantiteCommandee: 5 });
     const invoice = await convert(scene, quote.id);
     expect((await scene.note(invoice.id)).items[0]?.quantity).toBe(2);
+  });
+
+  it('rents what its line rents, with the goods and the days of the line, where nobody says them', async () => {
+    const scene = openScene();
+    await scene.done('create_products', {
+      id: 'PRD-1',
+      name: 'Écran',
+      price: { sale: '9000', rental: '100' },
+      category: 'c',
+      availability: 'en_stock',
+    });
+    await scene.done('create_inventory', { id: 'A', name: 'Écran', quantity: 5, productId: 'PRD-1' });
+    const days = { startDate: addDays(sceneDay, 1), endDate: addDays(sceneDay, 4) };
+    const rental = {
+      type: 'rental',
+      name: 'Écran',
+      productId: 'PRD-1',
+      quantity: 3,
+      unitPrice: 100,
+      ...days,
+    };
+    const quote = await scene.quote({ items: [rental] });
+    await scene.done('accept_quotes', { id: quote.id });
+    const items = [{ productName: 'Écran', quantity: 3, lineId: quote.items[0]?.id }];
+    const note = await scene.done<DeliveryNote>('create_bonLivraison', {
+      ...ready,
+      devisId: quote.id,
+      items,
+    });
+    const [item] = note.items;
+    const told = { reference: 'PRD-1', dateDebut: days.startDate, dateFin: days.endDate };
+    expect(item).toMatchObject(told);
+    const changes = { items: [{ id: item?.id, productName: 'Écran', reference: 'PRD-1', quantity: 2 }] };
+    await scene.done('update_bonLivraison', { id: note.id, changes });
+    await scene.done('ship_bonLivraison', { id: note.id });
+    expect(scene.engine.all('inventory')[0]).toMatchObject({ quantity: 3, rentedQuantity: 2 });
+    expect(scene.engine.all('reservations')).toMatchObject([{ state: 'sortie' }]);
   });
 
   it('takes only what the notes of its invoice leave', async () => {
