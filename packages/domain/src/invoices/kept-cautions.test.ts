@@ -180,7 +180,7 @@ describe('what was kept of a caution', () => {
   });
 
   it('settles no invoice of another client, and none that charged it before settlings were written', async () => {
-    const { done, bill, line, invoice, engine } = await openKept();
+    const { done, bill, line, invoice, engine, inAccount } = await openKept();
     const [atlas, other] = await Promise.all(
       ['Atlas', 'Benhima'].map((name) =>
         done<{ id: number }>('create_contacts', { name, type: 'client', phone: '0661234567' }),
@@ -195,6 +195,11 @@ describe('what was kept of a caution', () => {
     expect(invoice(old.id).remainingAmount).toBe(600);
     expect(line()).toEqual([]);
     expect(engine.all('payments')).toEqual([]);
+
+    // Cancelled and made anew, the usual way of changing what is invoiced, it is settled.
+    await done('cancel_invoices', { id: old.id, reason: 'Caution à imputer' });
+    const anew = await bill({}, line());
+    expect([invoice(anew.id).remainingAmount, inAccount('1487')]).toEqual([0, 0]);
   });
 
   it('comes back with its invoice that a restored server has lost, and by nothing else', async () => {
