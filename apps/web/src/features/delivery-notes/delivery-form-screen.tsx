@@ -55,17 +55,24 @@ function NothingToDeliver({ start }: { start: Exclude<DeliveryStart, { kind: 're
       />
     );
   }
-  const isMissing = start.kind === 'missing-invoice';
+  if (start.kind === 'missing-invoice') {
+    return (
+      <EmptyState
+        title={words.form.invoiceMissing}
+        description={words.form.invoiceMissingHint(start.factureId)}
+        action={<ButtonLink to="/bon-livraison">{uiMessages.backToList}</ButtonLink>}
+      />
+    );
+  }
+  const { openInvoice, openQuote } = words.actions;
   return (
     <EmptyState
-      title={isMissing ? words.form.invoiceMissing : words.form.nothingTitle}
-      description={isMissing ? words.form.invoiceMissingHint(start.factureId) : words.form.nothing}
+      title={words.form.nothingTitle}
+      description={words.form.nothing[start.of]}
       action={
-        isMissing ? (
-          <ButtonLink to="/bon-livraison">{uiMessages.backToList}</ButtonLink>
-        ) : (
-          <ButtonLink to={start.page}>{words.actions.openInvoice}</ButtonLink>
-        )
+        <ButtonLink to={`/${start.of}/${start.id}`}>
+          {start.of === 'invoices' ? openInvoice : openQuote}
+        </ButtonLink>
       }
     />
   );

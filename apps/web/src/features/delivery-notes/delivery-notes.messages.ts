@@ -55,6 +55,7 @@ export const deliveryMessages = {
     complete: 'Compléter',
     pdfWithPrices: 'PDF avec prix',
     openInvoice: 'Voir la facture',
+    openQuote: 'Voir le devis',
   },
   done: {
     created: 'Bon de livraison créé',
@@ -169,7 +170,10 @@ export const deliveryMessages = {
     lockedTitle: 'Ce bon de livraison est parti',
     locked: 'Son contenu est verrouillé. Livreur, véhicule, téléphone et observations restent modifiables.',
     nothingTitle: 'Tout est déjà livré',
-    nothing: 'Cette facture n’a plus rien à livrer, ou ses livraisons sont en cours.',
+    nothing: {
+      invoices: 'Cette facture n’a plus rien à livrer, ou ses livraisons sont en cours.',
+      quotes: 'Ce devis n’a plus rien à livrer, ou ses livraisons sont en cours.',
+    },
     moneyOnlyTitle: 'Cette facture ne livre rien',
     moneyOnly:
       'Une facture d’acompte ou de situation ne porte pas d’articles : le bon se fait depuis son devis.',

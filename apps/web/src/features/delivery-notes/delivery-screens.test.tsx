@@ -131,6 +131,19 @@ describe('a delivery note from a quote', () => {
       items: [{ lineId, quantity: 5, quantiteCommandee: 5 }],
     });
   });
+
+  it('says so of the quote when everything is already under way', async () => {
+    const items = [{ id: 'l', name: 'Écran', unitPrice: 1000 }];
+    const delivered = [{ lineId: 'l', productName: 'Écran', quantity: 1 }];
+    await open('/bon-livraison/new?devisId=DEV-001', [
+      ['create_quotes', { client: 'Atlas', items }],
+      ['accept_quotes', { id: 'DEV-001' }],
+      ['create_bonLivraison', { ...ready, client: 'Atlas', devisId: 'DEV-001', items: delivered }],
+    ]);
+    expect(await screen.findByText(/^Ce devis n’a plus rien à livrer/)).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Voir le devis' });
+    expect(back.getAttribute('href')).toBe('/quotes/DEV-001');
+  });
 });
 
 describe('a delivery note whose address is opened anew', () => {

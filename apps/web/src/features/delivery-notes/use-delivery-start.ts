@@ -1,7 +1,6 @@
 // What a new delivery note starts with: an invoice's remaining goods, a quote's lines, what a partial delivery left, or
 // nothing.
 
-import type { Address } from '../../ui/address.ts';
 import { useCallback, useState } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { heldByLine, isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
@@ -36,8 +35,8 @@ export type DeliveryStart =
   | { kind: 'missing-invoice'; factureId: string }
   /** A deposit or a situation: the goods are owed by its quote. */
   | { kind: 'money-only'; quoteId: string | null }
-  /** `page` is that of the document which has everything delivered or under way. */
-  | { kind: 'nothing-left'; page: Address }
+  /** Everything of the document is delivered or under way. */
+  | { kind: 'nothing-left'; of: 'invoices' | 'quotes'; id: string }
   | {
       kind: 'ready';
       /** Key of the note to come; its items are named after it. */
@@ -150,7 +149,7 @@ function startFromInvoice(invoice: Invoice, siblings: readonly DeliveryNote[], i
   if (takesMoneyOnly(invoice)) return { kind: 'money-only', quoteId: invoice.quoteId };
   const left = remainingItems(invoice.items, siblings, id);
   if (left.length === 0 || invoice.status === 'Annulée')
-    return { kind: 'nothing-left', page: `/invoices/${invoice.id}` };
+    return { kind: 'nothing-left', of: 'invoices', id: invoice.id };
   return {
     kind: 'ready',
     id,
@@ -176,7 +175,7 @@ function startFromQuote(
     siblings,
     id,
   );
-  if (left.length === 0) return { kind: 'nothing-left', page: `/quotes/${quote.id}` };
+  if (left.length === 0) return { kind: 'nothing-left', of: 'quotes', id: quote.id };
   return {
     kind: 'ready',
     id,
