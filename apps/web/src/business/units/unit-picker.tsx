@@ -1,6 +1,6 @@
 // Choosing units of a line: ticked in a list, typed or scanned. Made for a thumb.
 
-import { unitName, unitStateLabels } from '@zellige/domain/inventory/unit.rules';
+import { isInHouse, unitName, unitStateLabels } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { foundUnit } from './found-unit.ts';
@@ -49,7 +49,7 @@ export function UnitPicker({
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium">{label}</span>
+        <span className="min-w-0 font-medium break-words">{label}</span>
         <span className="shrink-0 text-meta text-muted tabular-nums">
           {words.chosen(value.length, count)}
         </span>
@@ -77,7 +77,9 @@ export function UnitPicker({
   );
 }
 
-const unitLabel = (unit: Unit): string => [unitName(unit), unit.place].filter(Boolean).join(' · ');
+/** What is out is at the client's: its place is where it will stand again. */
+const unitLabel = (unit: Unit): string =>
+  [unitName(unit), isInHouse(unit) ? unit.place : ''].filter(Boolean).join(' · ');
 
 /** What whoever takes it should know: that it does not work, and why. */
 function brokenHint({ state, stateReason }: Unit): string | undefined {

@@ -50,6 +50,22 @@ describe('units of a delivery note', () => {
     expect(await screen.findByText(/N° de série : S-3, S-2/)).toBeTruthy();
   });
 
+  it('that come back while the dialog is open can be chosen too', async () => {
+    const page = await open(note(1), { actor: employee });
+    const [unit] = page.engine.rows('units', {});
+    const one = { id: 'A', quantity: 1, unitIds: [unit?.id] };
+    expect(await page.engine.execute('adjust_inventory', { ...one, mode: 'remove' })).toMatchObject({
+      ok: true,
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Expédier' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expédier' }));
+    expect(await dialog.findAllByRole('checkbox')).toHaveLength(2);
+    expect(await page.engine.execute('adjust_inventory', { ...one, mode: 'add' })).toMatchObject({
+      ok: true,
+    });
+    expect(await dialog.findByRole('checkbox', { name: new RegExp(unit?.serialNumber ?? '') })).toBeTruthy();
+  });
+
   it('that do not work say so, and why, before they leave', async () => {
     const page = await open(note(2), { actor: employee });
     const broken = page.engine.rows('units', {}).find(({ serialNumber }) => serialNumber === 'S-2');

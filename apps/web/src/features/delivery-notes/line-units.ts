@@ -10,9 +10,11 @@ import { withReservedUnits } from '@zellige/domain/delivery-notes/reserved-units
 import { type ChoiceLine, choiceLines, stockItems } from '@zellige/domain/delivery-notes/line-stock';
 import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import { useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 
-type Engine = ReturnType<typeof useEngine>;
+/** What this device holds. */
+type Copy = Pick<AppEngine, 'get' | 'rows'>;
 
 /** What units are chosen for, with those that can be. */
 export interface LineUnitChoice extends ChoiceLine {
@@ -31,39 +33,39 @@ export function chosenItems(lines: readonly LineUnitChoice[], chosen: ChosenUnit
   });
 }
 
-const readerOf = <C extends CollectionName>(engine: Engine, collection: C) => ({
-  get: async (id: string | number) => engine.get(collection, String(id)),
+const readerOf = <C extends CollectionName>(copy: Copy, collection: C) => ({
+  get: async (id: string | number) => copy.get(collection, String(id)),
   find: async (wanted: Partial<Collections[C]>) => {
     const fields = Object.entries(wanted);
     const where = (row: Collections[C]) =>
       fields.every(([field, value]) => row[field as keyof Collections[C]] === value);
-    return [...engine.rows(collection, { where })];
+    return [...copy.rows(collection, { where })];
   },
 });
 
-const stockReader = (engine: Engine) => ({
-  inventory: readerOf(engine, 'inventory'),
-  products: readerOf(engine, 'products'),
+const stockReader = (copy: Copy) => ({
+  inventory: readerOf(copy, 'inventory'),
+  products: readerOf(copy, 'products'),
 });
 
-async function shelfOf(engine: Engine, line: DeliveryItem, place?: string): Promise<Unit[]> {
-  const items = await stockItems(stockReader(engine), line, place);
+async function shelfOf(copy: Copy, line: DeliveryItem, place?: string): Promise<Unit[]> {
+  const items = await stockItems(stockReader(copy), line, place);
   return items.flatMap(({ id }) =>
-    unitsInOrder(engine.rows('units', { where: (unit) => unit.itemId === id && isInHouse(unit) })),
+    unitsInOrder(copy.rows('units', { where: (unit) => unit.itemId === id && isInHouse(unit) })),
   );
 }
 
-const carriedBy = (engine: Engine, { unitIds = [] }: DeliveryItem): Unit[] =>
-  unitIds.flatMap((id) => engine.get('units', id) ?? []);
+const carriedBy = (copy: Copy, { unitIds = [] }: DeliveryItem): Unit[] =>
+  unitIds.flatMap((id) => copy.get('units', id) ?? []);
 
 /** Those of the lines of which somebody may choose units: `await unitsByLine(engine, note)`. */
-export async function unitsByLine(engine: Engine, note: DeliveryNote): Promise<LineUnitChoice[]> {
+export async function unitsByLine(copy: Copy, note: DeliveryNote): Promise<LineUnitChoice[]> {
   const lines = await Promise.all(
-    (await choiceLines(stockReader(engine), note)).map(async (choice) => ({
+    (await choiceLines(stockReader(copy), note)).map(async (choice) => ({
       ...choice,
       units: isPreparing(note)
-        ? await shelfOf(engine, choice.line, note.lieuDepart)
-        : carriedBy(engine, choice.line),
+        ? await shelfOf(copy, choice.line, note.lieuDepart)
+        : carriedBy(copy, choice.line),
     })),
   );
   return lines.filter(({ units }) => units.length > 0);
@@ -71,11 +73,11 @@ export async function unitsByLine(engine: Engine, note: DeliveryNote): Promise<L
 
 /** Those that the lines name, or the reservations of the lines, among the units that can leave. */
 async function chosenByLine(
-  engine: Engine,
+  copy: Copy,
   note: DeliveryNote,
   choices: readonly LineUnitChoice[],
 ): Promise<ChosenUnits> {
-  const reader = { reservations: readerOf(engine, 'reservations'), units: readerOf(engine, 'units') };
+  const reader = { reservations: readerOf(copy, 'reservations'), units: readerOf(copy, 'units') };
   const named = choices.map(({ line, of, units }) => {
     const unitIds = (of.unitIds ?? []).filter((id) => units.some((unit) => unit.id === id));
     return unitIds.length > 0 ? { ...line, unitIds } : line;
@@ -97,23 +99,28 @@ export interface LineChoice {
   onChange: (chosen: ChosenUnits) => void;
 }
 
+/** What units are found by: what comes back meanwhile can be chosen too. */
+const READ = ['inventory', 'products', 'units', 'reservations'] as const;
+
 const none: Omit<LineChoice, 'onChange'> = { lines: [], chosen: {} };
 
 /** The same for a screen, with what is chosen before anybody chooses; empty until it is known. */
 export function useLineUnits(note: DeliveryNote): LineChoice {
   const engine = useEngine();
+  const reader = useRowsReader(READ);
   const [{ lines, chosen }, setChoice] = useState(none);
   const [given, onChange] = useState<ChosenUnits | null>(null);
   useEffect(() => {
     let isCurrent = true;
+    const copy: Copy = { get: (collection, id) => engine.get(collection, id), rows: reader.rows };
     void (async () => {
-      const known = await unitsByLine(engine, note);
-      const reserved = await chosenByLine(engine, note, known);
+      const known = await unitsByLine(copy, note);
+      const reserved = await chosenByLine(copy, note, known);
       if (isCurrent) setChoice({ lines: known, chosen: reserved });
     })();
     return () => {
       isCurrent = false;
     };
-  }, [engine, note]);
+  }, [engine, reader, note]);
   return { lines, chosen: given ?? chosen, onChange };
 }

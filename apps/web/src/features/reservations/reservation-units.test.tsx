@@ -123,6 +123,7 @@ describe('units of a reservation', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Remarque' }).value).toBe('Pied cassé');
     await page.user.click(screen.getByRole('button', { name: 'Choisir ou scanner les unités' }));
     const [entry] = screen.getAllByRole('textbox', { name: 'Numéro de série' });
+    expect(screen.queryByRole('checkbox', { name: /Entrepôt/ })).toBeNull();
     await page.user.type(entry as HTMLElement, 's-1{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer le retour (2 unités)' }));
     await waitFor(() => expect(stateOf(page, 1)).toBe('disponible'));
