@@ -87,7 +87,6 @@ test('of two phones that accept for the last unit one stands, the other waits wi
   await expect(dialog.getByRole('button', { name: `À partir du ${formatDay(end)}` })).toBeVisible();
   await dialog.getByRole('button', { name: `${otherOf.name} (3)` }).click();
   await dialog.getByRole('button', { name: 'Enregistrer et accepter' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
   await expect.poll(() => statusOf(second), { timeout: 60_000 }).toBe('Accepté');
   const held = await api.call<{ productId: string; quantity: number }[]>(
     'GET',

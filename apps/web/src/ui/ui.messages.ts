@@ -7,6 +7,7 @@ export const uiMessages = {
   waiting: "En attente d'envoi",
   waitingHint: 'Enregistré sur cet appareil, sera envoyé à la reconnexion',
   refused: 'À revoir',
+  decide: 'Voir les choix',
   refusedHint: 'Le serveur a refusé cette saisie : voir pourquoi',
   conflict: 'En conflit',
   conflictHint: "Quelqu'un d'autre a modifié cette fiche : choisir ce qui est gardé",

@@ -34,5 +34,8 @@ function groupsOf(store: LineStore): Groups {
 }
 
 /** Every rental line of that product; the same array until one of them asks for other units or days. */
+export const rentalSiblings = (store: LineStore, productId: string): readonly LineDraft[] =>
+  groupsOf(store).get(productId) ?? NONE;
+
 export const useRentalSiblings = (store: LineStore, productId: string): readonly LineDraft[] =>
-  useSyncExternalStore(store.subscribe, () => groupsOf(store).get(productId) ?? NONE);
+  useSyncExternalStore(store.subscribe, () => rentalSiblings(store, productId));

@@ -1,5 +1,6 @@
 // What of a record waits on this device, beside its name: to be sent, or for a person who looks at what was refused or contradicted.
 
+import type { Address } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
 import { CloudUpload, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -48,6 +49,14 @@ function usePending({ collection, id }: RecordProps): { kind: PendingWrite['kind
   if (state === NOTHING) return null;
   const [kind = 'waiting', opId = ''] = state.split(' ');
   return { kind: kind as PendingWrite['kind'], opId };
+}
+
+/** What a person has to decide about the record, and where: null where nothing waits for anybody. */
+export function useDecision(record: RecordProps): { text: string; hint: string; to: Address } | null {
+  const pending = usePending(record);
+  if (!pending || pending.opId === '') return null;
+  const { text, hint } = looks[pending.kind];
+  return { text, hint, to: `/synchronisation/${pending.opId}` };
 }
 
 /** In a list: `<PendingMark collection="contacts" id={contact.id} />` */

@@ -13,6 +13,7 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { documentMessages } from '../documents/document.messages.ts';
 import { listAddress } from '../record-address.ts';
 import { useScreenParams } from '../../ui/place.ts';
+import { useDecision } from './pending-mark.tsx';
 
 interface RecordScreenProps<C extends CollectionName> {
   collection: C;
@@ -27,7 +28,27 @@ export function RecordScreen<C extends CollectionName>(props: RecordScreenProps<
   const { id } = useScreenParams();
   const { row, isLoading } = useOpenedRow(props.collection, id);
   if (row) return props.children(row);
-  return isLoading ? <RecordSkeleton /> : <RecordMissing backTo={props.backTo} words={props.missing} />;
+  return isLoading ? <RecordSkeleton /> : <NoRecord {...props} id={id ?? ''} />;
+}
+
+/** One that was made here and refused leads to what a person decides about it. */
+function NoRecord({
+  collection,
+  id,
+  backTo,
+  missing,
+}: Pick<RecordScreenProps<CollectionName>, 'collection' | 'backTo' | 'missing'> & { id: string }) {
+  const decision = useDecision({ collection, id });
+  if (!decision) return <RecordMissing backTo={backTo} words={missing} />;
+  return (
+    <Page kind="record">
+      <PageHeader title={decision.text} />
+      <EmptyState
+        title={decision.hint}
+        action={<ButtonLink to={decision.to}>{uiMessages.decide}</ButtonLink>}
+      />
+    </Page>
+  );
 }
 
 /** What the page of a record works with: `function QuoteRecord({ row: quote }: RecordProps<'quotes'>)`. */

@@ -1,7 +1,7 @@
 // A quote could not be accepted because units are missing: the sentence, what is free instead line by line, and for those who may,
 // acceptance all the same with a reason.
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Failure } from '@zellige/domain';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { validation } from '@zellige/domain/kernel/validation-messages';
@@ -18,6 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { LineAvailability, useLineStock } from '../lines/line-availability.tsx';
 import { draftOf, type LineDraft, lineInputOf } from '../lines/line-draft.ts';
 import { LineStore, useLines } from '../lines/line-store.ts';
+import { rentalSiblings } from '../lines/rental-siblings.ts';
 import { RentalStockContext, useRentalStock } from './rental-stock.ts';
 import { stockMessages } from './stock.messages.ts';
 
@@ -48,14 +49,21 @@ export function ShortageDialog({ quote, refusal, action, onDecide, onClose }: Sh
   const stock = useRentalStock(quote.id);
   const [store] = useState(() => new LineStore(quote.items.map(draftOf)));
   const [reason, setReason] = useState('');
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const [reasonError, setReasonError] = useState<string>();
   const { failure, isBusy, decide } = useDecision(onDecide);
   const lines = useLines(store);
   const initial = useState(lines)[0];
   const changed = lines === initial ? null : lines.map(lineInputOf);
+  const isStillShort = lines.some(
+    (line) => stock.ofLine(line, rentalSiblings(store, line.productId))?.isShort,
+  );
   const mayForce = can('reservations.force');
   const overbook = () => {
-    if (reason.trim() === '') return setReasonError(validation.required);
+    if (reason.trim() === '') {
+      reasonField.current?.focus();
+      return setReasonError(validation.required);
+    }
     setReasonError(undefined);
     return decide({ items: changed, overbookReason: reason.trim() });
   };
@@ -76,7 +84,7 @@ export function ShortageDialog({ quote, refusal, action, onDecide, onClose }: Sh
           <Button
             variant="primary"
             isBusy={isBusy}
-            disabled={changed === null}
+            disabled={changed === null || isStillShort}
             onClick={() => void decide({ items: changed, overbookReason: '' })}
           >
             {labels.save}
@@ -97,6 +105,7 @@ export function ShortageDialog({ quote, refusal, action, onDecide, onClose }: Sh
         ) : null}
         {mayForce ? (
           <TextArea
+            ref={reasonField}
             label={words.reason}
             hint={words.reasonHint}
             value={reason}

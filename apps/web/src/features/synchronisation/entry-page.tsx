@@ -47,12 +47,16 @@ export function EntryPage({ entry, queue, onDecided }: EntryPageProps) {
   const { what, did } = sentenceOf(engine, entry);
   const isParked = entry.state === 'parked';
   const when = whenOf(entry.timestamp, today());
-  const discard = async () => {
-    if (!(await actions.discard(entry))) return false;
+  const leave = (): void => {
     onDecided();
     replace('/synchronisation');
-    return true;
   };
+  const gone = (isGone: boolean): boolean => {
+    if (isGone) leave();
+    return isGone;
+  };
+  const discard = async () => gone(await actions.discard(entry));
+  const replaced = async () => gone(await actions.replaced(entry));
   return (
     <Page kind="form">
       <PageHeader
@@ -67,7 +71,9 @@ export function EntryPage({ entry, queue, onDecided }: EntryPageProps) {
         actions={<HeadButtons entry={entry} actions={actions} discard={discard} />}
       />
       {isParked && entry.isWithdrawn ? <Unheard entry={entry} /> : null}
-      {isParked && !entry.isWithdrawn ? <Refused entry={entry} actions={actions} discard={discard} /> : null}
+      {isParked && !entry.isWithdrawn ? (
+        <Refused entry={entry} actions={actions} discard={discard} replaced={replaced} leave={leave} />
+      ) : null}
       {isParked ? null : <Waiting entry={entry} queue={queue} />}
       <Dependants entry={entry} queue={queue} />
     </Page>
@@ -127,16 +133,26 @@ function Unheard({ entry }: { entry: QueueEntryView }) {
   );
 }
 
-function Refused({ entry, actions, discard }: DecidedProps) {
+interface RefusedProps extends DecidedProps {
+  replaced: () => Promise<boolean>;
+  leave: () => void;
+}
+
+function Refused({ entry, replaced, leave, ...hands }: RefusedProps) {
   const [isArranging, setIsArranging] = useState(false);
-  const remedies = useRefusedRemedies(entry, { actions, discard, arrange: () => setIsArranging(true) });
+  const remedies = useRefusedRemedies(entry, { ...hands, replaced, arrange: () => setIsArranging(true) });
   const hasFields = Object.keys(fieldsOnTheSpot(entry.action)).length > 0;
   return (
     <>
       <Refusal entry={entry} />
       <RemedyList ids={remediesFor(entry.error?.code ?? '')} remedies={remedies} />
       {isArranging ? (
-        <LazyShortageRemedy entry={entry} discard={discard} onClose={() => setIsArranging(false)} />
+        <LazyShortageRemedy
+          entry={entry}
+          replaced={replaced}
+          onDone={leave}
+          onClose={() => setIsArranging(false)}
+        />
       ) : null}
       {hasFields ? <SpotCorrection entry={entry} /> : <Typed entry={entry} />}
     </>

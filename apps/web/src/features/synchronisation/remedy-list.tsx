@@ -6,6 +6,9 @@ import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { conflictMessages } from './conflict/conflict.messages.ts';
 import { rehearse } from './correction/rehearse.ts';
 import type { RemedyId } from './remedies.ts';
 import { remedyMessages as words } from './remedies.messages.ts';
@@ -66,18 +69,18 @@ export function useReopening(collection: CollectionName, id: string): string | n
 }
 
 interface Redo {
-  /** Takes the write out of the way; false when it stays. */
-  clear: () => Promise<boolean>;
   /** What makes it possible again. */
   first: { action: string; input: unknown };
   write: { action: string; data: unknown };
 }
 
-/** Takes the write away, makes it possible and does it again; answers the failure of the first step that has one. */
-export async function prepareAndRedo(engine: Pick<AppEngine, 'execute'>, { clear, first, write }: Redo) {
-  if (!(await clear())) return null;
+/** Makes a write possible and does it again, and tells how that went: what was refused before has gone by then. */
+export async function prepareAndRedo(
+  engine: Pick<AppEngine, 'execute'>,
+  { first, write }: Redo,
+): Promise<void> {
   const prepared = await engine.execute(first.action, first.input);
-  if (!prepared.ok) return prepared.error;
-  const again = await engine.execute(write.action, write.data);
-  return again.ok ? null : again.error;
+  const again = prepared.ok ? await engine.execute(write.action, write.data) : prepared;
+  if (again.ok) toast.success({ title: conflictMessages.done.amended });
+  else tellFailure(again.error, conflictMessages.failed);
 }

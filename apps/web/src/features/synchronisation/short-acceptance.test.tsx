@@ -6,6 +6,7 @@ import { today } from '../../platform/clock.ts';
 import { renderOn } from '../../testing/render-screens.tsx';
 import { openTwoDevices, type TwoDevices } from '../../testing/two-devices.ts';
 import { quoteFeature } from '../quotes/index.ts';
+import { reservationFeature } from '../reservations/index.ts';
 import { CorrectionFrame, synchronisationFeature } from './index.ts';
 
 const start = addDays(today(), 10);
@@ -59,10 +60,11 @@ test('the second waits with its reason, and is accepted on the next free days', 
   const { user } = await show(company, company.opId);
   expect(await screen.findByText(/^Indisponible : 0 unité\(s\) libre\(s\).*réservé par DEV-/)).toBeTruthy();
   const dialog = await choices(user);
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer et accepter' });
+  expect(save.disabled).toBe(true);
   await user.click(dialog.getByRole('button', { name: `À partir du ${formatDay(addDays(start, 3))}` }));
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer et accepter' }));
-  const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
+  await user.click(save);
+  expect(await screen.findByText('Saisie corrigée : elle repart')).toBeTruthy();
   await waitFor(async () => {
     await mine.exchange();
     expect(accepted('mon-devis')).toBe('Accepté');
@@ -72,10 +74,11 @@ test('the second waits with its reason, and is accepted on the next free days', 
 
 test('the second is accepted beyond the stock by a manager, with a reason', async () => {
   const company = await openRefused();
-  const { user } = await show(company, company.opId);
+  const { user, address } = await show(company, company.opId);
   const dialog = await choices(user);
   await user.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Sous-traité');
   await user.click(dialog.getByRole('button', { name: 'Accepter en surréservation' }));
+  await waitFor(() => expect(address()).toBe('/synchronisation'));
   await waitFor(async () => {
     await company.mine.exchange();
     expect(company.server.rows().get('quotes/mon-devis')).toMatchObject({ status: 'Accepté' });
@@ -84,4 +87,26 @@ test('the second is accepted beyond the stock by a manager, with a reason', asyn
     key.startsWith('reservations/') ? [row['overbookReason']] : [],
   );
   expect(new Set(reasons)).toEqual(new Set(['', 'Sous-traité']));
+});
+
+test('a reservation made here and refused is not said to be missing: its page leads to the choices', async () => {
+  const company = await openTwoDevices();
+  const { mine, theirs } = company;
+  await mine.done('create_inventory', { id: 'ART-1', name: 'Dépôt', quantity: 1 });
+  await mine.exchange();
+  await theirs.exchange();
+  const wanted = { itemId: 'ART-1', quantity: 1, start, end: addDays(start, 3) };
+  await mine.done('create_reservations', { id: 'la-mienne', ...wanted });
+  await theirs.done('create_reservations', { id: 'la-leur', ...wanted });
+  await theirs.exchange();
+  await mine.exchange();
+  await renderOn(mine.engine, {
+    screens: [...synchronisationFeature.screens, ...reservationFeature.screens],
+    at: '/reservations/la-mienne',
+    actor: mine.actor,
+    Frame: CorrectionFrame,
+  });
+  const link = await screen.findByRole('link', { name: 'Voir les choix' });
+  const [refused] = await mine.engine.queue();
+  expect(link.getAttribute('href')).toBe(`/synchronisation/${refused?.opId}`);
 });

@@ -10,13 +10,15 @@ import { prepareAndRedo } from './remedy-list.tsx';
 
 interface ShortageRemedyProps {
   entry: QueueEntryView;
-  /** Asks, then gives the refused acceptance up; true when it is gone. */
-  discard: () => Promise<boolean>;
+  /** Takes the refused acceptance away for the one that follows; true when it is gone. */
+  replaced: () => Promise<boolean>;
+  /** It goes again, with what was decided. */
+  onDone: () => void;
   onClose: () => void;
 }
 
-/** `<ShortageRemedy entry={entry} discard={discard} onClose={close} />` */
-export function ShortageRemedy({ entry, discard, onClose }: ShortageRemedyProps) {
+/** `<ShortageRemedy entry={entry} replaced={replaced} onDone={leave} onClose={close} />` */
+export function ShortageRemedy({ entry, replaced, onDone, onClose }: ShortageRemedyProps) {
   const engine = useEngine();
   const data = entry.data as { id: string };
   const quote = engine.get('quotes', data.id);
@@ -26,12 +28,13 @@ export function ShortageRemedy({ entry, discard, onClose }: ShortageRemedyProps)
     if (items) {
       const first = { action: 'update_quotes', input: { id: quote.id, changes: { items } } };
       const write = { action: entry.action, data: again };
-      return prepareAndRedo(engine, { clear: discard, first, write });
+      if (await replaced()) await prepareAndRedo(engine, { first, write });
+      return null;
     }
     const amended = await engine.amend(entry.opId, again);
     if (!amended.ok) return amended.error;
     toast.success({ title: conflictMessages.done.amended });
-    onClose();
+    onDone();
     return null;
   };
   return (

@@ -136,8 +136,6 @@ describe('an acceptance refused because the quote had expired', () => {
     const refused = await waiting(company, 'accept_quotes');
     const { user } = await show(company, `/synchronisation/${refused.opId}`);
     await user.click(await screen.findByRole('button', { name: 'Prolonger la validité' }));
-    const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
     await waitFor(async () => {
       await company.mine.exchange();
       expect(company.server.rows().get('quotes/q')).toMatchObject({ status: 'Accepté' });

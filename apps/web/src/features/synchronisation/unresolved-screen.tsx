@@ -28,15 +28,15 @@ function Unresolved({ opId }: { opId: string }) {
   if (!queue.isRead) return <RecordSkeleton />;
   if (conflict) return <ConflictPage conflict={conflict} entries={queue.entries} onDecided={handleDecided} />;
   if (isDecided) return <RecordSkeleton />;
-  if (wasConflict) return <Gone title={words.goneTitle} hint={words.goneHint} />;
+  if (wasConflict) return <Gone page={words.title} title={words.goneTitle} hint={words.goneHint} />;
   if (entry) return <EntryPage entry={entry} queue={queue} onDecided={handleDecided} />;
-  return <Gone title={words.unknownTitle} hint={words.unknownHint} />;
+  return <Gone page={words.back} title={words.unknownTitle} hint={words.unknownHint} />;
 }
 
-function Gone({ title, hint }: { title: string; hint: string }) {
+function Gone({ page, title, hint }: { page: string; title: string; hint: string }) {
   return (
     <Page kind="record">
-      <PageHeader title={words.title} crumbs={[{ label: words.back, to: '/synchronisation' }]} />
+      <PageHeader title={page} crumbs={[{ label: words.back, to: '/synchronisation' }]} />
       <output className="contents">
         <EmptyState
           title={title}

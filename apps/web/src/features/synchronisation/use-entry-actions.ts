@@ -59,14 +59,16 @@ export interface EntryActions {
   retry: (entry: QueueEntryView) => Promise<void>;
   /** True when the person confirmed and it is gone, with what cannot be without it. */
   discard: (entry: QueueEntryView) => Promise<boolean>;
+  /** Takes away what another write has taken the place of: asks only where others go with it. */
+  replaced: (entry: QueueEntryView) => Promise<boolean>;
   exportOne: (opId: string) => Promise<void>;
 }
 
 /** `entries` is everything that waits: what goes with a write, and what stays, is named before it is given up. */
 export function useEntryActions(entries: readonly QueueEntryView[]): EntryActions {
   const engine = useEngine();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const actions: EntryActions = {
       async retry({ opId, isWithdrawn }) {
         const again = await engine.retry(opId);
         if (again.ok) toast.info({ title: isWithdrawn ? words.toldAgain : words.retried });
@@ -98,8 +100,14 @@ export function useEntryActions(entries: readonly QueueEntryView[]): EntryAction
         else toast.success({ title: words.discarded });
         return given.ok;
       },
+      async replaced(entry) {
+        if (engine.needing(entry.opId).length > 0) return actions.discard(entry);
+        const gone = await engine.discard(entry.opId);
+        if (!gone.ok) tellFailure(gone.error, words.failed);
+        return gone.ok;
+      },
       exportOne: (opId) => exportQueue(engine, opId),
-    }),
-    [engine, entries],
-  );
+    };
+    return actions;
+  }, [engine, entries]);
 }

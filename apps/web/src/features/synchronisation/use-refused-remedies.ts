@@ -20,6 +20,8 @@ interface Hands {
   actions: EntryActions;
   /** Asks, then gives it up; true when it is gone. */
   discard: () => Promise<boolean>;
+  /** Takes it away for what is done instead; true when it is gone. */
+  replaced: () => Promise<boolean>;
   /** Opens what is free instead of the units that are missing. */
   arrange: () => void;
 }
@@ -54,7 +56,10 @@ function useExtension(entry: QueueEntryView): number | null {
 }
 
 /** Those that make sense for that write. */
-export function useRefusedRemedies(entry: QueueEntryView, { actions, discard, arrange }: Hands): Remedies {
+export function useRefusedRemedies(
+  entry: QueueEntryView,
+  { actions, discard, replaced, arrange }: Hands,
+): Remedies {
   const engine = useEngine();
   const go = useGo();
   const collection = collectionOf(entry.action);
@@ -64,8 +69,7 @@ export function useRefusedRemedies(entry: QueueEntryView, { actions, discard, ar
   const form = formAddress(entry);
   const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
   const redoAfter = async (action: string, input: object) => {
-    const failure = await prepareAndRedo(engine, { clear: discard, first: { action, input }, write: entry });
-    if (failure) tellFailure(failure, conflictMessages.failed);
+    if (await replaced()) await prepareAndRedo(engine, { first: { action, input }, write: entry });
   };
   const validityDays = useExtension(entry);
   const takeUpNote = async () => {

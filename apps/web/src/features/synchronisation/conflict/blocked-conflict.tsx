@@ -61,10 +61,10 @@ function useBlockedRemedies(conflict: ConflictView, decision: Decision, onDecide
     typeof theirs?.['invoiceId'] === 'string' ? recordAddress('invoices', theirs['invoiceId']) : null;
   const reopen = async (action: string) => {
     onDecided();
-    const clear = async () => (await engine.takeTheirs(conflict.id)).ok;
     const first = { action, input: { id: recordId } };
-    const failure = await prepareAndRedo(engine, { clear, first, write: conflict });
-    if (failure) tellFailure(failure, words.failed);
+    const taken = await engine.takeTheirs(conflict.id);
+    if (taken.ok) await prepareAndRedo(engine, { first, write: conflict });
+    else tellFailure(taken.error, words.failed);
     go(page ?? '/synchronisation');
   };
   return {
