@@ -152,6 +152,7 @@ test('a finger scrolls the calendar, and moves and lengthens a bar once it has r
   await expect.poll(scrolledBy).toBeGreaterThan(20);
 
   await openCalendar(page, server.origin, '&produit=ART-TOUCH');
+  expect((await page.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(200);
   const bar = calendar.getByRole('button', { name: /^Menara/ });
   const ghost = page.locator('[data-ghost]');
   const days =

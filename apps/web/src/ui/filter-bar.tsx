@@ -46,7 +46,13 @@ export function FilterBar<Filter extends string>({
   const isOpen = asked ?? hasFilter;
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <SearchField label={searchLabel} value={list.q} onChange={list.setQ} className="phone:flex-1 md:w-70" />
+      <SearchField
+        label={searchLabel}
+        value={list.q}
+        onChange={list.setQ}
+        // Filters that are open stand below it: beside them it would have no width left.
+        className={cx('md:w-70 phone:flex-1', isOpen && 'phone:min-w-[70%]')}
+      />
       {filters.length > 0 ? (
         <IconButton
           label={uiMessages.filters}
