@@ -30,6 +30,8 @@ export function CalendarGhost({ ghost, top, days, geometry }: CalendarGhostProps
   if (place === null) return null;
   const y = top + 4 + ghost.lane * geometry.lane;
   const left = across(place.left, geometry);
+  // What it says has room towards the middle.
+  const side = place.left > 0.5 ? { right: wide(1 - place.left - place.width, geometry) } : { left };
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-20" data-ghost="">
       <div
@@ -44,7 +46,7 @@ export function CalendarGhost({ ghost, top, days, geometry }: CalendarGhostProps
           'absolute max-w-90 rounded-control border border-line bg-raised px-2 py-1 text-meta shadow-float',
           ghost.refusal !== null && 'font-medium text-danger',
         )}
-        style={{ left, top: y + geometry.lane }}
+        style={{ ...side, top: y + geometry.lane }}
       >
         {ghost.refusal ?? words.stretch(spokenMoment(ghost.start), spokenMoment(ghost.end))}
       </div>
