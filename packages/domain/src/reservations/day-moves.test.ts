@@ -185,4 +185,28 @@ describe('the moves of a day', () => {
       ['', 'B', 'D'],
     ]);
   });
+
+  it('show what came back of an order as one return too', () => {
+    const back = (id: string, name: string) => {
+      const lines = [{ quantity: 2, state: 'bon', notes: '' }];
+      return reservation({
+        id,
+        name,
+        state: 'retournée',
+        returns: [{ at: `${today}T10:00:00.000Z`, lines }] as never,
+      });
+    };
+    const reservations = [back('A', 'Écran'), back('B', 'Pied')];
+    const { returns } = dayMoves({ notes: [], reservations }, { day: today, moment });
+    expect(returns).toMatchObject([
+      {
+        isDone: true,
+        reservationIds: ['A', 'B'],
+        lines: [
+          { name: 'Écran', quantity: 2 },
+          { name: 'Pied', quantity: 2 },
+        ],
+      },
+    ]);
+  });
 });

@@ -190,23 +190,33 @@ function departuresOf({ reservations, notes }: Seen, moment: string): DayMove[] 
   return [...carried, ...ready];
 }
 
+/** Those that were due back together. */
+const dueTogether = (rows: readonly Reservation[]) => [
+  ...grouped(rows, (row) => `${orderOf(row)}/${row.end}`).values(),
+];
+
+/** Units that came back on that day. */
+const backOn = (day: string, { returns }: Reservation): number =>
+  returns
+    .filter(({ at }) => dayOfInstant(at) === day)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** What came back on that day. */
-function returnsDone(rows: readonly Reservation[], { day, moment }: When): DayMove[] {
-  return rows.flatMap((row) => {
-    const lines = row.returns.filter(({ at }) => dayOfInstant(at) === day).flatMap(({ lines: back }) => back);
-    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-    if (quantity === 0) return [];
-    return together([{ row, quantity }], { kind: 'return', at: `${day}T00:00`, moment, isDone: true });
-  });
-}
+const returnsDone = (rows: readonly Reservation[], { day, moment }: When): DayMove[] =>
+  dueTogether(rows.filter((row) => backOn(day, row) > 0)).flatMap((group) =>
+    together(
+      group.map((row) => ({ row, quantity: backOn(day, row) })),
+      { kind: 'return', at: `${day}T00:00`, moment, isDone: true },
+    ),
+  );
 
 const returnsDue = (rows: readonly Reservation[], moment: string): DayMove[] =>
-  [...grouped(rows.filter(isOutReservation), (row) => `${orderOf(row)}/${row.end}`).values()].flatMap(
-    (group) =>
-      together(
-        group.map((row) => ({ row, quantity: unitsOutOf(row) })),
-        { kind: 'return', at: group[0].end, moment },
-      ),
+  dueTogether(rows.filter(isOutReservation)).flatMap((group) =>
+    together(
+      group.map((row) => ({ row, quantity: unitsOutOf(row) })),
+      { kind: 'return', at: group[0].end, moment },
+    ),
   );
 
 const NO_HOUR = '24:00';
