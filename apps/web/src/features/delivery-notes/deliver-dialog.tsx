@@ -34,8 +34,12 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [signatureClient, setSignature] = useState('');
   const [remarks, setRemarks] = useState(note.observationsGenerales);
   const [photos, setPhotos] = useState<readonly Attachment[]>([]);
-  const { lines } = useLineUnits(note);
-  const [chosen, setChosen] = useState<ChosenUnits>({});
+  const leaving = useLineUnits(note);
+  const { lines } = leaving;
+  // Of what is out already nobody has said yet which units are handed over.
+  const [handedOver, setHandedOver] = useState<ChosenUnits>({});
+  const isLeaving = isPreparing(note);
+  const chosen = isLeaving ? leaving.chosen : handedOver;
   const submission = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
   const { errors } = submission;
   const submit = () => {
@@ -78,12 +82,12 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
           onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
         />
       ) : null}
-      {isPartial || isPreparing(note) ? (
+      {isPartial || isLeaving ? (
         <LineUnits
           lines={lines}
           {...(isPartial && { quantities })}
           chosen={chosen}
-          onChange={setChosen}
+          onChange={isLeaving ? leaving.onChange : setHandedOver}
           error={errors['unitIds']}
         />
       ) : null}

@@ -142,11 +142,16 @@ describe('units of a delivery note', () => {
     const third = page.engine.rows('units', {}).find(({ serialNumber }) => serialNumber === 'S-3');
     const chosen = await page.engine.execute('change_unit_reservations', { id: row?.id, to: third?.id });
     expect(chosen.ok).toBe(true);
+    // Handed over on the spot, too.
+    await page.user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Livrer' }));
+    const spot = within(await screen.findByRole('dialog', { name: 'Livrer' }));
+    const ticked = { name: /S-3/, checked: true };
+    expect(await spot.findByRole('checkbox', ticked)).toBeTruthy();
+    await page.user.click(spot.getByRole('button', { name: 'Annuler' }));
     await page.user.click(await screen.findByRole('button', { name: 'Expédier' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Expédier' }));
-    await waitFor(() =>
-      expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /S-3/ }).checked).toBe(true),
-    );
+    expect(await dialog.findByRole('checkbox', ticked)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /S-1/ }).checked).toBe(false);
     await page.user.click(dialog.getByRole('checkbox', { name: /S-3/ }));
     await page.user.click(dialog.getByRole('checkbox', { name: /S-1/ }));
