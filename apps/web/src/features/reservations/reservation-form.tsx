@@ -1,9 +1,9 @@
 // The form of a reservation: what, when, for whom. What is free is told while a person types; the operation decides.
 
 import { isKit } from '@zellige/domain/catalogue/kit.rules';
-import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
+import { addDays, daysBetween, isDay } from '@zellige/domain/kernel/dates';
 import { createReservationInput } from '@zellige/domain/reservations/reservation.schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ClientValues } from '../../business/clients/client-form.ts';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
@@ -56,8 +56,31 @@ const DateAndHour = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 gap-4 md:col-span-2">{children}</div>
 );
 
+const options = { shouldDirty: true, shouldValidate: true };
+
+/** Days of a stretch whose ends are both typed; 1 while one of them is not. */
+const lengthOf = ({ startDate, endDate }: Pick<ReservationFormValues, 'startDate' | 'endDate'>): number =>
+  isDay(startDate) && isDay(endDate) ? Math.max(1, daysBetween(startDate, endDate)) : 1;
+
+/** A return that is before the new departure follows it by the days that a person last gave; a day that is being typed gives none. */
+function useDates() {
+  const { setValue, getValues } = useFormContext<ReservationFormValues>();
+  const length = useRef(lengthOf(getValues()));
+  const moveStart = (day: string) => {
+    setValue('startDate', day, options);
+    const { endDate } = getValues();
+    if (isDay(day) && isDay(endDate) && endDate <= day)
+      setValue('endDate', addDays(day, length.current), options);
+  };
+  const moveEnd = (day: string) => {
+    setValue('endDate', day, options);
+    if (isDay(day)) length.current = lengthOf(getValues());
+  };
+  return { moveStart, moveEnd };
+}
+
 function WhatAndWhen({ reservationId }: { reservationId: string }) {
-  const { control, setValue, getValues } = useFormContext<ReservationFormValues>();
+  const { control, setValue } = useFormContext<ReservationFormValues>();
   const { errors } = useFormState({ control }) as { errors: Record<string, { message?: string }> };
   const values = useWatch({ control }) as ReservationFormValues;
   const pools = useStockPools();
@@ -66,14 +89,7 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
   const product = useEngine().get('products', values.productId);
   const placement =
     product && isKit(product) ? kitPlacementOf(pools, wanted, product) : placementOf(pools, wanted);
-  const options = { shouldDirty: true, shouldValidate: true };
-  /** A return that is before the new day follows it. */
-  const moveStart = (day: string) => {
-    const { startDate, endDate } = getValues();
-    setValue('startDate', day, options);
-    if (day === '' || startDate === '' || endDate === '' || endDate > day) return;
-    setValue('endDate', addDays(day, Math.max(1, daysBetween(startDate, endDate))), options);
-  };
+  const { moveStart, moveEnd } = useDates();
   return (
     <FormSection title={words.what}>
       <FieldGrid className="md:grid-cols-4">
@@ -111,6 +127,7 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
                 isRequired
                 {...field}
                 error={field.error ?? errors['end']?.message}
+                onChange={moveEnd}
               />
             )}
           </FormField>
@@ -135,7 +152,6 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
 
 function WhoSection() {
   const { control, setValue } = useFormContext<ReservationFormValues>();
-  const options = { shouldDirty: true, shouldValidate: true };
   const pick = (client: ClientValues) => {
     setValue('contactId', client.contactId, options);
     setValue('client', client.client, options);

@@ -85,6 +85,20 @@ describe('the form of a reservation', () => {
     },
   ];
 
+  it('takes the return along when a later departure is typed, year and all', async () => {
+    const { user } = await open('/reservations/new?produit=PRD-1&du=2026-11-27&au=2026-11-28');
+    const shown = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('spinbutton')
+        .map(({ textContent }) => textContent)
+        .join('/');
+    await availability();
+    const departure = within(screen.getByRole('group', { name: /^Départ/ }));
+    await user.click(departure.getAllByRole('spinbutton')[0] as HTMLElement);
+    await user.keyboard('28122027');
+    expect([shown('Départ'), shown('Retour')]).toEqual(['28/12/2027', '29/12/2027']);
+  });
+
   it('tells of a kit what its scarcest part makes, and names that part', async () => {
     const { user } = await open(`/reservations/new?produit=KIT-1&du=${day(6)}&au=${day(7)}`, [taken, kit]);
     expect((await availability()).textContent).toBe('1 libre');
