@@ -1,12 +1,16 @@
 // Words of documents shaped before: choosing and placing the glyphs of its words was a third of the time of a short document, and
 // most of its words are those of every document. What a font is asked for is asked for in the same order either way, since what it
 // remembers of glyphs goes into the bytes (opened-fonts.ts).
+
+/** Fontkit's own: what the tables of the font say of a glyph, read the first time and remembered there. */
+const READ_METRICS = '_getMetrics';
+const METRICS = '_metrics';
+
 interface Glyph {
   readonly codePoints: readonly number[];
   readonly id: number;
-  /** Fontkit's own: read from the tables of the font the first time, and remembered here. */
-  _getMetrics(): unknown;
-  _metrics?: unknown;
+  [READ_METRICS](): unknown;
+  [METRICS]?: unknown;
 }
 
 interface Position {
@@ -85,8 +89,8 @@ export function keepShapedWords(font: ShapingFont): void {
 
   font.getGlyph = (id, codePoints) => {
     const glyph = glyphOf(id, codePoints);
-    glyph._metrics ??= metrics.get(id) ?? glyph._getMetrics();
-    metrics.set(id, glyph._metrics);
+    glyph[METRICS] ??= metrics.get(id) ?? glyph[READ_METRICS]();
+    metrics.set(id, glyph[METRICS]);
     return glyph;
   };
   font.layout = (text, features) => {

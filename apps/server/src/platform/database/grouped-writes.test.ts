@@ -177,16 +177,17 @@ describe('two processes on one database', () => {
     const at = new Date().toISOString();
     const row = { id, number: null, version: 1, updatedBy: admin.id, updatedAt: at, archivedAt: null };
     const change = { table: 'invoices', collection: 'invoices', id, isNew: true, series: 'FAC', token: id };
-    const op = () => ({
-      ...{ opId: randomUUID(), userId: admin.id, fingerprint: 'x', answer: { output: { id } }, at },
-      ...{
-        action: 'create_invoices',
-        actorId: admin.id,
-        actorName: admin.fullName,
-        origin: withProof(author),
-      },
+    const shared = {
+      userId: admin.id,
+      fingerprint: 'x',
+      answer: { output: { id } },
+      at,
+      action: 'create_invoices',
+      actorId: admin.id,
+      actorName: admin.fullName,
       changes: [{ ...change, search: '', orderKey: at, owners: [], diff: [], row }],
-    });
+    };
+    const op = () => ({ ...shared, opId: randomUUID(), origin: withProof(author) });
     const written = await site.parts.pool.query<{ applied: unknown }>(
       'SELECT apply_changes($1::jsonb) AS applied',
       [JSON.stringify({ ops: [op(), op()] })],
