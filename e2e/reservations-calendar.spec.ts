@@ -170,6 +170,8 @@ test('a finger scrolls the calendar, and moves and lengthens a bar once it has r
     await expect(ghost).toBeVisible();
     return point;
   };
+  // Above the messages that tell what was done.
+  await bar.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await scrolledBy();
   await slide(await rest('middle'), days, 0);
   await expect(ghost).toContainText(`du ${spoken(day(2))} au ${spoken(day(5))}`);
