@@ -22,13 +22,35 @@ function shownEarlier(instant: Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }
 
+const DAY_MS = 86_400_000;
+
+/** How far the clocks are ahead of UTC at that time, in milliseconds. */
+const aheadAt = (at: number): number => Date.parse(`${shownEarlier(new Date(at))}Z`) - at;
+
+/** By day of UTC how far ahead they are all day long; NaN for a day on which they are changed. To ask costs as much as fifty sums. */
+const aheadAllDay = new Map<number, number>();
+
+function aheadOn(day: number): number {
+  const known = aheadAllDay.get(day);
+  if (known !== undefined) return known;
+  const ahead = aheadAt(day * DAY_MS);
+  const same = ahead === aheadAt((day + 1) * DAY_MS) ? ahead : Number.NaN;
+  aheadAllDay.set(day, same);
+  return same;
+}
+
+function shownAt(at: number): string {
+  const ahead = at < ON_UTC_SINCE ? aheadOn(Math.floor(at / DAY_MS)) : 0;
+  const instant = new Date(at);
+  return Number.isNaN(ahead) ? shownEarlier(instant) : new Date(at + ahead).toISOString().slice(0, 19);
+}
+
 /** The last answer: a list asks for the day of one instant, row after row. */
 let last = { at: Number.NaN, shown: '' };
 
 /** `2026-11-21T14:32:05`. Throws a RangeError for a date that is none. */
 export function casablancaClock(instant: Date): string {
   const at = instant.getTime();
-  if (at !== last.at)
-    last = { at, shown: at < ON_UTC_SINCE ? shownEarlier(instant) : instant.toISOString().slice(0, 19) };
+  if (at !== last.at) last = { at, shown: shownAt(at) };
   return last.shown;
 }

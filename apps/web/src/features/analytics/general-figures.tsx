@@ -2,7 +2,7 @@
 
 import { changePercent, comparablePeriod, isInPeriod, periodOf } from '@zellige/domain/analytics/period';
 import { advanceFigures, pendingFigures, revenue } from '@zellige/domain/analytics/sales-figures';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
@@ -37,9 +37,13 @@ export function GeneralFigures() {
   }, [invoices, billed, quotes]);
   const newcomers = useMemo(() => {
     const month = periodOf('month', dayInCasablanca(now()));
+    // The day of an instant is asked for where it may be one of the month: most contacts are older.
+    const dayBefore = addDays(month.start, -1);
     return contacts.rows.filter(
       ({ archivedAt, createdAt }) =>
-        archivedAt === null && isInPeriod(dayInCasablanca(new Date(createdAt)), month),
+        archivedAt === null &&
+        createdAt >= dayBefore &&
+        isInPeriod(dayInCasablanca(new Date(createdAt)), month),
     ).length;
   }, [contacts.rows]);
   return (
