@@ -19,6 +19,16 @@ describe('an area chart', () => {
     expect(show([10, 40])).toEqual(['t0', 't10', 't20', 't30', 't40']);
   });
 
+  it('has round marks, the highest at or above its highest value', () => {
+    const ticks = [127, 7, 0.3, 98_765].map((highest) => show([0, highest]).filter((text) => text !== ''));
+    expect(ticks).toEqual([
+      ['t0', 't50', 't100', 't150'],
+      ['t0', 't2', 't4', 't6', 't8'],
+      ['t0', 't0.1', 't0.2', 't0.3'],
+      ['t0', 't20000', 't40000', 't60000', 't80000', 't100000'],
+    ]);
+  });
+
   it('says every value in a table', () => {
     show([10, null]);
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['m010', 'm1—']);

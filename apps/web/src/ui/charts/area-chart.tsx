@@ -1,7 +1,6 @@
 // An area over time: a 2 px line, a gradient to nothing, hairlines; values under the pointer and by arrow keys, and a
 // table behind for those who read it.
 
-import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { useElementWidth } from './use-element-width.ts';
@@ -144,14 +143,33 @@ interface Shape {
   areaPath: string;
 }
 
+/** From which part of a power of ten on its multiple is nearer than the one below. */
+const FACTORS = [
+  [Math.sqrt(50), 10],
+  [Math.sqrt(10), 5],
+  [Math.sqrt(2), 2],
+] as const;
+
+/** Round amounts from zero to the first at or above the highest: multiples of 1, 2 or 5 times a power of ten, about four. */
+function roundTicks(highest: number): number[] {
+  const rough = highest / TICKS;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const [, factor = 1] = FACTORS.find(([least]) => rough / power >= least) ?? [];
+  const count = Math.ceil(highest / (factor * power));
+  return Array.from({ length: count + 1 }, (_, rank) => Number((rank * factor * power).toPrecision(12)));
+}
+
 function layOut(points: readonly ChartPoint[], width: number): Shape {
-  const x = scalePoint(
-    points.map(({ id }) => id),
-    [MARGIN.left, width - MARGIN.right],
-  );
   const highest = Math.max(0, ...points.map(({ value }) => value ?? 0));
-  const y = scaleLinear([0, highest || 1], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(TICKS);
-  const abscissas = points.map(({ id }) => x(id) ?? MARGIN.left);
+  const ticks = roundTicks(highest || 1);
+  const y = (value: number) => {
+    const base = HEIGHT - MARGIN.bottom;
+    return base - ((base - MARGIN.top) * value) / (ticks.at(-1) ?? 1);
+  };
+  const room = width - MARGIN.left - MARGIN.right;
+  const gaps = points.length - 1;
+  // A single one stands in the middle.
+  const abscissas = points.map((_, rank) => MARGIN.left + room * (gaps > 0 ? rank / gaps : 0.5));
   const places = points.flatMap(({ value }, index) =>
     value === null ? [] : [{ x: abscissas[index] ?? MARGIN.left, y: y(value) }],
   );
@@ -160,7 +178,7 @@ function layOut(points: readonly ChartPoint[], width: number): Shape {
     abscissas,
     places,
     // Nothing yet: marks above zero would say amounts that nobody has.
-    ticks: (highest === 0 ? [0] : y.ticks(TICKS)).map((value) => ({ value, y: y(value) })),
+    ticks: (highest === 0 ? [0] : ticks).map((value) => ({ value, y: y(value) })),
     linePath:
       line<Place>(
         ({ x: left }) => left,
