@@ -62,6 +62,10 @@ const early = /[/]sign-in-screen[.]tsx$|[/]app[/](?:app-copy-notices|storage-not
 /** Light, and asked for by one screen after the other. */
 const words = /lucide-react[/].*[/]icons[/]|domain[/]src[/].*[.](?:values|messages)[.]ts$/;
 
+/** Most visits are told something. */
+const toastSigns =
+  /lucide-react[/].*[/]icons[/](?:circle-check|circle-exclamation-point|triangle-exclamation-point|info)[.]/;
+
 /** What is found by its name keeps a file of its own: lists by the page (first-paint-plugin.ts), popups by tests. */
 const named = /[/]features[/].*-list-screen[.]tsx$|[/](?:combo-box-list|[a-z]+-popup)[.]tsx$/;
 
@@ -71,7 +75,7 @@ const laterParts = codeParts(
     { name: 'lists', roots: /[/]contact-list-screen[.]tsx$/, also: ofEveryList },
     { name: 'early', roots: early, without: zod },
     { name: 'zod', roots: zod },
-    { name: 'common', roots: dashboard, andBy: lists, without: zod, also: words },
+    { name: 'common', roots: dashboard, andBy: lists, without: zod, also: toastSigns },
     { name: 'common', roots: lists, sharedBy: 4, without: zod },
     { name: 'values', roots: rules, andBy: lists, without: zod },
     {
@@ -81,6 +85,8 @@ const laterParts = codeParts(
     },
     { name: 'acts', roots: lists, andBy: records, without: zod },
     { name: 'dashboard', roots: dashboard },
+    // What is left of them: a toast or a menu brings no more than signs.
+    { name: 'words', roots: words, without: zod },
     { name: 'popups', roots: popups, notBy: lists },
     { name: 'rules', roots: rules },
   ],

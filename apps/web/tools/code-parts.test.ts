@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDoor, partsOf } from './code-parts.ts';
+import { isDoor, namesFrom, namesOf, partsOf } from './code-parts.ts';
 
 const graph = new Map([
   ['/src/home.tsx', ['/src/chart.ts', '/src/chip.tsx', '/src/amount.ts']],
@@ -35,9 +35,17 @@ it('puts what several parts import into the first that takes it, and leaves each
 });
 
 it('keeps what imports a heavy module out of a part without it, and takes what belongs to it whoever imports it', () => {
-  const light = { name: 'light', roots: lists, without: /[/]checks/, also: /amount/ };
+  const light = { name: 'light', roots: lists, without: /[/]checks/, also: /amount|note-checks/ };
   const taken = inPart(partsOf([light], lists, graph), 'light');
   expect(taken.toSorted()).toEqual(['amount.ts', 'chip.tsx', 'table.tsx']);
+});
+
+it('finds the signs that a module shows behind the door that hands on all of them', () => {
+  const door = `export { default as Plus, default as PlusIcon } from './icons/plus.mjs';
+export { default as Pen, default as Pencil } from './icons/pencil.mjs';`;
+  expect(namesOf(door).get('Pencil')).toBe('icons/pencil.mjs');
+  const screen = `import { Pencil as Edit, PlusIcon } from "signs";\nimport { Plus } from './own.ts';`;
+  expect(namesFrom(screen, 'signs')).toEqual(['Pencil', 'PlusIcon']);
 });
 
 it('looks through no module that only hands on what others declare', () => {

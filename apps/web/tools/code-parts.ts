@@ -1,6 +1,7 @@
 // Which files the code travels in, beside the start of the application. Left alone, each set of screens that share a module makes a
 // file of it: the first dashboard of a visit asked for 75 of them, the rules of a first write for 68 (docs/benchmarks.md). A part
 // is one file of what its roots import; what several parts need stands in the first of the list that takes it.
+import { posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 export interface CodePart {
@@ -15,7 +16,7 @@ export interface CodePart {
   notBy?: RegExp;
   /** Not what imports these. */
   without?: RegExp;
-  /** These besides, whoever imports them. */
+  /** These besides, whoever imports them, but for what imports those of `without`. */
   also?: RegExp;
 }
 
@@ -52,9 +53,9 @@ function takenBy({ roots, sharedBy = 1, andBy, notBy, without, also }: CodePart,
   const left = countsOf(named(notBy), graph);
   const heavy = countsOf(named(without), turned(graph));
   const reached = [...countsOf(named(roots), graph)].filter(
-    ([id, count]) => count >= sharedBy && wanted?.has(id) !== false && !left.has(id) && !heavy.has(id),
+    ([id, count]) => count >= sharedBy && wanted?.has(id) !== false && !left.has(id),
   );
-  return [...named(also), ...reached.map(([id]) => id)];
+  return [...named(also), ...reached.map(([id]) => id)].filter((id) => !heavy.has(id));
 }
 
 /** The part of each module, the first of the list that takes it; modules of `apart` are in none. */
@@ -72,6 +73,26 @@ const ignored = /\/\*[^]*?\*\/|^\s*\/\/.*$|^['"]use \w+['"];?$/gm;
 /** Whether a module only hands on what others declare: who imports it needs but a little of them, and it is not in the build. */
 export const isDoor = (code: string): boolean => handsOn.test(code.replaceAll(ignored, '').trim());
 
+/** The modules behind a door of signs, by the names under which it hands them on. */
+export function namesOf(door: string): Map<string, string> {
+  const named = door.matchAll(/export \{([^}]*)\} from ['"]\.\/([^'"]+)['"]/g);
+  return new Map(
+    [...named].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.trim().replace('default as ', ''), file] as const),
+    ),
+  );
+}
+
+/** What a module imports by name of a package. */
+export function namesFrom(code: string, from: string): string[] {
+  const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
+  return [...imports].flatMap(([, names = '', source]) =>
+    source === from ? names.split(',').map((name) => name.trim().replace(/\s+as\s.*$/, '')) : [],
+  );
+}
+
+const SIGNS = 'lucide-react';
+
 /** The groups of a build for these parts, and the plugin that looks what they hold. `apart` keeps a file for each of its modules. */
 export function codeParts(
   parts: readonly CodePart[],
@@ -84,9 +105,15 @@ export function codeParts(
       name: 'code-parts',
       apply: 'build',
       buildEnd() {
+        const codeOf = (id: string): string => this.getModuleInfo(id)?.code ?? '';
+        const door = [...this.getModuleIds()].find((id) => id.endsWith(`/${SIGNS}.mjs`)) ?? '';
+        const signs = namesOf(codeOf(door));
+        const signsOf = (code: string): string[] =>
+          namesFrom(code, SIGNS).map((name) => posix.join(posix.dirname(door), signs.get(name) ?? ''));
         const importsOf = (id: string): readonly string[] => {
-          const { code, importedIds = [] } = this.getModuleInfo(id) ?? {};
-          return isDoor(code ?? '') ? [] : importedIds;
+          const code = codeOf(id);
+          if (isDoor(code)) return [];
+          return [...(this.getModuleInfo(id)?.importedIds ?? []), ...signsOf(code)];
         };
         partOf = partsOf(parts, apart, new Map([...this.getModuleIds()].map((id) => [id, importsOf(id)])));
       },

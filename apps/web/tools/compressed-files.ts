@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const texts = /\.(?:js|css|html|json|svg|webmanifest)$/;
 /** What is smaller travels as it is; the worker of the spreadsheets and the like are larger, and wait for nobody's first list. */
-const LEAST_BYTES = 1024;
+const LEAST_BYTES = 256;
 const MOST_BYTES = 600_000;
 
 async function compressFile(path: string): Promise<void> {

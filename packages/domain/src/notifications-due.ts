@@ -33,7 +33,7 @@ import type { NotificationCategory } from './notifications/notification.values.t
 import { quoteFacts } from './quotes/quote.facts.ts';
 import { reservationFacts } from './reservations/reservation.facts.ts';
 import { settingsFacts } from './settings/settings.facts.ts';
-import { MESSAGES } from './sendings/message-settings.schema.ts';
+import { MESSAGES } from './sendings/message-settings.values.ts';
 import { reminderFacts } from './sendings/reminder.facts.ts';
 import { taskFacts } from './tasks/task.facts.ts';
 

@@ -2,7 +2,8 @@
 import { withDefaults } from '../kernel/defaults.ts';
 import { ok } from '../kernel/result.ts';
 import { savingRow } from '../settings/saved-row.ts';
-import { MESSAGES, messageSettingsInput, messageSettingsOf } from './message-settings.schema.ts';
+import { messageSettingsInput } from './message-settings.schema.ts';
+import { MESSAGES, messageSettingsOf } from './message-settings.values.ts';
 
 export const updateMessages = savingRow('messages', {
   id: MESSAGES,

@@ -1,6 +1,5 @@
-// What the company writes to its clients: its own texts, and the days of its reminders (settings row 'messages').
+// What may be written of the company's own texts and the days of its reminders.
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
 import { list, text } from '../kernel/fields.ts';
 import {
   type MessageSubject,
@@ -10,9 +9,6 @@ import {
   unknownFields,
 } from './message-templates.ts';
 import { MAX_SUBJECT, MAX_TEXT } from './sending.schema.ts';
-
-/** Key of the settings row. */
-export const MESSAGES = 'messages';
 
 export const messageSettingMessages = {
   unknown: (names: readonly string[]) => `Champ inconnu : ${names.map((name) => `{${name}}`).join(', ')}`,
@@ -55,25 +51,3 @@ const reminderDays = list(days, 8)
   .transform((given) => [...new Set(given)].toSorted((a, b) => a - b));
 
 export const messageSettingsInput = z.object({ templates, reminderDays }).partial();
-
-/** Days after the due date at which a reminder falls due, the earliest first; negative before it. */
-export const defaultReminderDays: readonly number[] = [-3, 1, 15, 30];
-
-export interface MessageSettings {
-  templates: MessageTemplates;
-  reminderDays: readonly number[];
-}
-
-export const defaultMessageSettings: MessageSettings = { templates: {}, reminderDays: defaultReminderDays };
-
-/** The settings row of id 'messages'. */
-export interface MessagesRow extends RowMeta {
-  id: string;
-  messages: MessageSettings;
-}
-
-/** What holds by that row of the settings. */
-export function messageSettingsOf(row: object | undefined): MessageSettings {
-  const held: Partial<MessagesRow> = row ?? {};
-  return held.messages ?? defaultMessageSettings;
-}

@@ -3,7 +3,7 @@
 import { addDays, formatDay } from '../kernel/dates.ts';
 import { formatMad } from '../kernel/money.ts';
 import { type Fact, holderOf } from '../notifications/facts/fact.ts';
-import { messageSettingsOf } from './message-settings.schema.ts';
+import { messageSettingsOf } from './message-settings.values.ts';
 import { type Reminder, type ReminderRows, remindersOn } from './reminder.rules.ts';
 
 function sentenceOf({ days, level, promisedDay, invoice }: Reminder, today: string): string | null {

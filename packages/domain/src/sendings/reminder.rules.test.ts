@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/dates.ts';
 import { openScene, sceneDay } from '../testing/scene.ts';
-import { defaultReminderDays } from './message-settings.schema.ts';
+import { defaultReminderDays } from './message-settings.values.ts';
 import { levelOn, type Reminder, remindersOn } from './reminder.rules.ts';
 
 const levels = defaultReminderDays;

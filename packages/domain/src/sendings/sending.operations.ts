@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { systemActor } from '../notifications/notification.rules.ts';
 import { sendQuote } from '../quotes/quote.operations.ts';
 import { canQuote } from '../quotes/quote.rules.ts';
-import { MESSAGES, messageSettingsOf } from './message-settings.schema.ts';
+import { MESSAGES, messageSettingsOf } from './message-settings.values.ts';
 import { addresseeOf, numberOf, type Sendable } from './message-values.ts';
 import { levelOn } from './reminder.rules.ts';
 import {

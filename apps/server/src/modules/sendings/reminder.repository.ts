@@ -4,7 +4,7 @@ import {
   MESSAGES,
   messageSettingsOf,
   type MessagesRow,
-} from '@zellige/domain/sendings/message-settings.schema';
+} from '@zellige/domain/sendings/message-settings.values';
 import type { Pool } from 'pg';
 import { tableOf } from '../../platform/database/tables.ts';
 import { visibilityOf, visibleCondition } from '../../platform/records/visibility.ts';

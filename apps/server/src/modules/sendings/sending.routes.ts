@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { apiPaths, collectionPath } from '@zellige/contract';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.schema';
+import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.values';
 import { reminderStates, remindersOn } from '@zellige/domain/sendings/reminder.rules';
 import type { App } from '../../platform/http/app-instance.ts';
 import { success } from '../../platform/http/replies.ts';

@@ -57,8 +57,11 @@ const compress = (encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> =>
 /** Vite puts a hash of the content into the names below /assets. */
 const isImmutable = ({ path }: SiteFile): boolean => path.startsWith(`assets${sep}`);
 
+/** A part of the code that is a kilobyte long travels in half. */
+const LEAST_BYTES = 256;
+
 function encodingFor(request: FastifyRequest, file: SiteFile): Encoding {
-  if (file.body.length < 1024 || dense.has(extname(file.path))) return null;
+  if (file.body.length < LEAST_BYTES || dense.has(extname(file.path))) return null;
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;

@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import type { PrintableDocument } from '@zellige/documents';
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
-import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.schema';
+import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.values';
 import {
   fillMessage,
   type MessageChannel,

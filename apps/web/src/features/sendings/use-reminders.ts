@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.schema';
+import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.values';
 import { type Reminder, remindersOn } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import { today } from '../../platform/clock.ts';

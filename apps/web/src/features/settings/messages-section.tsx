@@ -3,11 +3,8 @@
 import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { z } from 'zod';
-import {
-  messageSettingsInput,
-  messageSettingsOf,
-  type MessageSettings,
-} from '@zellige/domain/sendings/message-settings.schema';
+import { messageSettingsInput } from '@zellige/domain/sendings/message-settings.schema';
+import { messageSettingsOf, type MessageSettings } from '@zellige/domain/sendings/message-settings.values';
 import {
   defaultTemplates,
   type MessageChannel,

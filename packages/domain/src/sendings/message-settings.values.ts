@@ -1,0 +1,28 @@
+// What the company writes to its clients: its own texts, and the days of its reminders (settings row 'messages').
+import type { RowMeta } from '../kernel/collections.ts';
+import type { MessageTemplates } from './message-templates.ts';
+
+/** Key of the settings row. */
+export const MESSAGES = 'messages';
+
+/** Days after the due date at which a reminder falls due, the earliest first; negative before it. */
+export const defaultReminderDays: readonly number[] = [-3, 1, 15, 30];
+
+export interface MessageSettings {
+  templates: MessageTemplates;
+  reminderDays: readonly number[];
+}
+
+export const defaultMessageSettings: MessageSettings = { templates: {}, reminderDays: defaultReminderDays };
+
+/** The settings row of id 'messages'. */
+export interface MessagesRow extends RowMeta {
+  id: string;
+  messages: MessageSettings;
+}
+
+/** What holds by that row of the settings. */
+export function messageSettingsOf(row: object | undefined): MessageSettings {
+  const held: Partial<MessagesRow> = row ?? {};
+  return held.messages ?? defaultMessageSettings;
+}
