@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserLocks, browserRandom, localStorageMirror, mirroredWaiting } from './browser-platform.ts';
+import {
+  browserClock,
+  browserLocks,
+  browserRandom,
+  localStorageMirror,
+  mirroredWaiting,
+} from './browser-platform.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -24,6 +30,40 @@ describe('a page served over plain HTTP', () => {
     await browserLocks.hold('sync', new AbortController().signal, held);
     await browserLocks.hold('sync', AbortSignal.abort(), held);
     expect(led).toEqual(['led']);
+  });
+});
+
+const turns = async () => {
+  for (let rank = 0; rank < 10; rank += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('work behind the page', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('waits while somebody is at it, and not for ever', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    await browserClock.yieldToMain();
+    const went: string[] = [];
+    const go = async (name: string) => {
+      await browserClock.yieldToMain();
+      went.push(name);
+    };
+    const type = async (ms: number) => {
+      page.dispatchEvent(new Event('keydown'));
+      await turns();
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    await type(0);
+    void go('after a rest');
+    await type(300);
+    expect(went).toEqual([]);
+    await type(500);
+    expect(went).toEqual(['after a rest']);
+    void go('after all');
+    for (let key = 0; key < 12; key += 1) await type(200);
+    expect(went).toEqual(['after a rest', 'after all']);
   });
 });
 

@@ -1,8 +1,27 @@
 // The platform ports in a browser: Web Locks, BroadcastChannel, local storage for the light mirror, and the scheduler.
 import type { Channel, Clock, Locks, Mirror, NetworkHints, Random, TabMessage } from '../ports/platform.ts';
 
-interface YieldingScheduler {
-  yield?(): Promise<void>;
+interface TaskScheduler {
+  postTask?(run: () => void, options: { priority: 'background' }): Promise<void>;
+}
+
+/** Whoever has just pressed, typed or scrolled has the page's thread to themselves for that long. */
+const REST_MS = 400;
+/** Somebody who never rests does not hold up what arrives for ever. */
+const PATIENCE_MS = 2000;
+
+let lastInput = Number.NEGATIVE_INFINITY;
+let isFollowed = false;
+
+const noteInput = () => {
+  lastInput = performance.now();
+};
+
+function followInput(): void {
+  if (isFollowed || !('addEventListener' in globalThis)) return;
+  isFollowed = true;
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    addEventListener(type, noteInput, { capture: true, passive: true });
 }
 
 function nextTask(): Promise<void> {
@@ -24,8 +43,13 @@ export const browserClock: Clock = {
     return () => clearTimeout(timer);
   },
   async yieldToMain() {
-    const { scheduler } = globalThis as { scheduler?: YieldingScheduler };
-    await (scheduler?.yield?.() ?? nextTask());
+    followInput();
+    const latest = performance.now() + PATIENCE_MS;
+    const { scheduler } = globalThis as { scheduler?: TaskScheduler };
+    await (scheduler?.postTask?.(() => undefined, { priority: 'background' }) ?? nextTask());
+    const restLeft = () => Math.min(lastInput + REST_MS, latest) - performance.now();
+    for (let rest = restLeft(); rest > 0; rest = restLeft())
+      await new Promise((resolve) => setTimeout(resolve, rest));
   },
 };
 

@@ -5,7 +5,7 @@ export interface Clock {
   now(): number;
   /** Calls `run` after `ms`; returns what cancels it. */
   after(ms: number, run: () => void): () => void;
-  /** Gives the page a chance to paint and answer before the next portion of work. */
+  /** Lets the page paint and answer before the next portion of work, and a person who is at it go on alone for a moment. */
   yieldToMain(): Promise<void>;
 }
 

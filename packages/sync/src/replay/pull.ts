@@ -28,12 +28,11 @@ import type { Replica } from '../store/replica.ts';
 import type { ExchangeResult } from './push.ts';
 import { isSamePlace, placeAfter, placeWithin, type PullPlace, storedPlace } from './pull-place.ts';
 import { askHeld, namedBy, FullResync } from './full-resync.ts';
+import { PortionSize } from './portion-size.ts';
 import { rowId, takeRow } from './take-row.ts';
 
 /** Rows of one request: reading the JSON of as many documents holds the page for less than 50 ms. */
 const PAGE_ROWS = 1000;
-/** Rows of one transaction: a few milliseconds of the page's time. */
-const PORTION_ROWS = 500;
 const ALWAYS_WORTH = 50;
 
 export interface PullerOptions {
@@ -69,6 +68,7 @@ export class Puller {
   readonly #options: PullerOptions;
   #resync: FullResync | null = null;
   #refreshed = false;
+  readonly #portion = new PortionSize();
   /** What becomes of rows that a restored server lost; it comes when there may be some. */
   #lost: typeof lostRows | null = null;
 
@@ -173,6 +173,8 @@ export class Puller {
   async #setAside(page: PullPage): Promise<void> {
     const { context, clock, replica } = this.#options;
     if (!this.#resync && replica.aside.all.length === 0) return;
+    // Which of them count is told by the operations.
+    await context.rulebook.load?.();
     this.#lost ??= await import('../aside/lost-rows.ts');
     if (!replica.state.former) return;
     const moment = { rulebook: context.rulebook, page, now: clock.now() };
@@ -184,15 +186,16 @@ export class Puller {
     const { generation } = replica.state;
     const kept = this.#keptOf(page);
     let from = place;
-    for (let start = 0; start === 0 || start < page.rows.length; start += PORTION_ROWS) {
-      const rows = page.rows.slice(start, start + PORTION_ROWS);
-      const isLast = start + PORTION_ROWS >= page.rows.length;
+    for (let start = 0, end = 0; start === 0 || start < page.rows.length; start = end) {
+      end = start + this.#portion.rows;
+      const rows = page.rows.slice(start, end);
+      const isLast = end >= page.rows.length;
       const to = isLast ? placeAfter(page) : placeWithin(page, rows, from);
       const isComplete = isLast && !page.hasMore;
       if (!(await this.#takePortion({ rows, from, to, page, epoch, generation, isComplete, kept })))
         return { kind: 'progress' };
       from = to;
-      if (!isLast) await clock.yieldToMain();
+      if (!isLast || page.hasMore) await clock.yieldToMain();
     }
     // A fresh copy stands where it began: what changed since comes next.
     return page.hasMore || page.walk !== undefined ? { kind: 'progress' } : { kind: 'idle' };
@@ -209,6 +212,7 @@ export class Puller {
   #takePortion(portion: Portion): Promise<boolean> {
     const { context, clock } = this.#options;
     return context.ledger.write(async (draft) => {
+      const begun = clock.now();
       if (!this.#isSameCopy(draft, portion)) {
         this.#resync = null;
         return false;
@@ -220,6 +224,7 @@ export class Puller {
       this.#lost?.settleAsides(draft, context.rulebook, portion);
       await settle(draft, { ...context, patience: ALWAYS_WORTH });
       if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, context.rulebook);
+      this.#portion.fit(clock.now() - begun);
       return true;
     });
   }

@@ -2,11 +2,15 @@
 import type { CollectionName } from '@zellige/domain';
 import type { SyncEngine } from '@zellige/sync/engine';
 
+/** Between two tellings while a copy arrives: each makes a list of thousands anew, and no row of it is one that somebody waits for. */
+const ARRIVING_MS = 1000;
+
 export class RowChanges {
   readonly #sync: SyncEngine;
   readonly #isComplete: () => boolean;
   readonly #revisions = new Map<CollectionName, number>();
   readonly #listeners = new Map<CollectionName, Set<() => void>>();
+  readonly #arriving = new Set<CollectionName>();
 
   /** `isComplete` says whether the copy is whole: a collection changes once more when it becomes so. */
   constructor(sync: SyncEngine, isComplete: () => boolean) {
@@ -37,10 +41,23 @@ export class RowChanges {
   #watch(collection: CollectionName): Set<() => void> {
     const listeners = new Set<() => void>();
     this.#listeners.set(collection, listeners);
-    const changed = () => this.announce(collection);
-    this.#sync.store.subscribe(collection, changed);
-    this.#onCopyComplete(changed);
+    const { store } = this.#sync;
+    store.subscribe(collection, (ids) => {
+      const isOwn = ids === null || [...ids].some((id) => store.isPending(collection, id));
+      if (isOwn || this.#isComplete()) this.announce(collection);
+      else this.#announceSoon(collection);
+    });
+    this.#onCopyComplete(() => this.announce(collection));
     return listeners;
+  }
+
+  #announceSoon(collection: CollectionName): void {
+    if (this.#arriving.has(collection)) return;
+    this.#arriving.add(collection);
+    setTimeout(() => {
+      this.#arriving.delete(collection);
+      this.announce(collection);
+    }, ARRIVING_MS);
   }
 
   #onCopyComplete(changed: () => void): void {
