@@ -36,7 +36,8 @@ export function engineExchange({ options, context, replica, status }: Held): Eng
     const { openExchanges } = await import('./replay/exchanges.ts');
     return openExchanges({ ...held, ...exchange, ...more });
   });
-  const loop = { ledger, replica, transport, clock, random, status };
+  const { rulebook } = context;
+  const loop = { ledger, replica, rulebook, transport, clock, random, status };
   const scheduler = new Scheduler({ ...loop, exchanges, eviction });
   return { attachments, eviction, scheduler, exchanges };
 }

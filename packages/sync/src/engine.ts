@@ -19,14 +19,7 @@ import { type EngineExchange, engineExchange } from './engine-exchange.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { refuse } from './outbox/refuse.ts';
 import { needsMigration } from './outbox/needs-migration.ts';
-import {
-  type OutboxContext,
-  notSaved,
-  type Command,
-  write,
-  type WriteFailure,
-  type Written,
-} from './outbox/write.ts';
+import type { OutboxContext, Command, WriteFailure, Written } from './outbox/write.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
 import { unlessTooNew } from './ports/storage-failure.ts';
@@ -227,6 +220,9 @@ export class SyncEngine {
     this.#tabs.ask();
   }
 
+  /** Brings the code that writes, which comes behind the first rows, with the exchange; rejects where it cannot be had. */
+  readonly prepare = () => import('./outbox/write.ts');
+
   /**
    * Runs an operation on the copy and queues it; resolves once it is durable. `seen` is the record as the form showed it: if it
    * changed meanwhile where the write does, the answer is `version_conflict` with the record as it is now. When the device
@@ -239,6 +235,7 @@ export class SyncEngine {
     seen?: Row,
     attachments: readonly Attachment[] = [],
   ): Promise<Result<Written, WriteFailure>> {
+    const { notSaved, write } = await this.prepare();
     const command: Command = { action, input, ...(seen ? { seen } : {}) };
     try {
       await this.load();

@@ -149,7 +149,7 @@ export interface Rulebook {
   putBack?: PutBack;
   /** Which rows a copy of so many days keeps of what it holds; without it, all of them. */
   keeps?(days: number, copy: CopyOnDevice): (collection: string, row: Row) => boolean;
-  /** Brings what runs operations where it comes later than the rest; called before a queue is migrated. May reject. */
+  /** Brings what runs operations where it comes later than the rest; called before anything that waits is run. May reject. */
   load?(): Promise<void>;
   /** Brings a queued write of an older schema to the present one. */
   migrate?(write: { action: string; data: unknown; schema: number }): { action: string; data: unknown };

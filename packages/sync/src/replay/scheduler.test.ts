@@ -5,8 +5,11 @@ import { createSyncEngine, type SyncEngine } from '../engine.ts';
 import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '../ports/memory-platform.ts';
 import type { Transport } from '../ports/transport.ts';
 import { sampleRulebook } from '../testkit/sample-rulebook.ts';
+// Read before: on a busy machine it comes later than the loop is waited for.
+import './exchanges.ts';
 
 const sent = { pulls: 0, pushes: 0 };
+let operationsAsked: number;
 let poke: (rev: number) => void;
 let serverRev: number;
 /** Answers to pulls arrive after it. */
@@ -41,12 +44,18 @@ async function quiet(): Promise<void> {
 beforeEach(async () => {
   Object.assign(sent, { pulls: 0, pushes: 0 });
   serverRev = 0;
+  operationsAsked = 0;
   onTheWay = Promise.resolve();
   clock = new ManualClock();
   engine = createSyncEngine({
     userId: 'u1',
     schema: 1,
-    rulebook: sampleRulebook,
+    rulebook: {
+      ...sampleRulebook,
+      load: async () => {
+        operationsAsked += 1;
+      },
+    },
     storage: createMemoryStorage(new MemoryDisk(1)),
     transport,
     clock,
@@ -81,6 +90,13 @@ describe('the loop of the leading tab', () => {
     await engine.execute('create_notes', { id: 'n1', title: 'Rappeler', body: '' });
     await quiet();
     expect(sent).toEqual({ pulls: 1, pushes: 1 });
+  });
+
+  it('asks for the operations once something waits, and pulls without them', async () => {
+    expect([sent.pulls, operationsAsked]).toEqual([1, 0]);
+    await engine.execute('create_notes', { id: 'n1', title: 'Rappeler', body: '' });
+    await quiet();
+    expect([sent.pushes, operationsAsked > 0]).toEqual([1, true]);
   });
 
   it('asks once more when it is poked for a counter it does not have', async () => {

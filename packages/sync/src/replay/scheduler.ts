@@ -6,6 +6,7 @@
 //           too old for the server or for storage: the end         4. A page that is too old gives the lead up.
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
+import type { Rulebook } from '../ports/rulebook.ts';
 import type { Transport } from '../ports/transport.ts';
 import { compact } from '../store/compaction.ts';
 import { isQuotaError } from '../ports/storage.ts';
@@ -21,6 +22,7 @@ export interface SchedulerOptions {
   ledger: Ledger;
   replica: Replica;
   exchanges: () => Promise<Exchanges>;
+  rulebook: Pick<Rulebook, 'load'>;
   eviction: Eviction;
   transport: Transport;
   clock: Clock;
@@ -109,10 +111,10 @@ export class Scheduler {
    * goes between two pieces. Behind an entry that the server fails on, the pieces go on by themselves.
    */
   async round(signal?: AbortSignal): Promise<ExchangeResult> {
-    const exchanges = await this.#options.exchanges().catch(() => null);
-    if (!exchanges) return this.#withoutCode();
-    const { uploader } = exchanges;
     for (;;) {
+      const exchanges = await this.#code().catch(() => null);
+      if (!exchanges) return this.#withoutCode();
+      const { uploader } = exchanges;
       const exchanged = await this.#exchange(exchanges, signal);
       if (exchanged.kind === 'later' && !exchanged.offline)
         await this.#until(() => uploader.exchange(signal), signal);
@@ -121,6 +123,13 @@ export class Scheduler {
       if (uploaded.kind !== 'progress') return uploaded;
       this.#failures = 0;
     }
+  }
+
+  /** An empty queue runs no operation: those come once something waits. */
+  async #code(): Promise<Exchanges> {
+    const { exchanges, replica, rulebook } = this.#options;
+    if (replica.queue.ordered.length > 0) await rulebook.load?.();
+    return exchanges();
   }
 
   /**

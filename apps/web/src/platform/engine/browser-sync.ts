@@ -27,8 +27,8 @@ interface BrowserSync {
   transport: Transport;
   /** Collections that the first screen needs. */
   first: readonly CollectionName[];
-  /** Resolves when this tab may lead the others. */
-  prepareToLead: () => Promise<void>;
+  /** Resolves when the first rows are painted: a tab leads from then on. */
+  painted: () => Promise<void>;
   device?: DeviceEvents | undefined;
   onTooLate?: ((actions: readonly string[]) => void) | undefined;
 }
@@ -54,7 +54,7 @@ function eraseWatch(personId: string, onErased: (waiting: number) => void): () =
 
 /** Opens the engine of a person; nothing happens before it is started. */
 export function openBrowserSync(options: BrowserSync): SyncEngine {
-  const { actor, rulebook, transport, first, prepareToLead, device = {}, onTooLate } = options;
+  const { actor, rulebook, transport, first, painted, device = {}, onTooLate } = options;
   const { onLowSpace, onBlocked, onErased = () => undefined } = device;
   const name = storageNameOf(actor.id);
   notePerson({ id: actor.id, name: actor.fullName });
@@ -73,7 +73,7 @@ export function openBrowserSync(options: BrowserSync): SyncEngine {
     transport,
     clock,
     random: browserRandom,
-    locks: leadWhenReady(browserLocks, { clock, prepare: prepareToLead }),
+    locks: leadWhenReady(browserLocks, painted),
     channel: browserChannel(name),
     mirror: localStorageMirror(actor.id),
     hints: browserHints,

@@ -24,7 +24,7 @@ async function visit(id: string, write = false): Promise<number[]> {
     rulebook: book.rulebook,
     transport,
     first: [],
-    prepareToLead: () => Promise.resolve(),
+    painted: () => Promise.resolve(),
     device: { onErased: (waiting) => told.push(waiting) },
   });
   await sync.start();

@@ -1,5 +1,5 @@
 // The rulebook of packages/domain in the browser. Orders and searches are there from the first moment; the operations, and
-// zod with them, arrive with `load`, behind the first screen and before any write or replay.
+// zod with them, arrive with `load`: a first visit that writes nothing does without them until the device keeps the application.
 import type { Actor } from '@zellige/domain';
 import { foldText } from '@zellige/domain/kernel/folded-text';
 import { keptOffline } from '@zellige/domain/kept-offline';

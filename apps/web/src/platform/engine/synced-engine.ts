@@ -17,6 +17,9 @@ import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
 import { forgetDrafts } from '../drafts.ts';
 import { FirstPaint } from '../first-paint/first-paint.ts';
+import { whenIdle } from '../idle.ts';
+import { whenAppKept } from '../parts-in-reach.ts';
+import { whenInReach } from '../when-in-reach.ts';
 import type {
   AppEngine,
   ConflictView,
@@ -32,7 +35,6 @@ import { askToPersistOnce } from './device-storage.ts';
 import { ListViews } from './list-views.ts';
 import { RowsOnDemand } from './rows-on-demand.ts';
 import { queueDecisions } from './queue-decisions.ts';
-import { conflictViews, queueViews } from './queue-views.ts';
 import { RowChanges } from './row-changes.ts';
 import { createRulebook, type PersonalRulebook } from './rulebook.ts';
 
@@ -59,6 +61,9 @@ export type UnsavedWrite = Unsaved;
 
 const NONE: readonly never[] = [];
 
+/** Nobody looks into the queue before the first list is there. */
+const viewsOfQueue = () => whenInReach('queue-views', () => import('./queue-views.ts'));
+
 export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
   readonly deviceCopy: DeviceCopy;
@@ -82,7 +87,7 @@ export class SyncedEngine implements AppEngine {
       rulebook: this.#book.rulebook,
       transport,
       first,
-      prepareToLead: () => this.#prepareToLead(),
+      painted: () => this.painted(),
       device: options.device,
       onTooLate: options.onTooLate,
     });
@@ -141,12 +146,15 @@ export class SyncedEngine implements AppEngine {
     this.#status = null;
     await this.#firstPaint.start();
     if (this.#holders > 0) await this.sync.start();
+    void this.#keepOperations();
   }
 
-  /** The operations come behind the first rows; a write asks for them at once. */
-  async #prepareToLead(): Promise<void> {
+  /** A write, a queue and a form ask for the operations at once; without those they come when the network is not needed for them. */
+  async #keepOperations(): Promise<void> {
     await this.painted();
-    await this.#book.load();
+    await whenAppKept();
+    await whenIdle();
+    await this.#book.load().catch(() => undefined);
   }
 
   async execute(
@@ -155,7 +163,7 @@ export class SyncedEngine implements AppEngine {
     attachments: readonly Attachment[] = [],
   ): Promise<Result<Row>> {
     try {
-      await this.#book.load();
+      await Promise.all([this.#book.load(), this.sync.prepare()]);
     } catch {
       return fail('unavailable');
     }
@@ -274,8 +282,10 @@ export class SyncedEngine implements AppEngine {
 
   /** Resolves once the first rows are on the screen, or after a time limit. */
   readonly painted = (): Promise<void> => this.#firstPaint.painted();
-  readonly queue = async (): Promise<QueueEntryView[]> => queueViews(this.sync.queue, this.sync.attachments);
-  readonly conflicts = async (): Promise<ConflictView[]> => conflictViews(this.sync.queue);
+  readonly queue = async (): Promise<QueueEntryView[]> =>
+    (await viewsOfQueue()).queueViews(this.sync.queue, this.sync.attachments);
+  readonly conflicts = async (): Promise<ConflictView[]> =>
+    (await viewsOfQueue()).conflictViews(this.sync.queue);
   readonly keepMine = (opId: string) => this.#decisions.keepMine(opId);
   readonly takeTheirs = (opId: string) => this.#decisions.takeTheirs(opId);
   readonly discard = (opId: string) => this.#decisions.discard(opId);
