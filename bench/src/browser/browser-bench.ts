@@ -1,4 +1,5 @@
-// The application in a real browser over 50,000 contacts and 20,000 documents, at the machine's speed and four times slower.
+// The application in a real browser, at the machine's speed and four times slower: first visits and steps between screens over 500
+// contacts and 600 documents, the rest over 50,000 and 20,000.
 import type { BenchArguments } from '../arguments.ts';
 import { Connection } from '../connection.ts';
 import type { Cell, Figures } from '../figures.ts';
@@ -7,7 +8,9 @@ import { median, percentile } from '../load.ts';
 import { fillInstance } from '../load-rows.ts';
 import { drawDocument } from '../server/documents.ts';
 import { randomFrom } from '@zellige/samples/generator/random';
-import { addFloor, type Floor, measureFloor, readScreens } from './floor.ts';
+import { addArrivals, type Arrival, measureArrival } from './arrival.ts';
+import { addFirstVisits, firstVisit, type FirstVisit } from './first-visit.ts';
+import { addFloor, type Floor, measureFloor, measureSearchFloor, readScreens } from './floor.ts';
 import { editLines, expectedTotal, navigate, type Navigation, search } from './gestures.ts';
 import { openProfile, type Profile } from './profile.ts';
 import { type AtOnce, askAtOnce, settle, type Visit, visit } from './visits.ts';
@@ -15,6 +18,7 @@ import { type AtOnce, askAtOnce, settle, type Visit, visit } from './visits.ts';
 const SLOWDOWNS = [1, 4];
 const CONTACTS = 50_000;
 const dataSet = { contacts: CONTACTS, quotes: 10_000, invoices: 10_000 };
+const smallSet = { contacts: 500, quotes: 300, invoices: 300 };
 
 interface Bench {
   instance: Instance;
@@ -32,10 +36,42 @@ interface Run {
   /** Until all collections were on the device, first visit. */
   wholeCopy: number[];
   heap: number[];
+  search: number[];
+  searchFloor: number[];
+  arrival: Arrival | null;
+  edit: number[];
+}
+
+/** First visits, and going round, in a company of 500 contacts. */
+interface SmallRun {
+  slowdown: number;
+  visits: FirstVisit[];
   navigation: Navigation;
   floor: Floor;
-  search: number[];
-  edit: number[];
+}
+
+async function measureSmall(instance: Instance, isQuick: boolean): Promise<SmallRun[]> {
+  await fillInstance(instance.client, smallSet);
+  const signedIn = await instance.signIn('admin');
+  const newProfileOf = () => openProfile({ instance, signedIn, expectedRows: smallSet.contacts });
+  const rounds = isQuick ? 2 : 9;
+  const runs: SmallRun[] = [];
+  for (const slowdown of SLOWDOWNS) {
+    const visits: FirstVisit[] = [];
+    for (let rank = 0; rank < (isQuick ? 1 : 3); rank += 1) {
+      const fresh = await newProfileOf();
+      visits.push(await firstVisit(fresh, slowdown));
+      await fresh.close();
+    }
+    const profile = await newProfileOf();
+    const { tab } = await visit(profile, slowdown);
+    await settle(tab);
+    const navigation = await navigate(tab, rounds);
+    const floor = await measureFloor(profile, slowdown, await readScreens(tab), rounds);
+    await profile.close();
+    runs.push({ slowdown, visits, navigation, floor });
+  }
+  return runs;
 }
 
 async function prepare(instance: Instance): Promise<Bench> {
@@ -73,15 +109,14 @@ async function measureGestures(profile: Profile, run: Run, bench: Bench, isQuick
   const { tab } = await visit(profile, run.slowdown);
   await settle(tab);
   run.search = await search(tab, bench.connection, isQuick ? 1 : 4);
-  const rounds = isQuick ? 2 : 9;
-  run.navigation = await navigate(tab, rounds);
-  run.floor = await measureFloor(profile, run.slowdown, await readScreens(tab), rounds);
+  const found = await expectedTotal(bench.connection, WORD);
+  const { slowdown } = run;
+  run.searchFloor = await measureSearchFloor(profile, { tab, slowdown, word: WORD, found }, isQuick ? 2 : 9);
   run.edit = await editLines(tab, bench.quoteId, isQuick ? 6 : 30);
   await tab.page.close();
 }
 
 async function measure(bench: Bench, slowdown: number, isQuick: boolean): Promise<Run> {
-  const none: Navigation = { dashboardFirst: [], dashboard: [], first: [], again: [], record: [] };
   const run: Run = {
     slowdown,
     cold: [],
@@ -89,9 +124,9 @@ async function measure(bench: Bench, slowdown: number, isQuick: boolean): Promis
     atOnce: [],
     wholeCopy: [],
     heap: [],
-    navigation: none,
-    floor: { dashboardFirst: [], dashboard: [], list: [], record: [] },
     search: [],
+    searchFloor: [],
+    arrival: null,
     edit: [],
   };
   const profiles = isQuick ? 1 : 3;
@@ -101,6 +136,9 @@ async function measure(bench: Bench, slowdown: number, isQuick: boolean): Promis
     if (rank === profiles - 1) await measureGestures(profile, run, bench, isQuick);
     await profile.close();
   }
+  const fresh = await newProfile(bench);
+  run.arrival = await measureArrival(fresh, slowdown, isQuick ? 2 : 9);
+  await fresh.close();
   return run;
 }
 
@@ -120,7 +158,6 @@ function visitRow(name: string, slowdown: number, visits: readonly Visit[]): Cel
     of((one) => one.received.requests),
     of((one) => one.received.bytes / 1000),
     of((one) => one.received.script / 1000),
-    of((one) => one.received.scriptGzip / 1000),
   ];
 }
 
@@ -138,7 +175,6 @@ function addVisits(figures: Figures, runs: readonly Run[]): void {
       'requests',
       'kB',
       'JS kB',
-      'JS kB gz',
     ],
     rows: runs.flatMap(({ slowdown, cold, warm }) => [
       visitRow('cold', slowdown, cold),
@@ -167,23 +203,20 @@ function addVisits(figures: Figures, runs: readonly Run[]): void {
 }
 
 function addGestures(figures: Figures, runs: readonly Run[]): void {
-  const rows = runs.flatMap(({ slowdown, navigation, search: searched, edit }): Cell[][] => {
-    const row = (name: string, times: readonly number[]): Cell[] => [
+  const rows = runs.flatMap(({ slowdown, search: searched, searchFloor, edit }): Cell[][] => {
+    const row = (name: string, times: readonly number[], floor: readonly number[]): Cell[] => [
       name,
       `${slowdown}×`,
       times.length,
       median(times),
       percentile(times, 0.95),
+      floor.length > 0 ? median(floor) : '',
     ];
-    return [
-      row('to a list, first time', navigation.first),
-      row('search keystroke', searched),
-      row('keystroke in 200 lines', edit),
-    ];
+    return [row('search keystroke', searched, searchFloor), row('keystroke in 200 lines', edit, [])];
   });
   figures.add({
     title: 'Browser, from the event to the painted answer (ms, two frames of 17 ms at best)',
-    columns: ['gesture', 'CPU', 'n', 'p50', 'p95'],
+    columns: ['gesture', 'CPU', 'n', 'p50', 'p95', 'floor p50'],
     rows,
   });
 }
@@ -194,38 +227,41 @@ function noteMarks(figures: Figures, runs: readonly Run[]): void {
     'warm-list-4x',
     medianOf(warmAt(4), (one) => one.wholeList),
   );
-  const atSpeed = runs.find(({ slowdown }) => slowdown === 1);
-  if (!atSpeed) return;
-  figures.note(
-    'requests-to-list',
-    medianOf(atSpeed.cold, (one) => one.received.requests),
-  );
-  figures.note(
-    'js-to-list',
-    medianOf(atSpeed.cold, (one) => one.received.scriptGzip / 1000),
-  );
+  for (const { slowdown, search: searched, edit } of runs) {
+    const suffix = slowdown === 1 ? '' : `-${slowdown}x`;
+    figures.note(`search-50k${suffix}`, median(searched));
+    figures.note(`edit-200${suffix}`, median(edit));
+  }
   figures.note(
     'warm-list-50k',
-    medianOf(atSpeed.warm, (one) => one.wholeList),
+    medianOf(warmAt(1), (one) => one.wholeList),
   );
-  figures.note('search-50k', median(atSpeed.search));
 }
 
 export async function runBrowserBench(figures: Figures, { isQuick }: BenchArguments): Promise<void> {
   const instance = await startInstance();
   try {
+    const small = await measureSmall(instance, isQuick);
+    addFirstVisits(
+      figures,
+      small.map(({ slowdown, visits, floor }) => ({ slowdown, visits, floor: median(floor.firstRow) })),
+    );
+    addFloor(
+      figures,
+      small.map(({ slowdown, navigation, floor }) => ({
+        slowdown,
+        steps: { ...navigation, list: navigation.again },
+        floor,
+      })),
+    );
     const bench = await prepare(instance);
     const runs: Run[] = [];
     for (const slowdown of SLOWDOWNS) runs.push(await measure(bench, slowdown, isQuick));
     addVisits(figures, runs);
     addGestures(figures, runs);
-    addFloor(
+    addArrivals(
       figures,
-      runs.map(({ slowdown, navigation, floor }) => ({
-        slowdown,
-        steps: { ...navigation, list: navigation.again },
-        floor,
-      })),
+      runs.flatMap(({ arrival }) => arrival ?? []),
     );
     noteMarks(figures, runs);
     await bench.connection.close();

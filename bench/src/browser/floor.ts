@@ -6,7 +6,8 @@ import { floorPage, type Plain, readElements } from './floor-page.ts';
 import { timed } from './gestures.ts';
 import type { Profile, Tab } from './profile.ts';
 
-const ADDRESS = 'http://floor.test/';
+/** With the path of the list, at which a page is looked through for rows. */
+const ADDRESS = 'http://floor.test/contacts';
 
 /** What a screen shows when it is there. */
 const shownBy = {
@@ -19,6 +20,8 @@ type ScreenName = keyof typeof shownBy;
 export type Screens = Record<ScreenName, Plain>;
 
 export interface Floor {
+  /** The page itself, from the start of the navigation to its first row. */
+  firstRow: number[];
   dashboardFirst: number[];
   dashboard: number[];
   list: number[];
@@ -37,10 +40,7 @@ export async function readScreens({ page }: Tab): Promise<{ screens: Screens; st
   const list = await at('nav a[href="/contacts"]:visible', shownBy.list);
   const record = await at(`${shownBy.list} a`, shownBy.record);
   await at('nav a[href="/contacts"]:visible', shownBy.list);
-  const styles = await page.evaluate(() =>
-    [...document.styleSheets].map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('\n')),
-  );
-  return { screens: { list, dashboard, record }, styles };
+  return { screens: { list, dashboard, record }, styles: await readStyles(page) };
 }
 
 async function goTo(page: Page, screen: ScreenName): Promise<number> {
@@ -52,6 +52,52 @@ async function goTo(page: Page, screen: ScreenName): Promise<number> {
   return time;
 }
 
+async function openFloor(profile: Profile, slowdown: number, body: string): Promise<Page> {
+  const { page } = await profile.openTab(slowdown);
+  await page.route(ADDRESS, (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await page.goto(ADDRESS);
+  return page;
+}
+
+/** The list as it stands in the tab, and as it stands once a search found so many rows, drawn one after the other. */
+export async function measureSearchFloor(
+  profile: Profile,
+  { tab, slowdown, word, found }: { tab: Tab; slowdown: number; word: string; found: number },
+  rounds: number,
+): Promise<number[]> {
+  const { page: product } = tab;
+  const { styles, screens } = await readList(tab, async () => {
+    await product.locator('[data-search]').first().fill(word);
+    await product.locator(`[role="grid"][aria-rowcount="${found + 1}"]`).waitFor();
+    await product.waitForTimeout(500);
+  });
+  await product.locator('[data-search]').first().fill('');
+  const page = await openFloor(profile, slowdown, floorPage(screens, styles));
+  await page.locator(shownBy.list).first().waitFor();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const button = page.locator('#to-found');
+    await button.hover();
+    times.push(await timed(page, 'click', { rows: found }, () => button.click()));
+    await page.locator('#to-list').click();
+    await page.waitForTimeout(200);
+  }
+  await page.close();
+  return times;
+}
+
+async function readList({ page }: Tab, search: () => Promise<void>) {
+  const list = await page.evaluate(readElements);
+  await search();
+  const found = await page.evaluate(readElements);
+  return { screens: { list, found }, styles: await readStyles(page) };
+}
+
+const readStyles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets].map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('\n')),
+  );
+
 /** Goes round the three screens in a tab of its own. */
 export async function measureFloor(
   profile: Profile,
@@ -59,13 +105,10 @@ export async function measureFloor(
   { screens, styles }: Awaited<ReturnType<typeof readScreens>>,
   rounds: number,
 ): Promise<Floor> {
-  const { page } = await profile.openTab(slowdown);
-  const body = floorPage(screens, styles);
-  await page.route(ADDRESS, (route) => route.fulfill({ body, contentType: 'text/html' }));
-  await page.goto(ADDRESS);
-  await page.locator(shownBy.list).first().waitFor();
+  const page = await openFloor(profile, slowdown, floorPage(screens, styles));
+  const firstRow = await page.evaluate(() => window.probe.firstRow);
   await page.waitForTimeout(1000);
-  const floor: Floor = { dashboardFirst: [], dashboard: [], list: [], record: [] };
+  const floor: Floor = { firstRow: [firstRow], dashboardFirst: [], dashboard: [], list: [], record: [] };
   for (let round = 0; round < rounds; round += 1) {
     floor[round === 0 ? 'dashboardFirst' : 'dashboard'].push(await goTo(page, 'dashboard'));
     floor.list.push(await goTo(page, 'list'));
@@ -77,7 +120,7 @@ export async function measureFloor(
 }
 
 /** The same steps in the product. */
-export type Steps = Floor;
+export type Steps = Omit<Floor, 'firstRow'>;
 
 interface Beside {
   slowdown: number;
@@ -85,7 +128,7 @@ interface Beside {
   floor: Floor;
 }
 
-const names: Record<keyof Floor, string> = {
+const names: Record<keyof Steps, string> = {
   dashboardFirst: 'to the dashboard, first time',
   dashboard: 'to the dashboard, again',
   list: 'to a list, again',
@@ -94,8 +137,8 @@ const names: Record<keyof Floor, string> = {
 
 /** Prints the steps beside their floor, and keeps what has a mark. */
 export function addFloor(figures: Figures, runs: readonly Beside[]): void {
-  const ratio = (run: Beside, step: keyof Floor): number => median(run.steps[step]) / median(run.floor[step]);
-  const steps = Object.keys(names) as (keyof Floor)[];
+  const ratio = (run: Beside, step: keyof Steps): number => median(run.steps[step]) / median(run.floor[step]);
+  const steps = Object.keys(names) as (keyof Steps)[];
   figures.add({
     title: 'Browser, steps between screens beside the same elements drawn by React alone (ms)',
     columns: ['step', 'CPU', 'n', 'p50', 'p95', 'floor p50', '× floor'],
@@ -113,7 +156,6 @@ export function addFloor(figures: Figures, runs: readonly Beside[]): void {
   });
   for (const run of runs) {
     const suffix = run.slowdown === 1 ? '' : `-${run.slowdown}x`;
-    figures.note(`dashboard-first${suffix}`, median(run.steps.dashboardFirst));
     for (const step of ['dashboard', 'list', 'record'] as const)
       figures.note(`${step}-again${suffix}`, ratio(run, step));
   }

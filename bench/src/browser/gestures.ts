@@ -35,12 +35,16 @@ async function goTo(page: Page, path: string): Promise<number> {
 /** The dashboard has its chart, and with it its figures and its cards. */
 const DASHBOARD = '[role="slider"]';
 
-/** From a list to the dashboard and back. */
-async function openAndLeaveDashboard(page: Page): Promise<{ there: number; back: number }> {
+export async function openDashboard(page: Page): Promise<number> {
   const link = page.locator('nav a[href="/"]:visible').first();
   await link.hover();
   await page.waitForTimeout(120);
-  const there = await timed(page, 'click', { path: '/', selector: DASHBOARD }, () => link.click());
+  return timed(page, 'click', { path: '/', selector: DASHBOARD }, () => link.click());
+}
+
+/** From a list to the dashboard and back. */
+export async function openAndLeaveDashboard(page: Page): Promise<{ there: number; back: number }> {
+  const there = await openDashboard(page);
   await page.waitForTimeout(200);
   return { there, back: await goTo(page, '/contacts') };
 }

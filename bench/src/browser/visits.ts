@@ -30,17 +30,23 @@ async function readVisit({ page }: Tab): Promise<Omit<Visit, 'received' | 'first
   });
 }
 
-/** Opens the address in a new tab of the profile and waits for the whole list. */
-export async function visit(profile: Profile, slowdown: number, path = '/contacts') {
+/** Opens the list in a new tab of the profile and waits for its first row. */
+export async function countVisit(profile: Profile, slowdown: number) {
   const tab = await profile.openTab(slowdown);
   tab.page.setDefaultTimeout(PATIENCE_MS);
   const traffic = await countTraffic(tab.session);
-  await tab.page.goto(path, { waitUntil: 'commit' });
+  await tab.page.goto('/contacts', { waitUntil: 'commit' });
   const firstRow = await within(
     PATIENCE_MS,
     'first row',
     tab.page.evaluate(() => window.probe.firstRow),
   );
+  return { tab, firstRow, traffic };
+}
+
+/** The same, and for the whole list. */
+export async function visit(profile: Profile, slowdown: number) {
+  const { tab, firstRow, traffic } = await countVisit(profile, slowdown);
   const received = await traffic.received();
   const whole = await within(PATIENCE_MS, 'whole list', readVisit(tab));
   return { tab, figures: { firstRow, received, ...whole } satisfies Visit };
