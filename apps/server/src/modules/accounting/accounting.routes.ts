@@ -13,7 +13,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { createLimiter } from '../../platform/limiter.ts';
-import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+import { operationRoute } from '../../platform/records/write.routes.ts';
 import { readSettingsRow } from '../settings/settings.repository.ts';
 import { accountedCautions, accountedDays, accountedRows } from './accounted-rows.repository.ts';
 import { type AskedAccounts, entryCsv, entryPortions, entryWorkbook } from './entry-stream.ts';
@@ -80,8 +80,6 @@ const answers = {
   },
 };
 
-const input = ({ body }: { body: Record<string, unknown> }) => body;
-
 export function accountingRoutes(app: App, parts: ServerParts): void {
   const limiter = createLimiter(PACE);
   for (const [name, { summary, of }] of Object.entries(answers)) {
@@ -121,16 +119,5 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
         .send(await entryWorkbook(portions));
     },
   );
-  for (const { url, action, summary } of steps) {
-    const operation = neededOperation(action);
-    operationRoute(app, parts, {
-      method: 'POST',
-      url,
-      operation,
-      summary,
-      status: 200,
-      of: 'settings',
-      input,
-    });
-  }
+  for (const step of steps) operationRoute(app, parts, { ...step, of: 'settings' });
 }

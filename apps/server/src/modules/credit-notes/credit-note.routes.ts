@@ -8,7 +8,7 @@ import { ublRoute } from '../../platform/pdf/ubl.routes.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
-import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+import { operationRoute } from '../../platform/records/write.routes.ts';
 
 const creditNotePath: RecordPath = {
   collection: 'creditNotes',
@@ -30,21 +30,18 @@ export function creditNoteRoutes(app: App, parts: ServerParts): void {
   // It is issued once: nothing changes or deletes it.
   listRoute(app, parts, creditNotePath);
   recordRoutes(app, parts, 'creditNotes');
-  const operation = neededOperation('create_creditNotes');
+  const action = 'create_creditNotes';
   operationRoute(app, parts, {
-    method: 'POST',
     of: 'creditNotes',
     url: collectionPath('creditNotes'),
-    operation,
+    action,
     summary: 'Create',
     status: 201,
-    input: ({ body }) => body,
   });
   operationRoute(app, parts, {
-    method: 'POST',
     of: 'invoices',
     url: `${collectionPath('invoices')}/:id/credit-notes`,
-    operation,
+    action,
     said: ['invoiceId'],
     summary: 'Credit an invoice: lines, an amount, or all that is left; answers the credit note',
     status: 201,

@@ -7,7 +7,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
-import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+import { operationRoute } from '../../platform/records/write.routes.ts';
 
 const deliveryNotePath: RecordPath = {
   collection: 'bonLivraison',
@@ -43,10 +43,9 @@ const deliveryNotePath: RecordPath = {
 export function deliveryNoteRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, deliveryNotePath);
   operationRoute(app, parts, {
-    method: 'POST',
     of: 'invoices',
     url: `${collectionPath('invoices')}/:id/bon-livraison`,
-    operation: neededOperation('create_from_invoice_bonLivraison'),
+    action: 'create_from_invoice_bonLivraison',
     summary: 'Make a delivery note of what is still to deliver; answers the note',
     status: 201,
     input: ({ params, body }) => ({ ...body, factureId: params.id }),

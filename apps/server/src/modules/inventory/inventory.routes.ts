@@ -5,7 +5,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
-import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+import { operationRoute } from '../../platform/records/write.routes.ts';
 import { attentionCondition, lowStockCondition } from './stock-attention.repository.ts';
 
 const itemPath: RecordPath = {
@@ -58,13 +58,11 @@ export function inventoryRoutes(app: App, parts: ServerParts): void {
   });
   listRoute(app, parts, movementPath);
   operationRoute(app, parts, {
-    method: 'POST',
     url: '/api/inventory/movements',
-    operation: neededOperation('create_movements'),
+    action: 'create_movements',
     of: 'movements',
     summary: 'One movement of an item',
     status: 201,
-    input: ({ body }) => body,
   });
   collectionRoutes(app, parts, itemPath);
   collectionRoutes(app, parts, unitPath);

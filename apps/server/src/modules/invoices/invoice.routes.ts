@@ -11,7 +11,7 @@ import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
 import { keyBehind } from '../../platform/records/record.repository.ts';
-import { neededOperation, type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';
+import { type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';
 
 const invoicePath: RecordPath = {
   collection: 'invoices',
@@ -43,19 +43,17 @@ const paymentPath: RecordPath = {
 const one = `${collectionPath('invoices')}/:id`;
 
 /** Operations whose path is not `/{id}/{verb}`. */
-const subPaths: (Pick<OperationPath, 'url' | 'summary' | 'status' | 'input'> & { action: string })[] = [
+const subPaths: Omit<OperationPath, 'of'>[] = [
   {
     url: `${one}/payments`,
     action: 'pay_invoices',
     summary: 'Record a payment; answers the invoice',
     status: 201,
-    input: ({ params, body }) => ({ ...body, id: params.id }),
   },
   {
     url: `${one}/payments/:paymentId/cancel`,
     action: 'cancel_payment_invoices',
     summary: 'Strike a payment through; answers the invoice',
-    status: 200,
     input: ({ params, body }) => ({ ...body, id: params.id, paymentId: params.paymentId }),
   },
 ];
@@ -75,13 +73,10 @@ function paymentSteps(app: App, parts: ServerParts): void {
   for (const operation of operations.values()) {
     if (operation.collection !== 'payments') continue;
     operationRoute(app, parts, {
-      method: 'POST',
       url: `${collectionPath('payments')}/:id/${operation.verb}`,
       of: 'payments',
-      operation,
+      action: operation.name,
       summary: bankSummaries[operation.verb] ?? operation.verb,
-      status: 200,
-      input: ({ params, body }) => ({ ...body, id: params.id }),
     });
   }
 }
@@ -99,10 +94,7 @@ export function invoiceRoutes(app: App, parts: ServerParts): void {
       return { invoiceId: await keyBehind(parts.pool, 'invoices', id) };
     },
   });
-  for (const { action, ...path } of subPaths) {
-    const operation = neededOperation(action);
-    operationRoute(app, parts, { method: 'POST', of: 'invoices', operation, ...path });
-  }
+  for (const path of subPaths) operationRoute(app, parts, { of: 'invoices', ...path });
   pdfRoute(app, parts, { collection: 'invoices', printable: printableInvoice });
   ublRoute(app, parts, { collection: 'invoices', printable: printableInvoice });
 }

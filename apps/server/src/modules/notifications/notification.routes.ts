@@ -5,7 +5,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
-import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+import { type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';
 
 const notificationPath: RecordPath = {
   collection: 'notifications',
@@ -13,36 +13,20 @@ const notificationPath: RecordPath = {
   sorts: { title: 'french', category: 'plain', type: 'plain', expiresAt: 'plain', ...commonSorts },
 };
 
-const url = collectionPath('notifications');
+const of = 'notifications';
+const url = collectionPath(of);
+
+const steps: readonly Omit<OperationPath, 'of'>[] = [
+  { url, action: 'create_notifications', summary: 'Create, for oneself', status: 201 },
+  { url: `${url}/read-all`, action: 'read_all_notifications', summary: 'Read those named in `ids`' },
+  { url: `${url}/:id/read`, action: 'read_notifications', summary: 'Read' },
+  { url: `${url}/:id/unread`, action: 'unread_notifications', summary: 'Unread' },
+  { url: `${url}/:id`, method: 'DELETE', action: 'archive_notifications', summary: 'Put aside' },
+  { url: `${url}/:id/restore`, action: 'restore_notifications', summary: 'Bring back' },
+];
 
 export function notificationRoutes(app: App, parts: ServerParts): void {
-  const of = 'notifications' as const;
   listRoute(app, parts, notificationPath);
   recordRoutes(app, parts, of);
-  const whole = (path: string, verb: string, summary: string, status: 200 | 201) =>
-    operationRoute(app, parts, {
-      of,
-      method: 'POST',
-      url: path,
-      operation: neededOperation(`${verb}_notifications`),
-      summary,
-      status,
-      input: ({ body }) => body,
-    });
-  const one = (method: 'POST' | 'DELETE', verb: string, path: string, summary: string) =>
-    operationRoute(app, parts, {
-      of,
-      method,
-      url: `${url}/:id${path}`,
-      operation: neededOperation(`${verb}_notifications`),
-      summary,
-      status: 200,
-      input: ({ params, body }) => ({ ...body, id: params.id }),
-    });
-  whole(url, 'create', 'Create, for oneself', 201);
-  whole(`${url}/read-all`, 'read_all', 'Read those named in `ids`', 200);
-  one('POST', 'read', '/read', 'Read');
-  one('POST', 'unread', '/unread', 'Unread');
-  one('DELETE', 'archive', '', 'Put aside');
-  one('POST', 'restore', '/restore', 'Bring back');
+  for (const step of steps) operationRoute(app, parts, { of, ...step });
 }

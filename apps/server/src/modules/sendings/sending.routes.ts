@@ -10,7 +10,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { listRoute } from '../../platform/records/list.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
-import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+import { operationRoute } from '../../platform/records/write.routes.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { readMessages, readReminderRows } from './reminder.repository.ts';
 
@@ -52,9 +52,8 @@ function messageRoutes(app: App, parts: ServerParts): void {
   operationRoute(app, parts, {
     method: 'PUT',
     url: apiPaths.messageSettings,
-    operation: neededOperation('update_messages_settings'),
+    action: 'update_messages_settings',
     summary: 'Save settings: texts to clients and days of reminders',
-    status: 200,
     of: 'settings',
     input: ({ body }) => ({ changes: body }),
   });
@@ -64,22 +63,17 @@ export function sendingRoutes(app: App, parts: ServerParts): void {
   listRoute(app, parts, sendingPath);
   recordRoutes(app, parts, 'sendings');
   operationRoute(app, parts, {
-    method: 'POST',
     of: 'sendings',
     url: collectionPath('sendings'),
-    operation: neededOperation('create_sendings'),
+    action: 'create_sendings',
     summary: 'Send a document to its client, or note that it was',
     status: 201,
-    input: ({ body }) => body,
   });
   operationRoute(app, parts, {
-    method: 'POST',
     of: 'sendings',
     url: `${collectionPath('sendings')}/:id/retry`,
-    operation: neededOperation('retry_sendings'),
+    action: 'retry_sendings',
     summary: 'Try again an e-mail that failed',
-    status: 200,
-    input: ({ params, body }) => ({ ...body, id: params.id }),
   });
   messageRoutes(app, parts);
   app.get(

@@ -13,7 +13,7 @@ import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { neededOperation, operationRoute } from '../../platform/records/write.routes.ts';
+import { operationRoute } from '../../platform/records/write.routes.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { lastRanks, raiseRank, readSettingsRow } from './settings.repository.ts';
 
@@ -42,9 +42,8 @@ function settingsRoute(app: App, parts: ServerParts, { url, id, field, read }: S
   operationRoute(app, parts, {
     method: 'PUT',
     url,
-    operation: neededOperation(`update_${field}_settings`),
+    action: `update_${field}_settings`,
     summary: `Save settings: ${field}`,
-    status: 200,
     of: 'settings',
     input: ({ body }) => ({ changes: body }),
   });

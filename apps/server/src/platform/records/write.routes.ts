@@ -41,8 +41,7 @@ const writeHeaders = z
 const inPath: readonly string[] = ['id', 'factureId', 'paymentId'];
 
 /** The body of an operation's path: its input without what the path says, an update's changes laid open. */
-function bodyOf({ operation, url, said = [] }: OperationPath): z.ZodType {
-  const { input } = operation;
+function bodyOf({ input }: Operation, { url, said = [] }: OperationPath): z.ZodType {
   if (!(input instanceof z.ZodObject) || !url.includes('/:id')) return input;
   const { changes } = input.shape;
   if (changes instanceof z.ZodType) return changes;
@@ -57,32 +56,39 @@ interface InputPath {
 }
 
 export interface OperationPath {
-  method: 'POST' | 'PUT' | 'DELETE';
+  /** POST unless it says otherwise. */
+  method?: 'PUT' | 'DELETE';
   url: string;
-  operation: Operation;
+  /** Of the rulebook: `create_sendings`. */
+  action: string;
   summary: string;
-  status: 200 | 201;
+  /** 200 unless a record is made. */
+  status?: 201;
   /** Further fields of the input that the path says. */
   said?: readonly string[];
   /** Collection that `:id` belongs to. */
   of: CollectionName;
-  input(given: InputPath): Record<string, unknown>;
+  /** The body, with the key of the path where it has one, unless it says otherwise. */
+  input?(given: InputPath): Record<string, unknown>;
   /** Another operation that makes the same kind of record out of less than a whole one. */
   instead?: (body: Record<string, unknown>) => Operation | null;
 }
 
-/** The operation of a path that a module declares by hand. */
-export function neededOperation(action: string): Operation {
+function needed(action: string): Operation {
   const operation = findOperation(action);
   if (!operation) throw new Error(`the rulebook has no ${action}`);
   return operation;
 }
 
+const usualInput = ({ params: { id }, body }: InputPath) => (id === undefined ? body : { ...body, id });
+
 export function operationRoute(app: App, parts: ServerParts, path: OperationPath): void {
   const hasId = path.url.includes('/:id');
-  const { name, collection, permission } = path.operation;
+  const { method = 'POST', input = usualInput } = path;
+  const declared = needed(path.action);
+  const { name, collection, permission } = declared;
   app.route({
-    method: path.method,
+    method,
     url: path.url,
     config: { access: permission, gives: 'operation', of: collection, action: name },
     ...unchecked,
@@ -92,12 +98,12 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
       description: name,
       headers: writeHeaders,
       ...(hasId ? { params: recordParams.loose() } : {}),
-      ...(path.method === 'DELETE' ? {} : { body: bodyOf(path) }),
+      ...(method === 'DELETE' ? {} : { body: bodyOf(declared, path) }),
     },
     handler: async (request, reply) => {
       const body = bodyFields(request);
       if (!body.ok) return sendFailure(reply, body.error);
-      const operation = path.instead?.(body.value) ?? path.operation;
+      const operation = path.instead?.(body.value) ?? declared;
       const { id } = request.params as { id?: string };
       const { actor } = signedIn(request);
       const refused = await refusedFields(parts.pool, {
@@ -110,17 +116,12 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
       if (refused) return sendFailure(reply, refused);
       const params = { ...(request.params as Record<string, string>) };
       if (params.id !== undefined) params.id = await keyBehind(parts.pool, path.of, params.id);
-      const input = path.input({ params, body: body.value });
-      return sendWrite(parts, { action: operation.name, input, status: path.status }, { request, reply });
+      const written = input({ params, body: body.value });
+      const status = path.status ?? 200;
+      return sendWrite(parts, { action: operation.name, input: written, status }, { request, reply });
     },
   });
 }
-
-const needed = (action: string): Operation => {
-  const operation = findOperation(action);
-  if (!operation) throw new Error(`the rulebook has no ${action}`);
-  return operation;
-};
 
 /** `deliver_partially` → `deliver-partially`. */
 const urlName = (verb: string): string => verb.replaceAll('_', '-');
@@ -135,12 +136,10 @@ export function writeRoutes(
   const route = (path: Omit<OperationPath, 'of'>) => operationRoute(app, parts, { of: collection, ...path });
 
   route({
-    method: 'POST',
     url,
-    operation: needed(`create_${collection}`),
+    action: `create_${collection}`,
     summary: 'Create',
     status: 201,
-    input: ({ body }) => body,
     ...(createsInstead && {
       instead: (body) => {
         const action = createsInstead(body);
@@ -151,9 +150,8 @@ export function writeRoutes(
   route({
     method: 'PUT',
     url: `${url}/:id`,
-    operation: needed(`update_${collection}`),
+    action: `update_${collection}`,
     summary: 'Change; the whole record or some of its fields',
-    status: 200,
     input: ({ params, body }) => ({ id: params.id, changes: body }),
   });
   deleteRoute(app, parts, collection);
@@ -161,12 +159,10 @@ export function writeRoutes(
     if (operation.collection !== collection || /^(create|update)/.test(operation.verb)) continue;
     for (const name of new Set([urlName(operation.verb), operation.verb])) {
       route({
-        method: 'POST',
         url: `${url}/:id/${name}`,
-        operation,
+        action: operation.name,
         summary: operation.verb,
-        status: operation.verb === 'duplicate' ? 201 : 200,
-        input: ({ params, body }) => ({ ...body, id: params.id }),
+        ...(operation.verb === 'duplicate' && { status: 201 }),
       });
     }
   }
@@ -180,10 +176,9 @@ function deleteRoute(app: App, parts: ServerParts, collection: CollectionName): 
     operationRoute(app, parts, {
       method: 'DELETE',
       url,
-      operation,
+      action: operation.name,
       of: collection,
       summary: 'To the corbeille',
-      status: 200,
       input: ({ params }) => ({ id: params.id }),
     });
     return;
