@@ -213,7 +213,7 @@ type Labels = Readonly<Record<string, string>>;
 
 type FieldOfProps<
   Values extends FieldValues,
-  Known extends Labels,
+  Known extends Labels | undefined,
   Name extends FieldPath<Values>,
   Kit extends FormControl,
 > = Omit<Parameters<Kit>[0], keyof FieldBinding<unknown> | (Name extends keyof Known ? 'label' : never)> & {
@@ -229,7 +229,7 @@ type FieldOfProps<
  * `<Field as={TextField} name="email" label="Email" />` inside its `Form`. What the dictionary names needs no label:
  * `fieldOf<ContactFormValues, typeof labels>(labels)`.
  */
-export function fieldOf<Values extends FieldValues, Known extends Labels = Record<never, string>>(
+export function fieldOf<Values extends FieldValues, Known extends Labels | undefined = undefined>(
   labels?: Known,
 ) {
   return function Field<Name extends FieldPath<Values>, Kit extends FormControl>({

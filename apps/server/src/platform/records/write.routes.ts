@@ -69,7 +69,7 @@ export interface OperationPath {
   /** Collection that `:id` belongs to. */
   of: CollectionName;
   /** The body, with the key of the path where it has one, unless it says otherwise. */
-  input?(given: InputPath): Record<string, unknown>;
+  input?: (given: InputPath) => Record<string, unknown>;
   /** Another operation that makes the same kind of record out of less than a whole one. */
   instead?: (body: Record<string, unknown>) => Operation | null;
 }

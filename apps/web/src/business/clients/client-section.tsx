@@ -94,20 +94,22 @@ function DetailsLine({ isShown, controls, onToggle }: DetailsLineProps) {
   );
 }
 
+/** One line of text about the client. */
+const textField = (name: 'clientPhone' | 'clientEmail' | 'clientAddress', label: string) => (
+  <Field
+    as={TextField}
+    name={name}
+    label={label}
+    type={name === 'clientPhone' ? 'tel' : name === 'clientEmail' ? 'email' : 'text'}
+  />
+);
+
 function ClientDetails() {
   const { control } = useFormContext<ClientValues>();
-  const text = (name: 'clientPhone' | 'clientEmail' | 'clientAddress', label: string) => (
-    <Field
-      as={TextField}
-      name={name}
-      label={label}
-      type={name === 'clientPhone' ? 'tel' : name === 'clientEmail' ? 'email' : 'text'}
-    />
-  );
   return (
     <FieldGrid>
-      {text('clientPhone', words.clientPhone)}
-      {text('clientEmail', words.clientEmail)}
+      {textField('clientPhone', words.clientPhone)}
+      {textField('clientEmail', words.clientEmail)}
       <FormField control={control} name="clientIce">
         {(field) => (
           <TextField
@@ -118,7 +120,7 @@ function ClientDetails() {
           />
         )}
       </FormField>
-      {text('clientAddress', words.clientAddress)}
+      {textField('clientAddress', words.clientAddress)}
     </FieldGrid>
   );
 }

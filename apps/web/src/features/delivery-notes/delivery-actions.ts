@@ -37,9 +37,9 @@ const step = stepsOf<DeliveryNote, DeliveryTools, 'start' | 'refuse' | 'return'>
 
 /** The status allows the step, and so do the person's rights on that very note. */
 const allows =
-  (step: DeliveryAction): DeliveryRule['isPossible'] =>
+  (verb: DeliveryAction): DeliveryRule['isPossible'] =>
   (note, { can }) =>
-    isLive(note) && canDeliver(step, note.status) && can('bonLivraison.status', note);
+    isLive(note) && canDeliver(verb, note.status) && can('bonLivraison.status', note);
 
 /** The journey; the first possible one is the usual next step. */
 export const deliverySteps: readonly DeliveryRule[] = [

@@ -34,9 +34,9 @@ const step = stepsOf<Event, EventTools, 'confirm' | 'start' | 'hold' | 'resume' 
 
 /** The status allows the step, and so do the person's rights on that very event. */
 const allows =
-  (step: EventAction, permission: Permission): EventRule['isPossible'] =>
+  (verb: EventAction, permission: Permission): EventRule['isPossible'] =>
   (event, { can }) =>
-    isLive(event) && canMoveEvent(step, event.status) && can(permission, event);
+    isLive(event) && canMoveEvent(verb, event.status) && can(permission, event);
 
 /** The journey; the first possible one is the usual next step. */
 export const eventSteps: readonly EventRule[] = [
