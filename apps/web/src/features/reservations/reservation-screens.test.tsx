@@ -59,6 +59,12 @@ const setQuantity = async (user: User, text: string) => {
   await user.type(quantity(), text);
 };
 
+const shownDay = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('spinbutton')
+    .map(({ textContent }) => textContent)
+    .join('/');
+
 describe('the form of a reservation', () => {
   const at = `/reservations/new?produit=PRD-1&du=${day(3)}&au=${day(4)}`;
 
@@ -87,16 +93,11 @@ describe('the form of a reservation', () => {
 
   it('takes the return along when a later departure is typed, year and all', async () => {
     const { user } = await open('/reservations/new?produit=PRD-1&du=2026-11-27&au=2026-11-28');
-    const shown = (name: string) =>
-      within(screen.getByRole('group', { name }))
-        .getAllByRole('spinbutton')
-        .map(({ textContent }) => textContent)
-        .join('/');
     await availability();
     const departure = within(screen.getByRole('group', { name: /^Départ/ }));
     await user.click(departure.getAllByRole('spinbutton')[0] as HTMLElement);
     await user.keyboard('28122027');
-    expect([shown('Départ'), shown('Retour')]).toEqual(['28/12/2027', '29/12/2027']);
+    expect([shownDay('Départ'), shownDay('Retour')]).toEqual(['28/12/2027', '29/12/2027']);
   });
 
   it('tells of a kit what its scarcest part makes, and names that part', async () => {
