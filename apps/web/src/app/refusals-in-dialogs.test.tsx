@@ -22,6 +22,7 @@ import { StatusDialog } from '../features/inventory/status-dialog.tsx';
 import { StockDialog } from '../features/inventory/stock-dialog.tsx';
 import { UnitDialog } from '../features/inventory/unit-dialog.tsx';
 import { BounceDialog } from '../features/invoices/bounce-dialog.tsx';
+import { CompleteDialog } from '../features/invoices/complete-dialog.tsx';
 import { SeveralDialog } from '../features/invoices/several-dialog.tsx';
 import { CreditNoteDialog } from '../features/invoices/credit-note-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
@@ -150,6 +151,12 @@ const openings: Readonly<Record<string, Opening>> = {
       <BounceDialog payments={[engine.get('payments', keys.payment) as Payment]} onClose={close} />
     ),
     typed: { Motif: 'Opposition' },
+    submit: /enregistrer/i,
+  },
+  '../features/invoices/complete-dialog.tsx': {
+    dialog: () => (
+      <CompleteDialog payment={engine.get('payments', keys.payment) as Payment} onClose={close} />
+    ),
     submit: /enregistrer/i,
   },
   '../features/invoices/several-dialog.tsx': {

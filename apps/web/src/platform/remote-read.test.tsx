@@ -37,7 +37,7 @@ const reads = (text: string): string[] =>
 
 const throughQueries = [
   'features/settings/backup-list.tsx',
-  'features/settings/journal/use-export.ts',
+  'features/settings/journal/journal-section.tsx',
   'features/settings/journal/use-journal.ts',
   'platform/files.ts',
   'platform/record-history.ts',

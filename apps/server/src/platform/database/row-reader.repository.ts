@@ -1,5 +1,5 @@
-// The rulebook's reading port over one SQL transaction: every row read is locked until the commit (docs/ARCHITECTURE.md 'Life
-// of one offline write').
+// The rulebook's reading port over one SQL transaction: every row read is locked until the commit (docs/ARCHITECTURE.md
+// 'One offline write, step by step').
 import type { CollectionName, Reader, Row } from '@zellige/domain';
 import type { UnlockedReader } from '@zellige/domain/kernel/unit-of-work';
 import { isNumbered } from '@zellige/domain/kernel/numbering';

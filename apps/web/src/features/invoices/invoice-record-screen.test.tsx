@@ -117,11 +117,11 @@ describe('the payment dialog', () => {
     };
     await choose('Espèces');
     expect(plain(dialog.getByRole('status').textContent)).toContain('60,00 MAD');
-    expect(dialog.getByText(/À partir de 20 000 DH/)).toBeTruthy();
+    expect(plain(dialog.getByText(/À partir de/).textContent)).toContain('20 000 DH');
     const amount = dialog.getByRole('textbox', { name: /^Montant/ });
     await user.clear(amount);
     await user.type(amount, '6000');
-    expect(dialog.getByText(/Au-delà de 5 000 DH/)).toBeTruthy();
+    expect(plain(dialog.getByText(/Au-delà de/).textContent)).toContain('5 000 DH');
     await user.clear(amount);
     await user.type(amount, '1000');
     expect(plain(dialog.getByRole('status').textContent)).toBe(
