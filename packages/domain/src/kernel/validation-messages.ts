@@ -98,6 +98,8 @@ export const validation = {
   unitNotWithClient: (unit: string) => `L'unité ${unit} n'est pas sortie avec cette réservation`,
   unitBroken: 'en panne chez le client',
   cautionHeld: (held: number) => `Le montant dépasse la caution détenue (${formatAmount(held)} MAD)`,
+  cautionStays: (held: number) =>
+    `Une caution de ${formatAmount(held)} MAD est encore détenue : rendez-la ou conservez-la avant d'archiver cette réservation`,
   unitsRented: (n: number) => `Seulement ${n} unité(s) en location`,
   stockShort: (article: string, n: number) =>
     `Stock insuffisant pour « ${article} » : ${n} unité(s) en stock`,

@@ -83,6 +83,17 @@ describe('a caution', () => {
     await refused('return_caution_reservations', { ...back, amount: 0, kept: 0 });
   });
 
+  it('keeps its reservation out of the corbeille as long as something of it is held', async () => {
+    const { done, refused, id } = await openReserved();
+    await done('receive_caution_reservations', { id, amount: 5000, mode: 'Chèque' });
+    await done('cancel_reservations', { id, reason: 'Salon annulé' });
+    const { code, message } = await refused('archive_reservations', { id });
+    expect(code).toBe('illegal_transition');
+    expect(message.replace(/\s/g, ' ')).toContain('Une caution de 5 000,00 MAD est encore détenue');
+    await done('return_caution_reservations', { id, amount: 5000, mode: 'Virement' });
+    await done('archive_reservations', { id });
+  });
+
   it('is written once under one number', async () => {
     const { done, refused, id } = await openReserved();
     const given = { id, receiptId: 'RC-1', amount: 400, mode: 'Espèces' };

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { giveToNotes } from './awaited-reservation.ts';
+import { cautionHeld } from './caution.rules.ts';
 import { checkFree } from './reservation-booking.ts';
 import { takeBack } from './reservation-return.ts';
 import {
@@ -196,5 +197,9 @@ export const { archive: archiveReservation, restore: restoreReservation } = arch
     is: ({ state }) => state === 'annulée' || state === 'retournée',
     code: 'illegal_transition',
     otherwise: "Annulez cette réservation avant de l'archiver",
+  },
+  async refuse(_tx, row) {
+    const held = cautionHeld(row);
+    return held > 0 ? fail('illegal_transition', validation.cautionStays(held)) : null;
   },
 });
