@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   addDays,
   dayInCasablanca,
@@ -47,11 +47,12 @@ describe('days in Casablanca', () => {
 
   it('are the same where the time-zone data are older than the decision of 2026: nobody asks them', () => {
     const older = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    onTestFinished(() => older.mockRestore());
     older.mockReturnValue([{ type: 'year', value: '1999' }]);
     expect(formatInstant('2026-11-23T23:30:07Z')).toBe('23/11/2026 à 23:30');
     expect(instantInCasablanca('2027-06-01', '00:15')).toBe('2027-06-01T00:15:00.000Z');
-    expect(dayInCasablanca(new Date('2026-08-23T16:17:12Z'))).toMatch(/^1999/);
-    older.mockRestore();
+    // A day that nothing else asks about: what is known of a day is not asked again.
+    expect(dayInCasablanca(new Date('2011-08-23T16:17:12Z'))).toMatch(/^1999/);
   });
 
   it('writes an instant with its local time', () => {

@@ -5,6 +5,7 @@ import { SCHEMA_VERSION } from '@zellige/contract';
 import { contactBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { runUpkeep } from '../instance/upkeep.repository.ts';
+import { takePiece } from './upload.repository.ts';
 
 let now = new Date('2026-03-02T09:00:00Z');
 let server: TestServer;
@@ -93,6 +94,20 @@ describe('a file that arrives in pieces', () => {
     expect((await ask(server, 'admin', id)).json().data).toEqual({ received: 250_000, isComplete: true });
     expect((await server.ask('admin', { url: `/api/files/${id}` })).rawPayload.equals(file)).toBe(true);
     expect((await put(server, 'admin', { id, file, offset: 0 })).json().data.isComplete).toBe(true);
+    // A request that looked for the file a moment before another one kept it.
+    const late = {
+      id,
+      ownerId: 'admin',
+      size: file.length,
+      offset: 2 * PIECE,
+      bytes: file.subarray(2 * PIECE),
+    };
+    const room = { person: 1e9, company: 1e9 };
+    expect(await takePiece(server.database.pool, { ...late, at: now }, room)).toEqual({
+      ok: true,
+      value: 250_000,
+    });
+    expect(await uploads()).toBe(0);
   });
 
   it('is kept when its last piece arrived and the server died before it was checked', async () => {

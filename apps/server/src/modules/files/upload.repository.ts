@@ -49,14 +49,21 @@ async function usedSpace(client: ClientBase, ownerId: string): Promise<FileSpace
   return { person: Number(sums?.person), company: Number(sums?.company) };
 }
 
-/** Keeps room for a file that begins to arrive. Fails with file_space_full. */
+async function isKept(client: ClientBase, id: string): Promise<boolean> {
+  const files = await client.query('SELECT 1 FROM files WHERE id = $1', [id]);
+  return files.rows.length > 0;
+}
+
+/**
+ * Keeps room for a file that begins to arrive, none for one that another request has kept meanwhile. Fails with file_space_full.
+ */
 async function begin(
   client: ClientBase,
   { id, ownerId, size, at }: Announced,
   most: FileSpace,
 ): Promise<Result<null>> {
   const known = await client.query('SELECT 1 FROM uploads WHERE id = $1', [id]);
-  if (known.rows.length > 0) return ok(null);
+  if (known.rows.length > 0 || (await isKept(client, id))) return ok(null);
   // The space that is left must hold true until the row is there.
   await transactionLock(client, 'uploadSpace');
   const room = checkSpace(size, await usedSpace(client, ownerId), most);
@@ -64,6 +71,7 @@ async function begin(
   await client.query(
     `INSERT INTO uploads (id, owner_id, size, touched_at)
      SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM uploads WHERE owner_id = $2) < ${MAX_UNFINISHED}
+       AND NOT EXISTS (SELECT 1 FROM files WHERE id = $1)
      ON CONFLICT (id) DO NOTHING`,
     [id, ownerId, size, at],
   );
@@ -75,7 +83,7 @@ export const keepRoom = (pool: Pool, announced: Announced, most: FileSpace): Pro
   inTransaction(pool, (client) => begin(client, announced, most));
 
 /**
- * Takes the piece if it is the next one; answers the bytes that are there then. Fails with rate_limited (too many files under
+ * Takes the piece if it is the next one; answers the bytes that are there then, all of them for a file that is kept. Fails with rate_limited (too many files under
  * way), file_space_full, forbidden (somebody else's), idempotency_mismatch (another file under the same key).
  */
 export async function takePiece(pool: Pool, piece: ArrivingPiece, most: FileSpace): Promise<Result<number>> {
@@ -85,7 +93,7 @@ export async function takePiece(pool: Pool, piece: ArrivingPiece, most: FileSpac
     if (!begun.ok) return begun;
     const found = await client.query<Upload>(`SELECT ${columns} FROM uploads WHERE id = $1 FOR UPDATE`, [id]);
     const upload = found.rows[0];
-    if (!upload) return fail('rate_limited');
+    if (!upload) return (await isKept(client, id)) ? ok(size) : fail('rate_limited');
     if (upload.ownerId !== ownerId) return fail('forbidden');
     if (upload.size !== size) return fail('idempotency_mismatch');
     if (upload.received !== offset || bytes.length === 0) return ok(upload.received);

@@ -15,6 +15,7 @@ import type { SyncEngine } from '@zellige/sync/engine';
 import type { Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
+import { whenActing } from '../first-act.ts';
 import { forgetDrafts } from '../drafts.ts';
 import { FirstPaint } from '../first-paint/first-paint.ts';
 import { whenIdle } from '../idle.ts';
@@ -68,6 +69,7 @@ export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
   readonly deviceCopy: DeviceCopy;
   readonly #options: SyncedEngineOptions;
+  readonly #acting = whenActing();
   readonly #firstPaint: FirstPaint;
   readonly #book: PersonalRulebook;
   readonly #views: ListViews;
@@ -149,12 +151,11 @@ export class SyncedEngine implements AppEngine {
     void this.#keepOperations();
   }
 
-  /** A write, a queue and a form ask for the operations at once; without those they come when the network is not needed for them. */
+  /** They come when the device keeps the application, or a person begins to act: the network may go before the write (ADR 0030). */
   async #keepOperations(): Promise<void> {
     await this.painted();
-    await whenAppKept();
-    await whenIdle();
-    await this.#book.load().catch(() => undefined);
+    await Promise.race([this.#acting, whenAppKept().then(whenIdle)]);
+    await Promise.all([this.#book.load(), this.sync.prepare()]).catch(() => undefined);
   }
 
   async execute(
