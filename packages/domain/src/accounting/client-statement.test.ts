@@ -63,6 +63,15 @@ describe('the statement of a client', () => {
     expect(stated.lines[1]?.label).toBe('Paiement par chèque · 0042');
   });
 
+  it('tells invoices that were sent at once in the order of their numbers, whatever their keys', () => {
+    const invoices = [
+      { ...invoice('a', '2026-10-02', 300), number: 'FAC-1000' },
+      { ...invoice('b', '2026-10-02', 300), number: 'FAC-999' },
+    ];
+    const { lines } = statementOf(entriesOf({ ...month, invoices, payments: [] }), period);
+    expect(lines.map(({ piece }) => piece)).toEqual(['FAC-999', 'FAC-1000']);
+  });
+
   it('calls a deposit what it is', () => {
     const deposit = { ...invoice('7', '2026-10-02', 300), kind: 'acompte' as const, projectName: 'Salon' };
     const [line] = statementOf(entriesOf({ ...month, invoices: [deposit] }), period).lines;

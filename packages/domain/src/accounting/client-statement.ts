@@ -2,6 +2,7 @@
 // end, and how late that is (docs/subjects/accounting.md). It is a rule over the list of entries of `account-entries.ts`.
 import { daysBetween } from '../kernel/dates.ts';
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { numberKey } from '../kernel/numbering.ts';
 import { type AccountEntry, kindOrder } from './account-entries.ts';
 
 /** Days late of what is overdue: the bands of the law on payment terms (docs/law.md 'Payment terms'). */
@@ -39,11 +40,12 @@ export interface StatementPeriod {
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : Number(a > b));
 
-/** By day; on one day invoices before what settles them. */
+/** By day; on one day invoices before what settles them; what was sent at once by number. */
 const inOrder = (a: AccountEntry, b: AccountEntry): number =>
   compare(a.date, b.date) ||
   compare(kindOrder[a.kind], kindOrder[b.kind]) ||
   compare(a.at, b.at) ||
+  compare(numberKey(a.piece), numberKey(b.piece)) ||
   compare(a.id, b.id);
 
 const sumOf = (entries: readonly AccountEntry[]): number => sumAmounts(entries.map(({ amount }) => amount));

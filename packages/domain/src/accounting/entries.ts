@@ -3,6 +3,7 @@
 import type { Payment } from '../invoices/invoice.schema.ts';
 import { accountedDaysOf } from '../invoices/payment-states.ts';
 import { sumAmounts, toCentimes } from '../kernel/money.ts';
+import { numberKey } from '../kernel/numbering.ts';
 import { type DatedAccounting, settingsOn, type SettingsOn } from '../settings/accounting-settings.schema.ts';
 import {
   type AccountedPeriod,
@@ -86,7 +87,7 @@ const ofCautions: Source = ({ reservations }, dated) =>
 
 const sources: readonly Source[] = [ofInvoices, ofCreditNotes, ofPayments, ofVat, ofCautions];
 
-const order = ({ date, journal, piece }: AccountingEntry): string => `${date} ${journal} ${piece}`;
+const order = ({ date, journal, piece }: AccountingEntry): string => `${date} ${journal} ${numberKey(piece)}`;
 
 /** By day, journal and piece; the lines of one operation stay together. */
 export function accountingEntries(rows: AccountedRows, request: AccountingRequest): AccountingEntry[] {

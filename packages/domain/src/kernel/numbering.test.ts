@@ -7,6 +7,7 @@ import {
   displayNumber,
   formatNumber,
   isNumbered,
+  numberKey,
   rankOf,
 } from './numbering.ts';
 
@@ -20,6 +21,12 @@ describe('legal numbers', () => {
     ['invoices', 1000, 'FAC-1000'],
   ] as const)('the %s of rank %d is %s', (collection, rank, expected) => {
     expect(formatNumber(collection, rank)).toBe(expected);
+  });
+
+  it('stand in the order of their ranks', () => {
+    const numbers = ['FAC-1000', 'Provisoire', 'FAC-002', 'FAC-999', 'AV-001'];
+    const inOrder = numbers.toSorted((a, b) => (numberKey(a) < numberKey(b) ? -1 : 1));
+    expect(inOrder).toEqual(['AV-001', 'FAC-002', 'FAC-999', 'FAC-1000', 'Provisoire']);
   });
 
   it('never repeat within a series', () => {

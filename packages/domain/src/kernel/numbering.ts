@@ -19,6 +19,10 @@ export const isNumbered = (collection: string): collection is NumberedCollection
 export const formatNumber = (collection: NumberedCollection, rank: number): string =>
   `${seriesPrefix[collection]}-${String(rank).padStart(3, '0')}`;
 
+/** What orders numbers by their rank: `FAC-1000` comes after `FAC-999`. */
+export const numberKey = (number: string): string =>
+  number.replace(/\d{1,15}$/, (digits) => digits.padStart(15, '0'));
+
 /** `rankOf('invoices', 'FAC-014') === 14`; null when the text is no number of that series. */
 export function rankOf(collection: NumberedCollection, number: string): number | null {
   const rank = Number(/-(\d{3,15})$/.exec(number)?.[1] ?? 0);
