@@ -2,13 +2,13 @@
 // the server (426) or needed by storage that a newer tab has changed; a restored server lost records.
 
 import { useEffect } from 'react';
-import type { Address } from '../ui/address.ts';
 import { useEngineStatus } from '../platform/engine/engine-hooks.ts';
 import { useFollowed } from '../platform/followed.ts';
 import { appCopy } from '../platform/own-app-copy.ts';
+import type { Address } from '../ui/address.ts';
+import { useRouter } from '../ui/router.ts';
 import { toast } from '../ui/toast.ts';
 import { deviceMessages as words } from './device.messages.ts';
-import { useRouter } from '../ui/router.ts';
 
 const PATH: Address = '/synchronisation';
 

@@ -1,12 +1,14 @@
 // The top bar, 56 px: logo, trail of the page, connection badge, theme, notifications, user menu.
 
-import { Link } from '../ui/link.tsx';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { NotificationBell } from '../features/notifications/index.ts';
 import { loadQueueDialog } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
+import { Kbd } from '../ui/card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Link } from '../ui/link.tsx';
 import { TrailSlot } from '../ui/page.tsx';
 import { useRouterState } from '../ui/router.ts';
 import { appMessages } from './app.messages.ts';
@@ -14,12 +16,10 @@ import { Brand } from './brand.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { DemoBadge } from './demo-badge.tsx';
 import { useConnectionStatus } from './engine-provider.tsx';
+import { paletteMessages as words } from './palette/palette.messages.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useUnsavedWrites } from './unsaved-writes.ts';
 import { UserMenu } from './user-menu.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Kbd } from '../ui/card.tsx';
-import { paletteMessages as words } from './palette/palette.messages.ts';
 
 const LazyUnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
 const LazyQueueDialog = lazyPart(async () => (await loadQueueDialog()).QueueDialog);

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form, type ZodForm } from './form.tsx';
-import { Button } from './button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 export interface FormFrameProps {

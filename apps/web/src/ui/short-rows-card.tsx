@@ -1,8 +1,8 @@
 // A card of a few rows: a table where it has room, cards on a phone; its place while they load, a word where there is none.
 
-import type { Address } from './address.ts';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../platform/media-query.ts';
+import type { Address } from './address.ts';
 import { Card, Skeleton } from './card.tsx';
 import type { CardContent } from './data-table/card-list.tsx';
 import type { MenuAction } from './menu.tsx';

@@ -4,12 +4,14 @@ import type { Payment } from '../invoices/invoice.schema.ts';
 import { accountedDaysOf } from '../invoices/payment-states.ts';
 import { sumAmounts, toCentimes } from '../kernel/money.ts';
 import { numberKey } from '../kernel/numbering.ts';
-import { type DatedAccounting, settingsOn, type SettingsOn } from '../settings/accounting-settings.schema.ts';
+import { cautionReceipts } from '../reservations/caution.rules.ts';
+import { type DatedAccounting, type SettingsOn, settingsOn } from '../settings/accounting-settings.schema.ts';
+import { entryWords as words } from './accounting.messages.ts';
 import {
   type AccountedPeriod,
-  accountedInvoices,
   type AccountedRows,
   type AccountingEntry,
+  accountedInvoices,
   isStanding,
   isWithin,
   lineOf,
@@ -17,8 +19,6 @@ import {
 } from './accounting-entry.ts';
 import { creditNoteEntries, invoiceEntries, vatEntries } from './invoice-entries.ts';
 import { paymentEntries } from './payment-entries.ts';
-import { cautionReceipts } from '../reservations/caution.rules.ts';
-import { entryWords as words } from './accounting.messages.ts';
 
 const cautionEntries = (
   { client, caution }: AccountedRows['reservations'][number],

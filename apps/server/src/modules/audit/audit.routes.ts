@@ -1,21 +1,21 @@
 // GET /api/audit: the journal, for admin and manager; GET /api/audit/export: the same as CSV, for the admin
 // (docs/product.md §3). POST /api/audit/exports: a device says which records it has just exported.
 import { Readable } from 'node:stream';
-import { z } from 'zod';
 import { apiPaths } from '@zellige/contract';
 import { fail } from '@zellige/domain';
 import { auditMessages } from '@zellige/domain/audit/audit.messages';
-import { dayInCasablanca, addDays, instantInCasablanca, isDay } from '@zellige/domain/kernel/dates';
+import { auditKinds } from '@zellige/domain/audit/audit.values';
+import { addDays, dayInCasablanca, instantInCasablanca, isDay } from '@zellige/domain/kernel/dates';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import { csvOf, csvRows } from '@zellige/spreadsheets/write-csv';
+import type { Pool } from 'pg';
+import { z } from 'zod';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { readAuditSoon, type AuditQuery, readAudit } from './audit.repository.ts';
-import { csvOf, csvRows } from '@zellige/spreadsheets/write-csv';
-import type { Pool } from 'pg';
+import { type AuditQuery, readAudit, readAuditSoon } from './audit.repository.ts';
 import { auditHeaders, auditLine } from './audit-table.ts';
-import { auditKinds } from '@zellige/domain/audit/audit.values';
-import { validation } from '@zellige/domain/kernel/validation-messages';
 
 const MAX_WORDS = 10;
 const day = z.string().max(10, validation.date).refine(isDay, validation.date).optional();

@@ -1,7 +1,11 @@
 // One check of the whole instance, kept as its last report; every night once, whatever the number of processes.
+
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { addDays, dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
+import { AuditAuthorsCheck, type Proves } from '@zellige/domain/consistency/audit-authors.rules';
+import { AuditChainCheck, type SealHead } from '@zellige/domain/consistency/audit-chain.rules';
 import { type CheckOrigin, type ConsistencyReport, ReportBuilder } from '@zellige/domain/consistency/report';
+import { addDays, dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
 import type { Pool } from 'pg';
 import { proofReader } from '../../platform/audit/author-proof.ts';
 import { keepKnownHead, readKnownHead } from '../../platform/audit/known-head.ts';
@@ -10,12 +14,9 @@ import { whileAlone } from '../../platform/database/advisory-locks.ts';
 import { inSnapshot } from '../../platform/database/transaction.ts';
 import { createBlobStore } from '../../platform/files/blob-store.ts';
 import { checkFiles } from './check-files.ts';
-import { checkRecords, type Check } from './check-records.ts';
-import { keepReport, lastReport } from './report.repository.ts';
-import { createHash } from 'node:crypto';
-import { AuditAuthorsCheck, type Proves } from '@zellige/domain/consistency/audit-authors.rules';
-import { AuditChainCheck, type SealHead } from '@zellige/domain/consistency/audit-chain.rules';
+import { type Check, checkRecords } from './check-records.ts';
 import { entryCount, reusedProofs, sealHead, sealPortions } from './journal.repository.ts';
+import { keepReport, lastReport } from './report.repository.ts';
 
 const seal = (before: string, text: string): string =>
   createHash('sha256').update(before, 'hex').update(text, 'utf8').digest('hex');

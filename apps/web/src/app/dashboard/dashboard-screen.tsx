@@ -3,25 +3,25 @@
 import { formatLongDay } from '@zellige/domain/kernel/dates';
 import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
 import { useEffect } from 'react';
-import { today } from '../../platform/clock.ts';
-import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { AddressTabs } from '../../ui/address-tabs.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Badge } from '../../ui/status-chip.tsx';
-import { dashboardMessages as words } from './dashboard.messages.ts';
-import { DashboardSearch } from './dashboard-search.tsx';
-import { GeneralTab } from './general-tab.tsx';
-import { useDashboardToasts } from './use-dashboard-toasts.ts';
-import { InterventionsCard, TechniciansCard } from '../../features/events/index.ts';
-import { EquipmentFigures } from './equipment-figures.tsx';
-import { CriticalStockCard } from './critical-stock-card.tsx';
-import { ExpectedReturnsCard } from './expected-returns-card.tsx';
 import {
   CommercialActivityCard,
   RecentActivityCard,
   SalesFigures,
   TopSalespeopleCard,
 } from '../../features/analytics/index.ts';
+import { InterventionsCard, TechniciansCard } from '../../features/events/index.ts';
+import { today } from '../../platform/clock.ts';
+import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
+import { AddressTabs } from '../../ui/address-tabs.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Badge } from '../../ui/status-chip.tsx';
+import { CriticalStockCard } from './critical-stock-card.tsx';
+import { dashboardMessages as words } from './dashboard.messages.ts';
+import { DashboardSearch } from './dashboard-search.tsx';
+import { EquipmentFigures } from './equipment-figures.tsx';
+import { ExpectedReturnsCard } from './expected-returns-card.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { useDashboardToasts } from './use-dashboard-toasts.ts';
 
 /** People without figures of their own have no sales tab (docs/product.md §3). */
 export function DashboardScreen() {

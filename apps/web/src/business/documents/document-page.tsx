@@ -1,19 +1,19 @@
 // The page of a document: its PDF and its next step at the head, figures, tabs with its Historique, what is known beside it.
 
+import type { CollectionName } from '@zellige/domain';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { CollectionName } from '@zellige/domain';
+import { useHistoryWords } from '../../fields/use-history-words.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { listCrumb } from '../record-address.ts';
+import { HistoryTab } from '../records/history-tab.tsx';
 import { MainAction } from '../records/main-action.tsx';
 import type { RecordActions } from '../records/record-actions.ts';
 import { type Figure, Figures, RecordPage } from '../records/record-page.tsx';
 import { documentMessages } from './document.messages.ts';
-import { useHistoryWords } from '../../fields/use-history-words.ts';
-import { Card } from '../../ui/card.tsx';
-import { HistoryTab } from '../records/history-tab.tsx';
 
 interface DocumentRow {
   id: string;

@@ -1,24 +1,24 @@
 // What the forms of quotes and invoices have in common: their lines are kept beside the form, their terms stand at its end.
 
-import { type ReactNode, useMemo } from 'react';
-import { type ZodType, z } from 'zod';
 import type { Failure } from '@zellige/domain';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { pricedFields } from '@zellige/domain/quotes/quote.fields';
 import { paymentMethods } from '@zellige/domain/quotes/quote.values';
+import { type ReactNode, useMemo } from 'react';
+import { type ZodType, z } from 'zod';
 import { DateField } from '../../ui/date-field.tsx';
-import { type ZodForm, fieldOf } from '../../ui/form.tsx';
+import { fieldOf, type ZodForm } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { lineInputOf } from '../lines/line-draft.ts';
 import type { LineStore } from '../lines/line-store.ts';
 import { useLineStore } from '../lines/use-line-field.ts';
-import { RecordForm, type RecordFormProps } from '../records/record-form.tsx';
 import { AssigneeField } from '../records/assignee-field.tsx';
+import { RecordForm, type RecordFormProps } from '../records/record-form.tsx';
 import { documentMessages as words } from './document.messages.ts';
 import type { PricedFormValues } from './priced-form-values.ts';
-import { lineInputOf } from '../lines/line-draft.ts';
 
 const labels = labelsOf(pricedFields);
 

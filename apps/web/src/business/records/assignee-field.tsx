@@ -1,6 +1,6 @@
 // Whose record it is, in its form: those who work here, and whoever has it although they left.
 
-import { useStaff, type Staff } from '../../platform/engine/use-staff.ts';
+import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
 import { fieldOf } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';

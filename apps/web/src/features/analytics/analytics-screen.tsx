@@ -1,15 +1,17 @@
 // `/analytics`: what is sold, owed, bought and used over a period, each figure with its formula and its list.
 
+import { lastDays, type Period } from '@zellige/domain/analytics/period';
 import { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
+import { addDays } from '@zellige/domain/kernel/dates';
 import { useMemo } from 'react';
+import { salesperson } from '../../business/documents/document-filters.ts';
+import { OlderRows } from '../../business/records/older-rows.tsx';
+import { periodOptions, periodRange } from '../../business/records/period.ts';
 import { now, today } from '../../platform/clock.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
-import { permittedScreen } from '../../ui/not-allowed.tsx';
-import { salesperson } from '../../business/documents/document-filters.ts';
-import { periodOptions, periodRange } from '../../business/records/period.ts';
 import { useListSearch } from '../../ui/list-search.ts';
-import { OlderRows } from '../../business/records/older-rows.tsx';
+import { permittedScreen } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
@@ -18,8 +20,6 @@ import { CustomersSection } from './customers-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { useSalesRows } from './use-sales-rows.ts';
-import { type Period, lastDays } from '@zellige/domain/analytics/period';
-import { addDays } from '@zellige/domain/kernel/dates';
 
 const YEAR_DAYS = 365;
 

@@ -1,24 +1,24 @@
 // The list of delivery notes.
 
-import { useMemo } from 'react';
+import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { useMemo } from 'react';
+import { documentFilters } from '../../business/documents/document-filters.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
+import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { useStaff, type Staff } from '../../platform/engine/use-staff.ts';
+import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { deliveryCard, deliveryColumns } from './delivery-columns.tsx';
-import { deliveryListSearch, ARCHIVED, TODAY } from './delivery-list-search.ts';
+import { ARCHIVED, deliveryListSearch, TODAY } from './delivery-list-search.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryBulkActions } from './use-delivery-bulk-actions.ts';
-import { today } from '../../platform/clock.ts';
-import { isWithin, periodRange } from '../../business/records/period.ts';
-import type { FiltersOf } from '../../ui/list-search.ts';
-import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
-import { documentFilters } from '../../business/documents/document-filters.ts';
 
 /** Status, period, driver, state. */
 const deliveryFilterDefinitions = (staff: Staff) =>

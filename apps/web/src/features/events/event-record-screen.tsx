@@ -3,19 +3,19 @@
 
 import { eventFields } from '@zellige/domain/events/event.fields';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { itineraryTo } from '../../business/clients/itinerary.ts';
 import { ClientCard } from '../../business/clients/client-card.tsx';
+import { itineraryTo } from '../../business/clients/itinerary.ts';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
+import { RecordParts } from '../../business/record-parts.tsx';
+import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { RecordParts } from '../../business/record-parts.tsx';
-import { eventDays, eventHours, EventStatusChip, PriorityChip, technicianNames } from './event-chips.tsx';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { EventStatusChip, eventDays, eventHours, PriorityChip, technicianNames } from './event-chips.tsx';
 import { EventContent } from './event-content.tsx';
 import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.ts';
 import { useEventReach } from './use-event-reach.ts';
-import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
-import { useStaff } from '../../platform/engine/use-staff.ts';
 
 const labels = words.fields;
 

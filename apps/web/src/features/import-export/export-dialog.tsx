@@ -1,23 +1,23 @@
 // Exports a selection, the list as it is filtered, or everything, as CSV or as a workbook. Import it lazily.
 
+import { apiPaths } from '@zellige/contract/paths';
 import type { Row } from '@zellige/domain';
 import { exportableRows, type FamilyName } from '@zellige/domain/transfer-families';
 import { useEffect, useMemo, useState } from 'react';
+import { rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
+import { countOf } from '../../business/records/archiving.messages.ts';
+import { isLocal } from '../../platform/build-config.ts';
 import type { RowQuery } from '../../platform/engine/app-engine.ts';
 import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { countOf } from '../../business/records/archiving.messages.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { useHttp } from '../../platform/http-context.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import type { ListQuery } from '../../ui/list-transfer.tsx';
 import { toast } from '../../ui/toast.ts';
-import { rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
-import { exportFile, type ExportFormat } from './export-file.ts';
+import { type ExportFormat, exportFile } from './export-file.ts';
 import { wordsOfFamily } from './family.messages.ts';
 import { exportMessages as words } from './import-export.messages.ts';
-import { apiPaths } from '@zellige/contract/paths';
-import { isLocal } from '../../platform/build-config.ts';
-import { useHttp } from '../../platform/http-context.ts';
 
 interface ExportDialogProps {
   family: FamilyName;

@@ -2,21 +2,21 @@
 
 import { mappingOf, missingColumns } from '@zellige/domain/kernel/import-table';
 import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import { useMemo, useState } from 'react';
 import { ColumnChoices } from '../../business/files/column-choices.tsx';
 import { ProgressStep } from '../../business/files/progress-step.tsx';
-import { confirm } from '../../ui/confirm.ts';
+import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { wordsOfFamily } from './family.messages.ts';
+import { createImportActions, type ImportActions } from './import-actions.ts';
 import { importMessages as words } from './import-export.messages.ts';
-import { type ImportState, atStart } from './import-state.ts';
+import { atStart, type ImportState } from './import-state.ts';
 import { ImportOutcomeView, UndoneView } from './outcome-view.tsx';
 import type { PastImport } from './past-imports.ts';
-import { type ImportActions, createImportActions } from './import-actions.ts';
-import { useMemo, useState } from 'react';
-import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
 
 interface ImportDialogProps {
   family: FamilyName;

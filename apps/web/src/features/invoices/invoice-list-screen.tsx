@@ -1,32 +1,32 @@
 // The list of invoices.
 
-import { useMemo } from 'react';
 import {
-  pendingAmount,
-  isOverdue,
-  shownInvoiceStatus,
   isInvoiceClosed,
+  isOverdue,
+  pendingAmount,
+  shownInvoiceStatus,
 } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { invoiceStatuses } from '@zellige/domain/invoices/invoice.values';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { useMemo } from 'react';
+import { archiveBulk } from '../../business/documents/archive-bulk.ts';
+import { documentFilters, salesperson } from '../../business/documents/document-filters.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
-import { useStaff, type Staff } from '../../platform/engine/use-staff.ts';
+import { useBulk } from '../../business/records/use-bulk.ts';
+import { now, today } from '../../platform/clock.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
+import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
+import type { FiltersOf } from '../../ui/list-search.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
-import { invoiceListSearch, ARCHIVED, OVERDUE } from './invoice-list-search.ts';
+import { ARCHIVED, invoiceListSearch, OVERDUE } from './invoice-list-search.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { usePayTogether } from './use-pay-together.tsx';
-import { now, today } from '../../platform/clock.ts';
-import { isWithin, periodRange } from '../../business/records/period.ts';
-import type { FiltersOf } from '../../ui/list-search.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { archiveBulk } from '../../business/documents/archive-bulk.ts';
-import { useBulk } from '../../business/records/use-bulk.ts';
-import { invoiceStatuses } from '@zellige/domain/invoices/invoice.values';
-import { documentFilters, salesperson } from '../../business/documents/document-filters.ts';
 
 /** Status, period, salesperson, state. */
 const invoiceFilterDefinitions = (staff: Staff) =>

@@ -5,28 +5,28 @@ import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { shownTotals } from '@zellige/domain/invoices/quote-share';
 import { sumAmounts } from '@zellige/domain/kernel/money';
-import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
+import { IncidentNotice } from '../../business/clients/incident-notice.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
-import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { documentMessages } from '../../business/documents/document.messages.ts';
+import { DocumentFacts } from '../../business/documents/document-facts.tsx';
+import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { LinkedDocuments } from '../../business/documents/linked-documents.tsx';
 import { PricedContent } from '../../business/documents/priced-content.tsx';
-import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
-import { Deductions } from './deductions.tsx';
+import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { Card } from '../../ui/card.tsx';
 import { creditMessages } from './credit.messages.ts';
+import { Deductions } from './deductions.tsx';
 import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
 import { InvoiceStatusChip, invoiceTitle, KindMark, OverdueMark } from './invoice-status.tsx';
-import { invoiceMessages as words, invoiceMessages } from './invoices.messages.ts';
+import { invoiceMessages, invoiceMessages as words } from './invoices.messages.ts';
 import { PaymentsTable, useInvoicePayments } from './payments-table.tsx';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceLinks } from './use-invoice-links.tsx';
-import { DocumentFacts } from '../../business/documents/document-facts.tsx';
 
 /** `<InvoiceFacts invoice={invoice} />` */
 const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => (

@@ -1,28 +1,28 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
-import { type Quote, createQuoteInput } from '@zellige/domain/quotes/quote.schema';
-import { LockedDocument } from '../../business/documents/locked-document.tsx';
-import { type StartSearch, useDocumentStart } from '../../business/documents/use-document-start.ts';
+import { createQuoteInput, type Quote } from '@zellige/domain/quotes/quote.schema';
+import { ClientSection } from '../../business/clients/client-section.tsx';
 import { changesOf } from '../../business/documents/changes-of-document.ts';
+import { LockedDocument } from '../../business/documents/locked-document.tsx';
+import { PricedForm, type PricedFormProps, TermsSection } from '../../business/documents/priced-form.tsx';
+import { type StartSearch, useDocumentStart } from '../../business/documents/use-document-start.ts';
 import type { LineStore } from '../../business/lines/line-store.ts';
+import { LinesSection } from '../../business/lines/lines-section.tsx';
 import { type EditedRecord, editScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
 import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
+import { fieldOf } from '../../ui/form.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { useScreenSearch } from '../../ui/place.ts';
 import {
   blankQuoteValues,
+  type QuoteFormValues,
   type QuoteOutput,
   quoteValuesOf,
-  type QuoteFormValues,
 } from './quote-form-values.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
-import { useScreenSearch } from '../../ui/place.ts';
-import { ClientSection } from '../../business/clients/client-section.tsx';
-import { PricedForm, type PricedFormProps, TermsSection } from '../../business/documents/priced-form.tsx';
-import { LinesSection } from '../../business/lines/lines-section.tsx';
-import { fieldOf } from '../../ui/form.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 
 const Field = fieldOf<QuoteFormValues>();
 

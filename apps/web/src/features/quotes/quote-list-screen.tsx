@@ -1,23 +1,23 @@
 // The list of quotes.
 
-import { useMemo } from 'react';
+import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
+import { useMemo } from 'react';
+import { documentFilters, salesperson } from '../../business/documents/document-filters.ts';
+import { isWithin, periodRange } from '../../business/records/period.ts';
 import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
-import { useStaff, type Staff } from '../../platform/engine/use-staff.ts';
+import { now, today } from '../../platform/clock.ts';
+import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
+import type { FiltersOf } from '../../ui/list-search.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { quoteCard, quoteColumns } from './quote-columns.tsx';
-import { ARCHIVED, quoteListSearch, EXPIRED } from './quote-list-search.ts';
+import { ARCHIVED, EXPIRED, quoteListSearch } from './quote-list-search.ts';
 import { quoteNumber } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
 import { useQuoteBulkActions } from './use-quote-bulk-actions.ts';
-import { isExpired } from '@zellige/domain/quotes/quote.rules';
-import { now, today } from '../../platform/clock.ts';
-import { isWithin, periodRange } from '../../business/records/period.ts';
-import type { FiltersOf } from '../../ui/list-search.ts';
-import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
-import { documentFilters, salesperson } from '../../business/documents/document-filters.ts';
 
 /** Status, period, salesperson, state. */
 const quoteFilterDefinitions = (staff: Staff) =>

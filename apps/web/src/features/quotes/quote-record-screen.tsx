@@ -1,32 +1,32 @@
 // A quote: its head and next step, figures, lines and totals, client, linked documents, Historique.
 
-import { quoteFields } from '@zellige/domain/quotes/quote.fields';
+import { shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { leftToInvoice } from '@zellige/domain/invoices/invoiced-percent';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { quoteFields } from '@zellige/domain/quotes/quote.fields';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { useCallback } from 'react';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
 import { BankNotice } from '../../business/documents/bank-notice.tsx';
-import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { documentMessages } from '../../business/documents/document.messages.ts';
-import { LinkedDocuments, type LinkedDocument } from '../../business/documents/linked-documents.tsx';
+import { DocumentFacts } from '../../business/documents/document-facts.tsx';
+import { DocumentPage } from '../../business/documents/document-page.tsx';
+import { type LinkedDocument, LinkedDocuments } from '../../business/documents/linked-documents.tsx';
+import { LinkedStatus } from '../../business/documents/linked-status.tsx';
 import { PricedContent } from '../../business/documents/priced-content.tsx';
-import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
+import { knownInstant } from '../../business/records/facts-card.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
+import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { Money } from '../../ui/card.tsx';
 import { quoteFigures } from './quote-figures.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { ExpiredMark, InvoicedMark, QuoteStatusChip, quoteTitle } from './quote-status.tsx';
-import { quoteMessages as words, quoteMessages } from './quotes.messages.ts';
+import { quoteMessages, quoteMessages as words } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
-import { DocumentFacts } from '../../business/documents/document-facts.tsx';
-import { knownInstant } from '../../business/records/facts-card.tsx';
-import { useCallback } from 'react';
-import { shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
-import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { Money } from '../../ui/card.tsx';
-import { LinkedStatus } from '../../business/documents/linked-status.tsx';
 
 const labels = quoteMessages.fields;
 

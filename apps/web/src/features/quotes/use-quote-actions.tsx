@@ -1,30 +1,30 @@
 // The actions of quotes for lists and records, with the dialog that one of them opens.
 
-import { useCallback, useMemo, useState } from 'react';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { useClientReach } from '../../business/clients/reach.ts';
 import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
 import { usePdfOf } from '../../business/documents/use-pdf.ts';
-import type { RecordActions } from '../../business/records/record-actions.ts';
 import { useFollowUps } from '../../business/follow-ups.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
 import { type AnsweredBy, type RemedyFor, useAct } from '../../business/records/use-act.ts';
+import type { PrintedBy } from '../../business/sending/use-messages.ts';
 import { useSending } from '../../business/sending/use-sending.tsx';
+import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useGo } from '../../ui/use-go.ts';
+import type { RefusedAcceptance } from './accept-dialog.tsx';
 import {
+  type InvoicedPart,
+  isSendStep,
+  type QuoteTools,
   quoteArchiveActions,
   quoteDocumentActions,
-  isSendStep,
   quotePdfActions,
   quoteSteps,
-  type InvoicedPart,
-  type QuoteTools,
 } from './quote-actions.ts';
-import type { RefusedAcceptance } from './accept-dialog.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { PrintedBy } from '../../business/sending/use-messages.ts';
 
 const quotePdf: PrintedBy<'quotes'> = async (quote, context) => {
   const { printableQuote } = await import('@zellige/documents/from-rows');

@@ -1,24 +1,24 @@
 // A reservation: what, when, for whom, what has left and what is back.
 
+import { momentOf } from '@zellige/domain/events/event-time';
+import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
 import { reservationFields } from '@zellige/domain/reservations/reservation.fields';
 import { isOutReservation, lateDaysOf, spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { momentOf } from '@zellige/domain/events/event-time';
-import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
 import { ClientCard } from '../../business/clients/client-card.tsx';
 import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
 import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
+import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { formatNumber, formatDate } from '../../ui/format.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { formatDate, formatNumber } from '../../ui/format.ts';
 import { ReservationStateChip, thisMoment } from './reservation-chips.tsx';
 import { ReservationContent } from './reservation-content.tsx';
 import { ReservationDocuments } from './reservation-documents.tsx';
 import { reservationMessages } from './reservations.messages.ts';
 import { useReservationActions } from './use-reservation-actions.tsx';
-import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
-import { useStaff } from '../../platform/engine/use-staff.ts';
 
 const labels = reservationMessages.fields;
 

@@ -1,15 +1,15 @@
 // The settings dialog of the user menu (specification §2 'Settings dialog'): five checkboxes of which none is kept, two
 // buttons, and the way to all the settings.
 
-import { Link } from '../../ui/link.tsx';
 import { useState } from 'react';
 import { chooseCompact, useIsCompact } from '../../platform/density.ts';
-import { useTheme, chooseTheme, isDarkNow } from '../../platform/theme.ts';
+import { chooseTheme, isDarkNow, useTheme } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { settingsMessages as words } from './settings.messages.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Link } from '../../ui/link.tsx';
+import { settingsMessages as words } from './settings.messages.ts';
 
 const LazyPasswordDialog = lazyPart(
   async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,

@@ -1,21 +1,21 @@
 // The fields of the task form, by section.
 
 import { taskCategories, taskPriorities } from '@zellige/domain/tasks/task.values';
-import { useFormContext, type Control, useController } from 'react-hook-form';
+import { type Control, useController, useFormContext } from 'react-hook-form';
+import { type NameContact, useContactSearch } from '../../business/clients/use-contact-search.ts';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { TaskFormValues } from './task-form-values.ts';
 import { taskMessages } from './tasks.messages.ts';
-import { type NameContact, useContactSearch } from '../../business/clients/use-contact-search.ts';
-import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 
 const nameOf: NameContact = ({ name, company }) => ({ label: name, beside: company });
 

@@ -4,8 +4,8 @@ import { isTaskLate, taskMoment } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { CalendarClock, Columns3, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
-import { today } from '../../platform/clock.ts';
 import { EmptyList, RecordListPage, useRecordList } from '../../business/records/record-list.tsx';
+import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,18 +13,18 @@ import { Skeleton } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconChoice } from '../../ui/icon-choice.tsx';
+import type { FiltersOf } from '../../ui/list-search.ts';
+import { useScreenSearch } from '../../ui/place.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
+import { useSearchPatch } from '../../ui/use-search-patch.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { TaskAgenda } from './task-agenda.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { taskFilterDefinitions } from './task-filters.ts';
-import { ARCHIVED, taskListSearch, type TaskView, viewOf } from './task-list-search.ts';
+import { ARCHIVED, type TaskView, taskListSearch, viewOf } from './task-list-search.ts';
 import { type FoundTasks, TaskTable, tasks } from './task-table.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
-import { useSearchPatch } from '../../ui/use-search-patch.ts';
-import { useScreenSearch } from '../../ui/place.ts';
-import type { FiltersOf } from '../../ui/list-search.ts';
 
 const switcher = {
   label: words.views.label,

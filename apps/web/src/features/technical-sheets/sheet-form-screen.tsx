@@ -1,28 +1,28 @@
 // `/technical-sheets/new` (`?nature=intervention&evenement=…`, `?nature=produit&produit=…`) and `/technical-sheets/$id/edit`.
 
-import type { Crumb } from '../../ui/page.tsx';
-import { useState } from 'react';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
+import { repeats } from '@zellige/domain/kernel/open-changes';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { useActor, useEngine, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
+import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
+import { useState } from 'react';
+import { changedValues } from '../../business/records/changed-values.ts';
 import { type EditedRecord, EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
 import { RecordSkeleton } from '../../business/records/record-screen.tsx';
+import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
+import { useActor, useEngine, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
+import type { Crumb } from '../../ui/page.tsx';
+import { useScreenSearch } from '../../ui/place.ts';
 import { sheetName } from './sheet-chips.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import {
   blankSheetValues,
   type SheetFormValues,
+  type SheetOutput,
   valuesFromEvent,
   valuesFromProduct,
   valuesOf,
-  type SheetOutput,
 } from './sheet-form-values.ts';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
-import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
-import { useScreenSearch } from '../../ui/place.ts';
-import { repeats } from '@zellige/domain/kernel/open-changes';
-import { changedValues } from '../../business/records/changed-values.ts';
 
 const list: Crumb = { label: words.sheets, to: '/technical-sheets' };
 

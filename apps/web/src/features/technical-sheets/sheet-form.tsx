@@ -1,17 +1,17 @@
 // The form of a technical sheet: its head, then the sections of its kind.
 
 import { createSheetInput } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 import { InterventionSection } from './intervention-section.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { ProductSection } from './product-section.tsx';
 import { Field } from './sheet-field.ts';
-import { type SheetFormValues, sheetInputOf, type SheetOutput } from './sheet-form-values.ts';
+import { type SheetFormValues, type SheetOutput, sheetInputOf } from './sheet-form-values.ts';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const labels = sheetMessages.fields;

@@ -1,29 +1,29 @@
 // 'Journal d'audit': who wrote what, when and from where, searched and exported (docs/subjects/audit.md).
 
+import { auditMessages } from '@zellige/domain/audit/audit.messages';
+import type { AuditEntry } from '@zellige/domain/audit/audit.values';
+import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { AuditEntry } from '@zellige/domain/audit/audit.values';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
-import { useActor } from '../../../platform/engine/engine-hooks.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormSection } from '../../../ui/form-layout.tsx';
-import { useRested } from '../../../ui/use-rested.ts';
-import { RemoteContent } from '../remote-section.tsx';
-import { settingsMessages } from '../settings.messages.ts';
-import { JournalEntry } from './journal-entry.tsx';
-import { JournalFilterBar } from './journal-filter-bar.tsx';
-import { noFilters, questionOf, exportPath } from './journal-filters.ts';
-import { journalMessages as words } from './journal.messages.ts';
-import { type Journal, useJournal } from './use-journal.ts';
-import { auditMessages } from '@zellige/domain/audit/audit.messages';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { now } from '../../../platform/clock.ts';
 import { downloadBlob } from '../../../platform/download.ts';
+import { useActor } from '../../../platform/engine/engine-hooks.ts';
 import { useHttp } from '../../../platform/http-context.ts';
 import { readOnce } from '../../../platform/query-client.ts';
 import { bytesOf, failureOf } from '../../../platform/remote-read.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormSection } from '../../../ui/form-layout.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useRested } from '../../../ui/use-rested.ts';
+import { RemoteContent } from '../remote-section.tsx';
+import { settingsMessages } from '../settings.messages.ts';
+import { journalMessages as words } from './journal.messages.ts';
+import { JournalEntry } from './journal-entry.tsx';
+import { JournalFilterBar } from './journal-filter-bar.tsx';
+import { exportPath, noFilters, questionOf } from './journal-filters.ts';
+import { type Journal, useJournal } from './use-journal.ts';
 
 const TYPING_MS = 300;
 
