@@ -15,7 +15,7 @@ import type { SyncEngine } from '@zellige/sync/engine';
 import type { Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
-import { whenActing } from '../first-act.ts';
+import { whenInteracting } from '../first-interaction.ts';
 import { forgetDrafts } from '../drafts.ts';
 import { FirstPaint } from '../first-paint/first-paint.ts';
 import { whenIdle } from '../idle.ts';
@@ -69,7 +69,7 @@ export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
   readonly deviceCopy: DeviceCopy;
   readonly #options: SyncedEngineOptions;
-  readonly #acting = whenActing();
+  readonly #interacting = whenInteracting();
   readonly #firstPaint: FirstPaint;
   readonly #book: PersonalRulebook;
   readonly #views: ListViews;
@@ -154,7 +154,7 @@ export class SyncedEngine implements AppEngine {
   /** They come when the device keeps the application, or a person begins to act: the network may go before the write (ADR 0030). */
   async #keepOperations(): Promise<void> {
     await this.painted();
-    await Promise.race([this.#acting, whenAppKept().then(whenIdle)]);
+    await Promise.race([this.#interacting, whenAppKept().then(whenIdle)]);
     await Promise.all([this.#book.load(), this.sync.prepare()]).catch(() => undefined);
   }
 

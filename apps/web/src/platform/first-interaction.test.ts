@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { whenActing } from './first-act.ts';
+import { whenInteracting } from './first-interaction.ts';
 
 const press = (name: string) => {
   const element = document.createElement(name);
@@ -12,14 +12,14 @@ async function acted(acting: Promise<void>): Promise<boolean> {
   return Promise.race([acting.then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
 }
 
-describe('a person acts', () => {
+describe('a person begins to act', () => {
   afterEach(() => {
     vi.useRealTimers();
     document.body.replaceChildren();
   });
 
   it('with the first press on a button, not on a link', async () => {
-    const acting = whenActing();
+    const acting = whenInteracting();
     press('a');
     expect(await acted(acting)).toBe(false);
     press('button');
@@ -27,14 +27,14 @@ describe('a person acts', () => {
   });
 
   it('with the first key', async () => {
-    const acting = whenActing();
+    const acting = whenInteracting();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
     expect(await acted(acting)).toBe(true);
   });
 
   it('after a while without either: the network may go', async () => {
     vi.useFakeTimers();
-    const acting = whenActing();
+    const acting = whenInteracting();
     vi.advanceTimersByTime(14_999);
     expect(await acted(acting)).toBe(false);
     vi.advanceTimersByTime(1);

@@ -8,7 +8,7 @@ const ACTS =
   'button, input, textarea, select, [role="button"], [role="checkbox"], [role="combobox"], [role="menuitem"]';
 
 /** Resolves at the first press on what does something or the first key, and without either after some seconds. */
-export function whenActing(): Promise<void> {
+export function whenInteracting(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const act = () => {
