@@ -27,7 +27,8 @@ type Side = readonly [AccountName, number];
 interface Operation {
   date: string;
   journal: JournalName;
-  label: string;
+  /** Of the payment as the accounts tell it on that day. */
+  label: (told: Payment) => string;
   sides: readonly Side[];
 }
 
@@ -74,7 +75,7 @@ function receiving(payment: Payment): Operation {
   return {
     date: payment.date,
     journal,
-    label: words.payment(toldOn(payment, payment.date)),
+    label: words.payment,
     sides: [[account, received + stamp], ...withheld, ['clients', -settled], ['stamp', -stamp]],
   };
 }
@@ -93,30 +94,38 @@ function atBank(payment: Payment): Operation[] {
     [where, -received],
   ];
   if (remittedOn !== undefined) {
-    const label = words.remitted(toldOn(payment, remittedOn));
-    operations.push({ date: remittedOn, journal: 'various', label, sides: moved(paper.remitted) });
+    operations.push({
+      date: remittedOn,
+      journal: 'various',
+      label: words.remitted,
+      sides: moved(paper.remitted),
+    });
     where = paper.remitted;
   }
   if (cashed !== null) {
     operations.push({
       date: cashed,
       journal: 'bank',
-      label: words.cashed(toldOn(payment, cashed)),
+      label: words.cashed,
       sides: moved('bank'),
     });
     where = 'bank';
   }
   if (state !== 'impayé' || bouncedOn === undefined) return operations;
-  const label = words.bounced(toldOn(payment, bouncedOn));
   const back = withheld.map(([account, centimes]): Side => [account, -centimes]);
   const fees = toCentimes(bounceFees);
   return [
     ...operations,
-    { date: bouncedOn, journal: 'bank', label, sides: [['clients', settled], [where, -received], ...back] },
     {
       date: bouncedOn,
       journal: 'bank',
-      label: words.bounceFees(payment),
+      label: words.bounced,
+      sides: [['clients', settled], [where, -received], ...back],
+    },
+    {
+      date: bouncedOn,
+      journal: 'bank',
+      label: words.bounceFees,
       sides: [
         ['bankFees', fees],
         ['bank', -fees],
@@ -149,7 +158,8 @@ export function paymentEntries(paid: Paid, on: SettingsOn): AccountingEntry[] {
   if (payment.counterpartId !== undefined) return creditEntries(paid, on(payment.date));
   return [receiving(payment), ...atBank(payment)].flatMap(({ date, journal, label, sides }) => {
     const { accounts, journals } = on(date);
-    const head = { ...headOf(invoice), date, journal: journals[journal], label };
+    const told = label(toldOn(payment, date));
+    const head = { ...headOf(invoice), date, journal: journals[journal], label: told };
     return sides.flatMap(([account, centimes]) => lineOf(head, accounts[account], centimes));
   });
 }

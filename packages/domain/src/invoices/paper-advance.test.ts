@@ -95,4 +95,15 @@ describe('an advance by cheque', () => {
     expect(entriesOf(scene, '2026-10')).toEqual(october);
     expect(entriesOf(scene, '2026-11').map(({ label }) => label)).toContain('Remise - Chèque - 88');
   });
+
+  it('that came back unpaid in a month that was closed leaves all of its lines there as they were', async () => {
+    const scene = openScene('2026-10-28');
+    const { id } = advanceOf(scene, (await scene.invoice(byCheque)).id);
+    await scene.done('bounce_payments', { id, reason: 'Provision', fees: 30.5 });
+    scene.goTo('2026-11-05');
+    await scene.done('close_month_settings', { month: '2026-10' });
+    const october = entriesOf(scene, '2026-10');
+    await scene.done('describe_payments', { id, number: '88' });
+    expect(entriesOf(scene, '2026-10')).toEqual(october);
+  });
 });
