@@ -41,7 +41,9 @@ async function post(api: ApiClient, path: string, body: unknown = {}) {
   return answer.body.data;
 }
 
-test('a customer file becomes a paid, delivered and documented sale', async ({ server }) => {
+test('a customer file becomes a paid, delivered and documented sale', { tag: '@soak' }, async ({
+  server,
+}) => {
   await runCommand(server, ['import', 'contacts', customerFile]);
   await runCommand(server, ['import', 'products', priceList]);
   const api = await signIn(server.origin, 'commercial');

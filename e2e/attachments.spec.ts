@@ -82,7 +82,7 @@ async function expectAtServer({ origin }: TestServer, api: ApiClient, noteId: st
   }
 }
 
-test('photos of a delivery made offline on a phone arrive whole, each piece once', async ({
+test('photos of a delivery made offline on a phone arrive whole, each piece once', { tag: '@soak' }, async ({
   browser,
   server,
 }) => {

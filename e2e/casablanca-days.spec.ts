@@ -6,7 +6,7 @@ import { createContact, createQuote } from './fixtures/pages.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a quote of the last hour of a day is of that day', async ({ context, site }) => {
+test('a quote of the last hour of a day is of that day', { tag: '@soak' }, async ({ context, site }) => {
   await context.clock.setFixedTime(new Date('2026-11-23T23:30:00Z'));
   const page = await openLocal(context, site);
   await createContact(page, 'Client De Minuit', '0661234567');

@@ -36,10 +36,9 @@ test('a dashboard finds, leads to the list and is empty again', async ({ context
   await expect(box).toHaveValue('');
 });
 
-test('a dashboard shows five delivery notes, three cards on a phone, and the chart of a period', async ({
-  context,
-  server,
-}) => {
+test('a dashboard shows five delivery notes, three cards on a phone, and the chart of a period', {
+  tag: '@soak',
+}, async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/');
   const notes = page.getByRole('table', { name: 'Bons de livraison récents' });
   await expect(notes.getByRole('row')).toHaveCount(6);
@@ -68,7 +67,10 @@ test('a dashboard shows five delivery notes, three cards on a phone, and the cha
   await expect(cards.getByRole('listitem')).toHaveCount(3);
 });
 
-test('an inventory that cannot be loaded says so and is loaded whole', async ({ context, server }) => {
+test('an inventory that cannot be loaded says so and is loaded whole', { tag: '@soak' }, async ({
+  context,
+  server,
+}) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/');
   let isCut = true;
   await page.route('**/assets/inventory-list-screen-*.js', (route) =>
@@ -116,7 +118,10 @@ test('Ctrl+K finds a record, a screen and a creation', async ({ context, server 
   await expect(palette).toBeHidden();
 });
 
-test('an employee has a dashboard without figures, quotes nor amounts', async ({ context, server }) => {
+test('an employee has a dashboard without figures, quotes nor amounts', { tag: '@soak' }, async ({
+  context,
+  server,
+}) => {
   const page = await openSignedIn(context, server.origin, 'employe', '/');
   await expect(page.getByRole('tab')).toHaveText(['Vue générale', 'Opérations']);
   await expect(page.getByRole('table', { name: 'État du stock' })).toBeVisible();

@@ -7,10 +7,9 @@ test.use({ serviceWorkers: 'block' });
 import { createContact, openSignedIn } from './fixtures/pages.ts';
 import { signIn } from './fixtures/api-client.ts';
 
-test('what was not sent stays on the device for its person, named and exportable where nobody is signed in', async ({
-  context,
-  server,
-}) => {
+test('what was not sent stays on the device for its person, named and exportable where nobody is signed in', {
+  tag: '@soak',
+}, async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'commercial', '/contacts');
   await expect(page.getByText('En ligne')).toBeVisible();
   await context.route('**/api/**', (route) => route.abort());

@@ -6,11 +6,9 @@ import { openSignedIn } from './fixtures/pages.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('an event is planned, refused where its technician is taken, forced by a manager, and worked through to its sheet', async ({
-  server,
-  context,
-  browser,
-}) => {
+test('an event is planned, refused where its technician is taken, forced by a manager, and worked through to its sheet', {
+  tag: '@soak',
+}, async ({ server, context, browser }) => {
   // The day of that installation: near midnight, a browser with another table of time zones proposes another one.
   const api = await signIn(server.origin, 'manager');
   const { startDate: day } = (await api.call('GET', '/api/events/EVE-105')).body.data;

@@ -1,6 +1,6 @@
 // The installed application (docs/sync.md 'Updates of the application'): after one visit it needs no server for any screen, and a
 // newer version takes its place on the person's word alone, with what waited.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { openPortal } from './fixtures/captive-portal.ts';
@@ -23,49 +23,44 @@ async function installed(context: BrowserContext, origin: string): Promise<Page>
   return page;
 }
 
-for (const { each, said, tag } of [
-  { each: 12, said: 'every twelfth screen', tag: [] },
-  { each: 1, said: 'every screen', tag: ['@soak'] },
-]) {
-  test(`after one visit ${said} needs no server, and a newer version waits for the word of the person and for forms`, {
-    tag,
-  }, async ({ context, browser }) => {
-    test.setTimeout(400_000);
-    const folder = await nextVersionSite();
-    const server = await startServer();
-    try {
-      const page = await installed(context, server.origin);
-      const bare = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
-      const withoutFiles = await openSignedIn(bare, server.origin, 'admin');
-      const addresses = await everyAddress(page);
-      expect(addresses.length).toBeGreaterThan(40);
-      await server.stop('SIGKILL');
-      await expectFilesFromTheCopy(page);
-      const visited = addresses.filter((_, place) => place % each === 0);
-      await expectEveryScreen(context, server.origin, visited);
-      const closePortal = await openPortal(server.origin);
-      await expectWorkBehindPortal(page, server.origin, addresses);
-      expect(await keptPaths(page).then((paths) => paths.filter((path) => path.startsWith('/api')))).toEqual(
-        [],
-      );
-      await closePortal();
+test('after one visit every screen needs no server, and a newer version waits for the word of the person and for forms', {
+  tag: '@soak',
+}, async ({ context, browser }) => {
+  test.setTimeout(400_000);
+  const folder = await nextVersionSite();
+  const server = await startServer();
+  try {
+    const page = await installed(context, server.origin);
+    const bare = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
+    const withoutFiles = await openSignedIn(bare, server.origin, 'admin');
+    const addresses = await everyAddress(page);
+    expect(addresses.length).toBeGreaterThan(40);
+    await server.stop('SIGKILL');
+    await expectFilesFromTheCopy(page);
+    await expectEveryScreen(context, server.origin, addresses);
+    const closePortal = await openPortal(server.origin);
+    await expectWorkBehindPortal(page, server.origin, addresses);
+    expect(await keptPaths(page).then((paths) => paths.filter((path) => path.startsWith('/api')))).toEqual(
+      [],
+    );
+    await closePortal();
 
-      const writer = await context.newPage();
-      await writer.goto(`${server.origin}/contacts/new`);
-      await writer.getByRole('textbox', { name: 'Nom' }).fill('Sous Les Mains');
-      await server.start(nextVersionEnvironment(folder));
-      await expectUpdateOnWord(page, writer);
-      await expectMigratedOnce(server.origin, ['Au Fond Du Couloir', 'Sous Les Mains']);
-      await expect(page.getByText('En ligne')).toBeVisible();
-      await expect(page.getByText(/en attente$/)).toHaveCount(0);
+    const writer = await context.newPage();
+    await writer.goto(`${server.origin}/contacts/new`);
+    await writer.getByRole('textbox', { name: 'Nom' }).fill('Sous Les Mains');
+    await server.start(nextVersionEnvironment(folder));
+    await expectUpdateOnWord(page, writer);
+    await expectMigratedOnce(server.origin, ['Au Fond Du Couloir', 'Sous Les Mains']);
+    await expect(page.getByText('En ligne')).toBeVisible();
+    await expect(page.getByText(/en attente$/)).toHaveCount(0);
 
-      await expectToSayThatAScreenIsGone(withoutFiles);
-      await bare.close();
-    } finally {
-      await server.remove();
-    }
-  });
-}
+    await expectToSayThatAScreenIsGone(withoutFiles);
+    await bare.close();
+  } finally {
+    await server.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 /** The browser takes the files of the start from the copy itself, and asks the service worker for none. */
 async function expectFilesFromTheCopy(page: Page): Promise<void> {

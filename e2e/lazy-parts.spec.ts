@@ -8,10 +8,9 @@ test.use({ serviceWorkers: 'block' });
 const LIST = /\/assets\/combo-box-list-[^/]*\.js/;
 const POPUP = /\/assets\/(select|menu)-popup-[^/]*\.js/;
 
-test('a list and a popup that cannot be had leave the form as it is, and come when they are asked again', async ({
-  context,
-  server,
-}) => {
+test('a list and a popup that cannot be had leave the form as it is, and come when they are asked again', {
+  tag: '@soak',
+}, async ({ context, server }) => {
   await context.route(LIST, (route) => route.abort('internetdisconnected'));
   await context.route(POPUP, (route) => route.abort('internetdisconnected'));
   const page = await openSignedIn(context, server.origin, 'admin', '/quotes/new');

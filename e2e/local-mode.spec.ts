@@ -133,7 +133,10 @@ test('signs in by itself, keeps what the specification names, and says why a sig
   expect(Date.now() - asked).toBeGreaterThanOrEqual(1000);
 });
 
-test('recovers a password with the fixed code, after the specified delays', async ({ context, site }) => {
+test('recovers a password with the fixed code, after the specified delays', { tag: '@soak' }, async ({
+  context,
+  site,
+}) => {
   const page = await openLocal(context, site);
   await signOut(page);
   await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
@@ -166,7 +169,7 @@ test('tells the critical stock and the overdue invoices of a first visit, once t
   await expect(page.getByText('3 factures sont en retard de paiement')).toBeVisible();
 });
 
-test('says what could not be saved when the device is full, and keeps the form', async ({
+test('says what could not be saved when the device is full, and keeps the form', { tag: '@soak' }, async ({
   context,
   site,
 }) => {
@@ -198,10 +201,9 @@ test('says what could not be saved when the device is full, and keeps the form',
   }).toPass();
 });
 
-test('shows the samples when what is stored cannot be read, and writes nothing over it', async ({
-  context,
-  site,
-}) => {
+test('shows the samples when what is stored cannot be read, and writes nothing over it', {
+  tag: '@soak',
+}, async ({ context, site }) => {
   const page = await openLocal(context, site);
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   const spoil = (text: string) => spoilContacts(page, text);
@@ -223,10 +225,9 @@ const file = (content: string) => ({
   buffer: Buffer.from(content),
 });
 
-test('takes everything out and in as one file, and refuses a spoilt one with its reasons', async ({
-  context,
-  site,
-}) => {
+test('takes everything out and in as one file, and refuses a spoilt one with its reasons', {
+  tag: '@soak',
+}, async ({ context, site }) => {
   const page = await openLocal(context, site);
   const second = await openLocal(context, site);
   const openData = async () => {

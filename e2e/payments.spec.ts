@@ -53,10 +53,9 @@ test('a cheque goes to the bank on a slip, is refused there, and its client is f
   await expect(page.getByText(/Impayé le .* : Provision insuffisante/)).toBeVisible();
 });
 
-test('what a public body withholds is proposed, settles its invoice, and waits for its certificate', async ({
-  context,
-  server,
-}) => {
+test('what a public body withholds is proposed, settles its invoice, and waits for its certificate', {
+  tag: '@soak',
+}, async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'manager', '/contacts/3/edit');
   await page.getByRole('combobox', { name: 'Retenue à la source' }).click();
   await page.getByRole('option', { name: 'Organisme public' }).click();
@@ -78,7 +77,10 @@ test('what a public body withholds is proposed, settles its invoice, and waits f
   await expect(page.getByText('Manquante').first()).toBeVisible();
 });
 
-test('one payment is shared among the invoices of a client, from their page', async ({ context, server }) => {
+test('one payment is shared among the invoices of a client, from their page', { tag: '@soak' }, async ({
+  context,
+  server,
+}) => {
   const api = await signIn(server.origin, 'manager');
   const contact = await api.call('POST', '/api/contacts', {
     name: 'Nora Sebti',

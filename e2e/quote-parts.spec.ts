@@ -24,44 +24,48 @@ async function choose(page: Page, action: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: action })).toBeVisible();
 }
 
-test('a quote goes from its deposit over a part to the balance', async ({ context, server }, info) => {
-  const quote = await acceptedQuote(await signIn(server.origin, 'admin'));
-  const page = await openSignedIn(context, server.origin, 'admin', quote);
-  await choose(page, 'Facture d’acompte');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('426,00');
-  await page.screenshot({ path: info.outputPath('deposit.png') });
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByLabel('Pourcentage du devis').fill('120');
-  await dialog.getByRole('button', { name: 'Créer la facture' }).click();
-  await expect(dialog.getByText('Le pourcentage doit être compris entre 0 et 100').first()).toBeVisible();
-  await dialog.getByLabel('Pourcentage du devis').fill('30');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /FAC-/ })).toBeVisible();
-  await expect(page.getByText('Acompte', { exact: true }).first()).toBeVisible();
+test(
+  'a quote goes from its deposit over a part to the balance',
+  { tag: '@soak' },
+  async ({ context, server }, info) => {
+    const quote = await acceptedQuote(await signIn(server.origin, 'admin'));
+    const page = await openSignedIn(context, server.origin, 'admin', quote);
+    await choose(page, 'Facture d’acompte');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('426,00');
+    await page.screenshot({ path: info.outputPath('deposit.png') });
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByLabel('Pourcentage du devis').fill('120');
+    await dialog.getByRole('button', { name: 'Créer la facture' }).click();
+    await expect(dialog.getByText('Le pourcentage doit être compris entre 0 et 100').first()).toBeVisible();
+    await dialog.getByLabel('Pourcentage du devis').fill('30');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /FAC-/ })).toBeVisible();
+    await expect(page.getByText('Acompte', { exact: true }).first()).toBeVisible();
 
-  await page.goto(`${server.origin}${quote}`);
-  await expect(page.getByText('Facturé à 30\u00a0%')).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await choose(page, 'Facturer une partie');
-  await dialog.getByLabel(/Quantité à facturer : Écran/).fill('4');
-  await dialog.getByLabel(/Quantité à facturer : Installation/).fill('0');
-  await expect(dialog).toContainText('480,00');
-  await page.screenshot({ path: info.outputPath('lines-dark.png') });
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Créer la facture' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /FAC-/ })).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${server.origin}${quote}`);
+    await expect(page.getByText('Facturé à 30\u00a0%')).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await choose(page, 'Facturer une partie');
+    await dialog.getByLabel(/Quantité à facturer : Écran/).fill('4');
+    await dialog.getByLabel(/Quantité à facturer : Installation/).fill('0');
+    await expect(dialog).toContainText('480,00');
+    await page.screenshot({ path: info.outputPath('lines-dark.png') });
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Créer la facture' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /FAC-/ })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'light' });
 
-  await page.goto(`${server.origin}${quote}`);
-  await expect(page.getByText('Facturé à 64\u00a0%')).toBeVisible();
-  await page.screenshot({ path: info.outputPath('quote.png'), fullPage: true });
-  await page.getByRole('button', { name: 'Facturer le solde' }).click();
-  await page.getByRole('button', { name: 'Convertir en facture' }).click();
-  await expect(page.getByText('Solde TTC')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Acompte FAC-/ })).toBeVisible();
-  await page.screenshot({ path: info.outputPath('balance.png'), fullPage: true });
-});
+    await page.goto(`${server.origin}${quote}`);
+    await expect(page.getByText('Facturé à 64\u00a0%')).toBeVisible();
+    await page.screenshot({ path: info.outputPath('quote.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Facturer le solde' }).click();
+    await page.getByRole('button', { name: 'Convertir en facture' }).click();
+    await expect(page.getByText('Solde TTC')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Acompte FAC-/ })).toBeVisible();
+    await page.screenshot({ path: info.outputPath('balance.png'), fullPage: true });
+  },
+);
 
 test.describe('on a phone', () => {
   const { defaultBrowserType: _engine, ...phone } = devices['Pixel 5'];

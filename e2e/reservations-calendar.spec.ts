@@ -113,10 +113,9 @@ test('bars are dragged, lengthened, refused where units are taken, and moved by 
   await expect(page.getByRole('heading', { level: 1, name: '2 × Arche calendrier' })).toBeVisible();
 });
 
-test('a finger scrolls the calendar, and moves and lengthens a bar once it has rested on it', async ({
-  server,
-  browser,
-}) => {
+test('a finger scrolls the calendar, and moves and lengthens a bar once it has rested on it', {
+  tag: '@soak',
+}, async ({ server, browser }) => {
   const api = await signIn(server.origin, 'admin');
   await made(api, '/api/inventory', { id: 'ART-TOUCH', name: 'Mur tactile', quantity: 2 });
   const reservation = { id: 'RES-TOUCH', itemId: 'ART-TOUCH', client: 'Menara', quantity: 1 };
@@ -193,11 +192,9 @@ test('a finger scrolls the calendar, and moves and lengthens a bar once it has r
   await context.close();
 });
 
-test('an empty stretch that is drawn opens the form on it, and axe finds nothing in the screens of reservations', async ({
-  server,
-  context,
-  browser,
-}) => {
+test('an empty stretch that is drawn opens the form on it, and axe finds nothing in the screens of reservations', {
+  tag: '@soak',
+}, async ({ server, context, browser }) => {
   const api = await signIn(server.origin, 'admin');
   await made(api, '/api/inventory', { id: 'ART-DRAW', name: 'Scène mobile', quantity: 3 });
   await made(api, '/api/reservations', {

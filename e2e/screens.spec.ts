@@ -151,7 +151,7 @@ test('every target of a list or a record is at least 44 pixels on a phone', asyn
   await context.close();
 });
 
-test('the page changes at 768 pixels', async ({ context, server }) => {
+test('the page changes at 768 pixels', { tag: '@soak' }, async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/quotes');
   const menu = page.getByRole('button', { name: 'Ouvrir le menu' });
   await page.setViewportSize({ width: 768, height: 900 });
@@ -202,7 +202,10 @@ test('the theme is there before the first paint, and never changes on the way', 
   }
 });
 
-test('the address keeps search, filter and sort, and gives them back', async ({ context, server }) => {
+test('the address keeps search, filter and sort, and gives them back', { tag: '@soak' }, async ({
+  context,
+  server,
+}) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/quotes');
   await page.getByRole('combobox', { name: 'Statut' }).click();
   await page.getByRole('option', { name: 'Facturé' }).click();
@@ -234,7 +237,7 @@ async function startContact(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Nom' }).fill(name);
 }
 
-test('what was being typed comes back when the tab dies', async ({ context, server }) => {
+test('what was being typed comes back when the tab dies', { tag: '@soak' }, async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'admin');
   await startContact(page, 'Brouillon Gardé');
   await expect
@@ -293,7 +296,7 @@ async function openRecovery(context: BrowserContext, server: TestServer): Promis
   return page;
 }
 
-test('three messages at most, four seconds each', async ({ context, server }) => {
+test('three messages at most, four seconds each', { tag: '@soak' }, async ({ context, server }) => {
   const page = await openRecovery(context, server);
   const messages = page.locator('[data-sonner-toast][data-visible="true"]:not([data-removed="true"])');
   const generated = messages.filter({ hasText: 'Mot de passe généré' });

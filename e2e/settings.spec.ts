@@ -19,10 +19,9 @@ async function signInWith(page: Page, password: string, email: string): Promise<
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('a second factor is enrolled from its key, asked for at the next sign-in, and taken off', async ({
-  server,
-  context,
-}) => {
+test('a second factor is enrolled from its key, asked for at the next sign-in, and taken off', {
+  tag: '@soak',
+}, async ({ server, context }) => {
   const page = await openSignedIn(context, server.origin, 'manager', '/settings?section=securite');
   await page.getByRole('button', { name: 'Activer' }).click();
   await dialog(page).getByLabel('Mot de passe actuel').fill(demoPassword);
@@ -72,10 +71,9 @@ test('a second factor is enrolled from its key, asked for at the next sign-in, a
   await expect(page.getByText('Désactivée', { exact: true })).toBeVisible();
 });
 
-test('a password is changed with the sentences of the specification, from the settings dialog', async ({
-  server,
-  context,
-}) => {
+test('a password is changed with the sentences of the specification, from the settings dialog', {
+  tag: '@soak',
+}, async ({ server, context }) => {
   const page = await openSignedIn(context, server.origin, 'commercial');
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await page.getByRole('menuitem', { name: 'Paramètres' }).click();
@@ -115,10 +113,9 @@ test('a password is changed with the sentences of the specification, from the se
 
 const logo = fileURLToPath(new URL('../apps/web/public/apple-touch-icon.png', import.meta.url));
 
-test('a logo is printed, and the terms of the company are what the next quote starts from', async ({
-  server,
-  context,
-}) => {
+test('a logo is printed, and the terms of the company are what the next quote starts from', {
+  tag: '@soak',
+}, async ({ server, context }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/settings?section=entreprise');
   const rib = page.getByRole('textbox', { name: 'RIB' });
   await rib.fill('1'.repeat(24));

@@ -6,10 +6,9 @@ import { expect, test } from './fixtures/server.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('writes are told when they had to wait, when they must wait, and when they were all sent', async ({
-  context,
-  server,
-}) => {
+test('writes are told when they had to wait, when they must wait, and when they were all sent', {
+  tag: '@soak',
+}, async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'admin');
   await expect(page.getByText('En ligne')).toBeVisible();
   await createContact(page, 'Arrivée Immédiate', '06 61 00 01 01');

@@ -79,7 +79,10 @@ test('a finger moves a card of the board', async ({ browser, server }) => {
   await context.close();
 });
 
-test('tasks are written and done on a phone without a network, and arrive', async ({ browser, server }) => {
+test('tasks are written and done on a phone without a network, and arrive', { tag: '@soak' }, async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({
     locale: 'fr-FR',
     viewport: { width: 390, height: 844 },
@@ -108,7 +111,10 @@ test('tasks are written and done on a phone without a network, and arrive', asyn
   await context.close();
 });
 
-test('a task that a colleague gives is told live, and the bell leads to it', async ({ context, server }) => {
+test('a task that a colleague gives is told live, and the bell leads to it', { tag: '@soak' }, async ({
+  context,
+  server,
+}) => {
   const page = await openSignedIn(context, server.origin, 'commercial', '/tasks');
   const bell = page.getByRole('button', { name: /^Notifications, \d+ non lues?$/ });
   await expect(bell).toBeVisible({ timeout: 60_000 });

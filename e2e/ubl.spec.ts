@@ -24,7 +24,7 @@ async function savedXml(page: Page): Promise<{ name: string; xml: string }> {
 }
 
 test.describe('the XML of a record', () => {
-  test('is the same without a network as the server gives', async ({ server, context }) => {
+  test('is the same without a network as the server gives', { tag: '@soak' }, async ({ server, context }) => {
     const api = await signIn(server.origin, 'admin');
     const items = [
       { name: 'Écran 65" & socle', quantity: 2, unitPrice: 10_000, vatRate: 20 },

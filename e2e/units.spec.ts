@@ -6,11 +6,9 @@ import { expect, test } from './fixtures/server.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('units are declared, chosen with their delivery note, and one is told broken offline', async ({
-  server,
-  context,
-  browser,
-}) => {
+test('units are declared, chosen with their delivery note, and one is told broken offline', {
+  tag: '@soak',
+}, async ({ server, context, browser }) => {
   const api = await signIn(server.origin, 'admin');
   const item = {
     id: 'ART-U',

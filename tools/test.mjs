@@ -10,8 +10,6 @@ import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 import { buildWebIfStale } from './web-build.mjs';
 
 const reports = inRoot('.cache', 'tests');
-/** The version after this one, which the test of updates serves (e2e/next-version). */
-const nextVersion = inRoot('.cache', 'next-version');
 /** What the servers of the tests in a browser start from (e2e/fixtures/prepare-folder). */
 const preparedFolder = inRoot('.cache', 'prepared-folder');
 const steps = [];
@@ -66,7 +64,6 @@ async function runPlaywright(browser) {
     {
       env: {
         ZELLIGE_BROWSER: browser,
-        ZELLIGE_NEXT_VERSION: nextVersion,
         ZELLIGE_PREPARED_FOLDER: preparedFolder,
         PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache', 'tests', 'playwright.json'),
       },
@@ -80,11 +77,8 @@ async function build() {
     await buildWebIfStale();
     await buildWebIfStale('local');
     rmSync(preparedFolder, { recursive: true, force: true });
-    const codes = await Promise.all([
-      runNode([inRoot('e2e', 'next-version', 'build.ts'), nextVersion]),
-      runNode([inRoot('e2e', 'fixtures', 'prepare-folder.ts'), preparedFolder]),
-    ]);
-    return codes.every((code) => code === 0) ? {} : failure('what the tests in a browser need was not made');
+    const code = await runNode([inRoot('e2e', 'fixtures', 'prepare-folder.ts'), preparedFolder]);
+    return code === 0 ? {} : failure('what the tests in a browser need was not made');
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     return failure(error.message);

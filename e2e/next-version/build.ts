@@ -1,5 +1,4 @@
-// Builds the next version of the web application into a folder of its own, and says how a server becomes it. `npm test` builds it
-// once, before the tests, with this file as a program.
+// Builds the next version of the web application into a folder of its own, and says how a server becomes it.
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +9,9 @@ import { promisify } from 'node:util';
 const place = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const run = promisify(execFile);
 
-/** `folder` is made anew. */
-async function buildNextVersion(folder: string): Promise<void> {
+/** Builds the next version into a new folder, and answers it. */
+export async function nextVersionSite(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'zellige-next-'));
   const vite = place('../../node_modules/vite/bin/vite.js');
   const config = place('./vite.config.ts');
   const web = place('../../apps/web');
@@ -19,6 +19,7 @@ async function buildNextVersion(folder: string): Promise<void> {
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  return folder;
 }
 
 /** Variables that make a server the next version, with that folder as its site. */
@@ -26,14 +27,3 @@ export const nextVersionEnvironment = (folder: string): Record<string, string> =
   NODE_OPTIONS: `--import=${new URL('./server-hook.ts', import.meta.url).href}`,
   NEXT_VERSION_SITE: pathToFileURL(folder).href,
 });
-
-/** The folder of the next version: the one that `npm test` built, else one that is built now. */
-export async function nextVersionSite(): Promise<string> {
-  const built = process.env['ZELLIGE_NEXT_VERSION'];
-  if (built !== undefined) return built;
-  const folder = mkdtempSync(join(tmpdir(), 'zellige-next-'));
-  await buildNextVersion(folder);
-  return folder;
-}
-
-if (import.meta.main) await buildNextVersion(process.argv[2] ?? '');

@@ -24,9 +24,11 @@ interface Started {
   ended: Promise<number | null>;
 }
 
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+
 function start(environment: Record<string, string>): Started {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
