@@ -1,5 +1,5 @@
 // `npm run soak`: the long forms of the tests. 100,000 random schedules with their seed and counts (`schedules`), as many
-// requests of every kind to the API (`fuzz`), every property on new cases (`properties`), kills of the server and of its database under load (`kills`), everybody after one
+// requests of every kind to the API (`fuzz`), every property on new cases (`properties`), kills of the server and of its database, at work and as they start (`kills`), everybody after one
 // last unit (`bookings`), two hundred people at work (`load`), the storms, days and kills in a real browser (`browser`); all without an argument.
 import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
@@ -48,6 +48,7 @@ const playKills = () =>
       'run',
       '--project=server',
       'src/durability/',
+      '.soak.test.',
       '--no-file-parallelism',
       '--bail=1',
     ],

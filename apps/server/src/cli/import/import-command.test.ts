@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleOperations, sampleUsers } from '@zellige/samples';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { createServerEngine } from '../../platform/database/engine.ts';
 import { migrateDatabase } from '../../platform/database/migrate.ts';
@@ -78,11 +78,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-beforeEach(async () => {
-  await query('TRUNCATE contacts, products, categories, history');
-});
+const empty = () => query('TRUNCATE contacts, products, categories, history');
 
-describe('import contacts', () => {
+describe('a dry run', () => {
+  beforeAll(empty);
+
   it('counts without writing anything in a dry run', async () => {
     const { code, said } = await zellige('import', 'contacts', clients, '--dry-run');
     expect(code).toBe(0);
@@ -91,9 +91,26 @@ describe('import contacts', () => {
     expect(said).toContain('rien n’a été écrit');
     expect(await query('SELECT 1 FROM contacts')).toEqual([]);
   });
+});
+
+describe('import contacts', () => {
+  let first: Awaited<ReturnType<typeof importContacts>>;
+  /** What open screens heard of it. */
+  const revs: string[] = [];
+
+  beforeAll(async () => {
+    await empty();
+    const listener = new Client(database.connection);
+    await listener.connect();
+    await listener.query(`LISTEN ${REV_CHANNEL}`);
+    listener.on('notification', ({ payload = '' }) => revs.push(payload));
+    first = await importContacts(clients);
+    await listener.query('SELECT 1');
+    await listener.end();
+  });
 
   it('brings in the valid rows of the real file and says what became of the others', async () => {
-    const { code, said } = await importContacts(clients);
+    const { code, said } = first;
     expect(code).toBe(0);
     expect(said).toContain('560 importés · 4 doublons, non ajoutés · 40 refusés');
     expect(said).toContain('15  E-mail : Adresse email invalide');
@@ -117,22 +134,13 @@ describe('import contacts', () => {
   });
 
   it('writes each imported contact in the history, as any other creation', async () => {
-    await importContacts(clients);
     const actions = await query<{ action: string; count: number }>(
       `SELECT action, count(*)::int AS count FROM history GROUP BY action`,
     );
     expect(actions).toEqual([{ action: 'create_contacts', count: 560 }]);
   });
 
-  it('adds nothing the second time', async () => {
-    await importContacts(clients);
-    const again = await importContacts(clients);
-    expect(again.said).toContain('0 importé · 564 doublons, non ajoutés · 40 refusés');
-    expect(await query('SELECT 1 FROM contacts')).toHaveLength(560);
-  });
-
   it('writes the refused rows with their reasons, ready for a spreadsheet', async () => {
-    await importContacts(clients);
     const bytes = readFileSync(refusedFile);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString('utf8').slice(1).trimEnd().split('\r\n');
@@ -147,8 +155,17 @@ describe('import contacts', () => {
     expect(lines.filter((line) => line.split(';').some((cell) => /^"?[=+@-]/.test(cell)))).toEqual([]);
   });
 
+  it('tells the screens that are open', () => {
+    expect(revs).toHaveLength(3);
+  });
+
+  it('adds nothing the second time', async () => {
+    const again = await importContacts(clients);
+    expect(again.said).toContain('0 importé · 564 doublons, non ajoutés · 40 refusés');
+    expect(await query('SELECT 1 FROM contacts')).toHaveLength(560);
+  });
+
   it('takes the corrected file of refused rows', async () => {
-    await importContacts(clients);
     const corrected = readFileSync(refusedFile, 'utf8').replaceAll(' @ ', '@');
     const file = join(folder, 'corrigé.csv');
     writeFileSync(file, corrected);
@@ -161,7 +178,6 @@ describe('import contacts', () => {
   });
 
   it('does not bring back a contact that was put in the corbeille', async () => {
-    await importContacts(clients);
     await query(
       `UPDATE contacts SET archived_at = now(), data = data || '{"archivedAt":"2026-11-20T10:00:00.000Z"}'
         WHERE data->>'email' = 'y.alaoui15@exemple.ma'`,
@@ -170,18 +186,10 @@ describe('import contacts', () => {
     expect(said).toContain('0 importé');
     expect(said).toContain('Youssef Alaoui (Agence Œil & Image) (dans la corbeille), déjà enregistré');
   });
+});
 
-  it('tells the screens that are open', async () => {
-    const listener = new Client(database.connection);
-    await listener.connect();
-    await listener.query(`LISTEN ${REV_CHANNEL}`);
-    const revs: string[] = [];
-    listener.on('notification', ({ payload = '' }) => revs.push(payload));
-    await importContacts(clients);
-    await listener.query('SELECT 1');
-    await listener.end();
-    expect(revs).toHaveLength(3);
-  });
+describe('import contacts for somebody', () => {
+  beforeAll(empty);
 
   it('acts in the name of the account given, when it may import', async () => {
     await importContacts(clients, '--as', 'MANAGER@zellige.demo');
@@ -195,6 +203,8 @@ describe('import contacts', () => {
 });
 
 describe('import products', () => {
+  beforeAll(empty);
+
   it('brings in the price list with its categories, once', async () => {
     const first = await zellige('import', 'products', prices);
     expect(first.said).toContain('UTF-8, séparateur tabulation, 37 lignes');
@@ -218,6 +228,8 @@ describe('import products', () => {
 });
 
 describe('an import beside the sample company', () => {
+  beforeAll(empty);
+
   it('meets no double and no missing category in it', async () => {
     const pool = createPool(database.connection);
     for (const { action, input, actor, at } of sampleOperations('2026-11-21')) {
@@ -236,9 +248,13 @@ describe('an import beside the sample company', () => {
 });
 
 describe('export', () => {
-  it('gives out what was imported, and its import again adds nothing, as CSV and as a workbook', async () => {
+  beforeAll(async () => {
+    await empty();
     await importContacts(clients);
     await zellige('import', 'products', prices);
+  });
+
+  it('gives out what was imported, and its import again adds nothing, as CSV and as a workbook', async () => {
     for (const family of ['contacts', 'products']) {
       for (const name of ['export.csv', 'export.xlsx']) {
         const file = join(folder, name);
@@ -253,7 +269,6 @@ describe('export', () => {
   });
 
   it('is for those who may, of what is theirs', async () => {
-    await importContacts(clients);
     const file = join(folder, 'commercial.csv');
     expect((await zellige('export', 'contacts', file, '--as', 'commercial1')).said).toContain('0 fiche');
     expect(await zellige('export', 'contacts', file, '--as', 'employe')).toMatchObject({
@@ -293,6 +308,8 @@ describe('the command line', () => {
 });
 
 describe('an import while no server runs', () => {
+  beforeAll(empty);
+
   it('starts the database for itself, works on the same data, and leaves nothing running', async () => {
     await importContacts(clients);
     const { pid } = database;
