@@ -13,6 +13,13 @@ export const isKit = ({ parts }: Kit): boolean => (parts ?? []).length > 0;
 export const kitParts = ({ parts = [] }: Kit, quantity: number): KitPart[] =>
   parts.map((part) => ({ ...part, quantity: part.quantity * quantity }));
 
+/** What one of it takes of the stock: the units of its parts, of what is no kit one of itself. */
+export const takenByOne = (product: Pick<Product, 'id' | 'name' | 'parts'>): KitPart[] =>
+  isKit(product) ? kitParts(product, 1) : [{ productId: product.id, name: product.name, quantity: 1 }];
+
+/** Units that so many take of a product of which one takes `perOne`: whole ones. */
+export const unitsFor = (quantity: number, perOne: number): number => Math.ceil(quantity * perOne);
+
 /**
  * Whole kits that the free units of their parts make: the scarcest part decides. `freeOf` is null for a part that the stock does not
  * follow; null when it follows none.

@@ -1,6 +1,6 @@
 // What a product asks of the stock: itself where the stock follows it, the parts of a kit, nothing of what is made to order or of
 // what the stock has no item of (docs/product.md 'Reservations').
-import { isKit, kitParts } from '../catalogue/kit.rules.ts';
+import { isKit, takenByOne } from '../catalogue/kit.rules.ts';
 import type { Product } from '../catalogue/catalogue.schema.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import type { Tx } from '../kernel/operation.ts';
@@ -25,20 +25,17 @@ async function isFollowed(tx: Tx, product: Product | undefined): Promise<boolean
 export async function followedProducts(tx: Tx, productId: string): Promise<Followed[]> {
   const product = productId === '' ? undefined : await tx.products.get(productId);
   if (!product) return [];
-  const name = product.name;
-  if (!isKit(product)) {
-    const itself = { productId: product.id, name, perLineUnit: 1, keyFrom: (key: string) => key };
-    return (await isFollowed(tx, product)) ? [itself] : [];
-  }
-  const parts: Followed[] = [];
-  for (const part of kitParts(product, 1).toSorted((a, b) => (a.productId < b.productId ? -1 : 1)))
-    if (await isFollowed(tx, await tx.products.get(part.productId)))
-      parts.push({
-        productId: part.productId,
-        name: part.name,
-        kitId: product.id,
-        perLineUnit: part.quantity,
-        keyFrom: (key) => derivedKey(key, part.productId),
+  const hasParts = isKit(product);
+  const followed: Followed[] = [];
+  const taken = takenByOne(product).toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  for (const { productId: id, name, quantity: perLineUnit } of taken)
+    if (await isFollowed(tx, await tx.products.get(id)))
+      followed.push({
+        productId: id,
+        name,
+        perLineUnit,
+        ...(hasParts && { kitId: product.id }),
+        keyFrom: (key) => (hasParts ? derivedKey(key, id) : key),
       });
-  return parts;
+  return followed;
 }

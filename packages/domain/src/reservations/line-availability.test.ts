@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../catalogue/catalogue.schema.ts';
+import { takenByOne, unitsFor } from '../catalogue/kit.rules.ts';
 import { FOR_EVER } from '../inventory/availability.ts';
 import { freeIn, type Hold, type StockPool } from '../inventory/stock-pool.ts';
 import { addDays } from '../kernel/dates.ts';
-import { lineAvailability, stretchOfDays } from './line-availability.ts';
+import { openScene } from '../testing/scene.ts';
+import { isOfLine, lineAvailability, type OtherLine, stretchOfDays, withLines } from './line-availability.ts';
 
 const item = { id: 'ART-1', quantity: 3, rentedQuantity: 0, maintenanceQuantity: 0, damagedQuantity: 0 };
 const hold = (fields: Partial<Hold>): Hold => ({
@@ -99,5 +102,136 @@ describe('what the stock says of a rental line', () => {
         expect(found.nextStart ?? day(2)).toBe(first);
       }),
     );
+  });
+});
+
+/** Three screens and five stands in the depot; a room takes a screen and two stands, a hall three stands. */
+async function openDepot() {
+  const scene = openScene();
+  const fields = { price: { sale: 1, rental: 100 }, category: 'c', availability: 'en_stock' };
+  for (const [id, units] of [
+    ['SCREEN', 3],
+    ['STAND', 5],
+  ] as const) {
+    await scene.done('create_products', { ...fields, id, name: id });
+    await scene.done('create_inventory', { id: `ART-${id}`, name: id, quantity: units, productId: id });
+  }
+  const kit = (id: string, parts: object[]) =>
+    scene.done('create_products', { ...fields, id, name: id, parts });
+  await kit('ROOM', [
+    { productId: 'SCREEN', quantity: 1 },
+    { productId: 'STAND', quantity: 2 },
+  ]);
+  await kit('HALL', [{ productId: 'STAND', quantity: 3 }]);
+  return scene;
+}
+
+type Asked = readonly [productId: string, quantity: number, startDate?: string, endDate?: string];
+
+describe('the lines of one document', () => {
+  const cases: [what: string, lines: Asked[], short: boolean][] = [
+    [
+      'a product twice, enough of it',
+      [
+        ['SCREEN', 1],
+        ['SCREEN', 2],
+      ],
+      false,
+    ],
+    [
+      'a product twice, one too many',
+      [
+        ['SCREEN', 2],
+        ['SCREEN', 2],
+      ],
+      true,
+    ],
+    [
+      'a kit and what it leaves of a part',
+      [
+        ['ROOM', 1],
+        ['SCREEN', 2],
+      ],
+      false,
+    ],
+    [
+      'a kit and one more of a part',
+      [
+        ['ROOM', 1],
+        ['SCREEN', 3],
+      ],
+      true,
+    ],
+    [
+      'a part before its kit, which takes two',
+      [
+        ['STAND', 2],
+        ['ROOM', 2],
+      ],
+      true,
+    ],
+    [
+      'two kits with room for both in their part',
+      [
+        ['ROOM', 1],
+        ['HALL', 1],
+      ],
+      false,
+    ],
+    [
+      'two kits that share a part',
+      [
+        ['ROOM', 2],
+        ['HALL', 1],
+      ],
+      true,
+    ],
+    [
+      'a kit and its part on days that only touch',
+      [
+        ['ROOM', 1],
+        ['SCREEN', 3, '2026-12-05', '2026-12-07'],
+      ],
+      false,
+    ],
+    [
+      'half a kit, which takes one stand',
+      [
+        ['ROOM', 0.5],
+        ['STAND', 4],
+      ],
+      false,
+    ],
+  ];
+
+  it.each(cases)('%s: told as it is decided', async (_what, asked, short) => {
+    const scene = await openDepot();
+    const lines = asked.map(
+      ([productId, quantity, startDate = '2026-12-02', endDate = '2026-12-05'], rank) => {
+        const product = scene.engine.row('products', productId) as Product;
+        const takes = takenByOne(product);
+        return { id: `${rank}`, quantity, startDate, endDate, takes } satisfies OtherLine;
+      },
+    );
+    const foundOf = (line: OtherLine) =>
+      line.takes.map(({ productId, quantity }) => {
+        const stock = scene.engine.all('inventory').filter((row) => row.productId === productId);
+        const others = lines.filter(({ id }) => id !== line.id);
+        const left = withLines({ items: stock, holds: [] }, others, { productId, turnaroundHours: 0 });
+        return lineAvailability(left, { ...line, quantity: unitsFor(line.quantity, quantity) }, none);
+      });
+    const found = lines.flatMap(foundOf);
+    const isTold = ({ isShort, holders }: (typeof found)[number]) => isShort && holders.some(isOfLine);
+    expect(found.some(isTold)).toBe(short);
+    const quote = await scene.quote({
+      client: 'Atlas',
+      clientAddress: 'Rabat',
+      items: asked.map(([productId, quantity], rank) => {
+        const { startDate, endDate } = lines[rank] as OtherLine;
+        return { type: 'rental', productId, name: productId, quantity, unitPrice: 100, startDate, endDate };
+      }),
+    });
+    if (short) await scene.refused('accept_quotes', { id: quote.id });
+    else await scene.done('accept_quotes', { id: quote.id });
   });
 });

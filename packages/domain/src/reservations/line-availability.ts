@@ -1,9 +1,12 @@
 // What the stock says of a rental line of a document, whole days long (docs/product.md 'Reservations'): asked at every keystroke,
 // so that nobody promises what is not there.
+import type { KitPart } from '../catalogue/catalogue.schema.ts';
+import { unitsFor } from '../catalogue/kit.rules.ts';
 import { FOR_EVER, type Stretch } from '../inventory/availability.ts';
-import { crowded, figuresOf, NEVER, type StockPool } from '../inventory/stock-pool.ts';
+import { addHours } from '../inventory/stock-holds.ts';
+import { crowded, figuresOf, type Hold, NEVER, type StockPool } from '../inventory/stock-pool.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
-import { type AvailabilityIn, availabilityIn } from './availability.ts';
+import { type AvailabilityIn, availabilityIn, type Holder } from './availability.ts';
 
 /** What a line asks for, `endDate` being the day of return. */
 export interface WantedDays {
@@ -24,6 +27,51 @@ export const stretchOfDays = (startDate: string, endDate: string): Stretch => ({
   start: `${startDate}T00:00`,
   end: `${endDate}T00:00`,
 });
+
+/** Another rental line of the same document. */
+export interface OtherLine extends WantedDays {
+  id: string;
+  /** What one of it takes (`takenByOne`). */
+  takes: readonly KitPart[];
+}
+
+const LINE = 'ligne';
+
+/** Whether the units are taken by another line of the document that asks, which has no reservation yet. */
+export const isOfLine = ({ state }: Pick<Holder, 'state'>): boolean => state === LINE;
+
+/**
+ * The pool of a product as the other lines of the document leave it, a kit among them by its part: what `followOrder` decides once
+ * all of them are promised.
+ */
+export function withLines(
+  pool: StockPool,
+  lines: readonly OtherLine[],
+  { productId, turnaroundHours }: { productId: string; turnaroundHours: number },
+): StockPool {
+  const taken = lines.flatMap(({ id, quantity, startDate, endDate, takes }): Hold[] => {
+    const perOne = takes.find((part) => part.productId === productId)?.quantity;
+    if (perOne === undefined) return [];
+    const { start, end } = stretchOfDays(startDate, endDate);
+    return [
+      {
+        id: `${LINE} ${id}`,
+        collection: 'reservations',
+        itemId: '',
+        quantity: unitsFor(quantity, perOne),
+        start,
+        end,
+        until: addHours(end, turnaroundHours),
+        out: 0,
+        blocks: true,
+        state: LINE,
+        reference: '',
+        client: '',
+      },
+    ];
+  });
+  return taken.length === 0 ? pool : { ...pool, holds: [...pool.holds, ...taken] };
+}
 
 /** The first day that begins then or later. */
 const dayFrom = (moment: string): string =>

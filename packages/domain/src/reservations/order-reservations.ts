@@ -1,6 +1,7 @@
 // The reservations that follow from the rental lines of a quote or an invoice: an option once it is sent, firm once it is
 // accepted, given up with it (docs/product.md 'Reservations'). Their keys follow from the document and the line, so that the
 // browser and the server make the same ones however often they are asked.
+import { unitsFor } from '../catalogue/kit.rules.ts';
 import { dayOf } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
@@ -83,8 +84,6 @@ async function demandsOf(
   return demands;
 }
 
-const unitsOf = ({ line, perLineUnit }: Demand): number => Math.ceil(line.quantity * perLineUnit);
-
 const isSameLine = (a: OrderLine, b: OrderLine | undefined): boolean =>
   b === undefined ||
   (a.productId === b.productId &&
@@ -155,7 +154,7 @@ function drafted(
     name: demand.name,
     lineId: demand.line.id,
     perLineUnit: demand.perLineUnit,
-    quantity: unitsOf(demand),
+    quantity: unitsFor(demand.line.quantity, demand.perLineUnit),
     start: `${demand.line.startDate}T00:00`,
     end: `${demand.line.endDate}T00:00`,
     state: order.state ?? 'annulée',

@@ -89,6 +89,46 @@ test('of a kit its scarcest part says how many are free', () => {
   expect(stock.ofLine({ ...line, quantity: 2 }, [])).toMatchObject({ free: 1, isShort: true });
 });
 
+const told = () => screen.getAllByText(/^\d+ libre/).map(({ textContent }) => textContent);
+
+test('a kit and one of its parts count each other, and say that another line takes units', () => {
+  const parts = [{ productId: 'PRD-1', name: 'Écran', quantity: 2 }];
+  const engine = new MemoryAppEngine({
+    actor: admin,
+    rows: [
+      productRow({ id: 'PRD-1', name: 'Écran' }),
+      productRow({ id: 'KIT-1', name: 'Salle', isStocked: false, parts }),
+    ],
+  });
+  const stock = new RentalStock({
+    engine,
+    reader: engine,
+    pools: ({ productId }) => (productId === 'KIT-1' ? null : { items: [item], holds: [] }),
+    orderId: '',
+  });
+  const dates = { startDate: addDays(today(), 5), endDate: addDays(today(), 8) };
+  const store = new LineStore([
+    blankLine('rental', { name: 'Salle', productId: 'KIT-1', quantity: 1, ...dates }),
+    blankLine('rental', { name: 'Écran', productId: 'PRD-1', quantity: 1, ...dates }),
+  ]);
+  render(
+    <RentalStockContext value={stock}>
+      <LineEditor store={store} search={() => []} />
+    </RentalStockContext>,
+  );
+  const shared = 'les autres lignes de ce document en prennent aussi';
+  expect(told()).toEqual([`1 libre · ${shared}`, `1 libre · ${shared}`]);
+  act(() => store.update(store.ids()[1] ?? '', { quantity: 2 }));
+  expect(told()).toEqual([
+    expect.stringMatching(`^0 libre sur 1 · ${shared}`),
+    expect.stringMatching(`^1 libre sur 3 · ${shared}`),
+  ]);
+  act(() =>
+    store.update(store.ids()[1] ?? '', { startDate: addDays(today(), 8), endDate: addDays(today(), 9) }),
+  );
+  expect(told()).toEqual(['1 libre', '3 libres']);
+});
+
 test('on a telephone a sale that becomes a rental takes the price of the list, and its empty days are no error yet', async () => {
   const wide = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

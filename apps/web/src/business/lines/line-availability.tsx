@@ -18,7 +18,7 @@ import { useRentalSiblings } from './rental-siblings.ts';
 /** Null where the stock has nothing to say of the line. */
 export function useLineStock(store: LineStore, line: LineDraft): LineStock | null {
   const stock = use(RentalStockContext);
-  const siblings = useRentalSiblings(store, line.productId);
+  const siblings = useRentalSiblings(store, stock, line.productId);
   const { id, type, productId, quantity, startDate, endDate, optional } = line;
   return useMemo(
     () => stock?.ofLine({ id, type, productId, quantity, startDate, endDate, optional }, siblings) ?? null,

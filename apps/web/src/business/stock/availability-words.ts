@@ -1,6 +1,7 @@
 // What a rental line says of the stock: '4 libres · 2 en option (DEV-031)', or what is missing and who holds it.
 import { formatDay } from '@zellige/domain/kernel/dates';
 import type { Holder } from '@zellige/domain/reservations/availability';
+import { isOfLine } from '@zellige/domain/reservations/line-availability';
 import type { LineStock } from './rental-stock.ts';
 import { stockMessages as words } from './stock.messages.ts';
 
@@ -18,13 +19,14 @@ const isOption = ({ state }: Holder): boolean => state === 'option';
 export function availabilityWords(stock: LineStock): string {
   const { free, owned, options, holders, isShort, nextStart } = stock;
   const optional = options > 0 ? [words.options(options, namesOf(holders.filter(isOption)))] : [];
-  if (!isShort) return [words.free(free), ...optional].join(' · ');
+  const byLines = holders.some(isOfLine) ? [words.heldByLines] : [];
+  if (!isShort) return [words.free(free), ...byLines, ...optional].join(' · ');
   const firm = holders.filter((holder) => !isOption(holder));
   const names = namesOf(firm);
   return [
     words.freeOf(free, owned),
     ...(names === '' ? [] : [words.heldBy(names)]),
-    ...(firm.some(({ ref, client }) => ref === '' && client === '') ? [words.heldByLines] : []),
+    ...byLines,
     ...(nextStart === null ? [] : [words.freeFrom(formatDay(nextStart))]),
     ...optional,
   ].join(' · ');

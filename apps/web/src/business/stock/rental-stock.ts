@@ -1,9 +1,9 @@
 // What the stock has for the rental lines of one document, as the copy of this device knows it. The document's own reservations
 // are left out: it would give them up for what it asks now.
-import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
-import { isKit, kitParts } from '@zellige/domain/catalogue/kit.rules';
-import { addHours, turnaroundOf } from '@zellige/domain/inventory/stock-holds';
-import type { Hold, StockPool } from '@zellige/domain/inventory/stock-pool';
+import type { KitPart, Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { takenByOne, unitsFor } from '@zellige/domain/catalogue/kit.rules';
+import { turnaroundOf } from '@zellige/domain/inventory/stock-holds';
+import type { StockPool } from '@zellige/domain/inventory/stock-pool';
 import {
   type Alternative,
   alternativeOf,
@@ -14,8 +14,10 @@ import { inKits } from '@zellige/domain/reservations/availability';
 import {
   type LineAvailability,
   lineAvailability,
+  type OtherLine,
   stretchOfDays,
   type WantedDays,
+  withLines,
 } from '@zellige/domain/reservations/line-availability';
 import { createContext, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
@@ -58,6 +60,7 @@ export const isAskable = ({ type, productId, startDate, endDate }: RentalLine): 
 export class RentalStock {
   readonly #from: Sources;
   readonly #own = new Map<string, ReadonlySet<string>>();
+  readonly #taken = new Map<string, readonly KitPart[]>();
   readonly #byCategory = new Map<string, Product[]>();
 
   constructor(from: Sources) {
@@ -68,13 +71,25 @@ export class RentalStock {
     return id === '' ? undefined : this.#from.engine.get('products', id);
   }
 
+  /** What one of the product takes of the stock; nothing of what the catalogue does not have. */
+  takes(productId: string): readonly KitPart[] {
+    const known = this.#taken.get(productId);
+    if (known) return known;
+    const product = this.product(productId);
+    const taken = product ? takenByOne(product) : [];
+    this.#taken.set(productId, taken);
+    return taken;
+  }
+
   /** Null where there is nothing to say: a service, what the stock does not follow or does not have, a line without its days. */
   ofLine(line: RentalLine, siblings: readonly RentalLine[]): LineStock | null {
     const product = isAskable(line) ? this.product(line.productId) : undefined;
     if (!product) return null;
     const { startDate, endDate } = line;
-    const wanted = { startDate, endDate, quantity: Math.ceil(line.quantity ?? 1) };
-    const others = siblings.filter(({ id }) => id !== line.id);
+    const wanted = { startDate, endDate, quantity: line.quantity ?? 1 };
+    const others = siblings
+      .filter(({ id }) => id !== line.id)
+      .map((other) => ({ ...other, quantity: other.quantity ?? 1, takes: this.takes(other.productId) }));
     const found = this.#available(product, wanted, others);
     if (!found) return null;
     const isShort = found.isShort && !line.optional;
@@ -82,19 +97,15 @@ export class RentalStock {
   }
 
   /** Of a kit what its scarcest part makes of it. */
-  #available(product: Product, wanted: WantedDays, others: readonly RentalLine[]): LineAvailability | null {
-    if (!isKit(product)) {
-      const pool = this.#pool(product);
-      return pool && lineAvailability(withLines(pool, product, others), wanted, this.#ownKeys(product));
-    }
-    const ofParts = kitParts(product, 1).flatMap(({ productId, quantity }) => {
+  #available(product: Product, wanted: WantedDays, others: readonly OtherLine[]): LineAvailability | null {
+    const ofParts = this.takes(product.id).flatMap(({ productId, quantity }) => {
       const part = this.product(productId);
       const pool = part && this.#pool(part);
       if (!part || !pool) return [];
-      const units = others.map((line) => ({ ...line, quantity: (line.quantity ?? 1) * quantity }));
-      const asked = { ...wanted, quantity: wanted.quantity * quantity };
-      const found = lineAvailability(withLines(pool, part, units), asked, this.#ownKeys(part));
-      return [{ perKit: quantity, found }];
+      const turnaroundHours = turnaroundOf('', { items: [], product: part, rates: companyRates() });
+      const left = withLines(pool, others, { productId, turnaroundHours });
+      const asked = { ...wanted, quantity: unitsFor(wanted.quantity, quantity) };
+      return [{ perKit: quantity, found: lineAvailability(left, asked, this.#ownKeys(part)) }];
     });
     return inKits(ofParts);
   }
@@ -118,7 +129,7 @@ export class RentalStock {
 
   #alternatives(product: Product, wanted: WantedDays): Alternative[] {
     const found: Alternative[] = [];
-    const { quantity } = wanted;
+    const quantity = Math.ceil(wanted.quantity);
     const stretch = stretchOfDays(wanted.startDate, wanted.endDate);
     for (const other of this.#ofCategory(product.category)) {
       const pool = mayStandIn(product, other) ? this.#pool(other) : null;
@@ -138,30 +149,6 @@ export class RentalStock {
     this.#byCategory.set(category, products);
     return products;
   }
-}
-
-/** The pool as the other lines of the document leave it. */
-function withLines(pool: StockPool, product: Product, lines: readonly RentalLine[]): StockPool {
-  if (lines.length === 0) return pool;
-  const hours = turnaroundOf('', { items: [], product, rates: companyRates() });
-  const holds = lines.map((line): Hold => {
-    const { start, end } = stretchOfDays(line.startDate, line.endDate);
-    return {
-      id: `line ${line.id}`,
-      collection: 'reservations',
-      itemId: '',
-      quantity: Math.ceil(line.quantity ?? 1),
-      start,
-      end,
-      until: addHours(end, hours),
-      out: 0,
-      blocks: true,
-      state: 'ferme',
-      reference: '',
-      client: '',
-    };
-  });
-  return { ...pool, holds: [...pool.holds, ...holds] };
 }
 
 /** Of the document being typed; null where lines are shown without the stock. */

@@ -56,7 +56,7 @@ export function ShortageDialog({ quote, refusal, action, onDecide, onClose }: Sh
   const initial = useState(lines)[0];
   const changed = lines === initial ? null : lines.map(lineInputOf);
   const isStillShort = lines.some(
-    (line) => stock.ofLine(line, rentalSiblings(store, line.productId))?.isShort,
+    (line) => stock.ofLine(line, rentalSiblings(store, stock, line.productId))?.isShort,
   );
   const mayForce = can('reservations.force');
   const overbook = () => {
