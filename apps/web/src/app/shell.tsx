@@ -14,10 +14,8 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useScreensWhenIdle } from './use-screens-when-idle.ts';
 import { lazyPart, preload } from '../ui/lazy-part.tsx';
 
-const loadNavDrawer = () => import('./nav-drawer.tsx');
-const LazyNavDrawer = lazyPart(async () => (await loadNavDrawer()).NavDrawer);
-const loadPalette = () => import('./palette/palette-dialog.tsx');
-const LazyPalette = lazyPart(async () => (await loadPalette()).PaletteDialog);
+const LazyNavDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).NavDrawer);
+const LazyPalette = lazyPart(async () => (await import('./palette/palette-dialog.tsx')).PaletteDialog);
 const LazyKeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /**
@@ -74,8 +72,8 @@ function preloadWhenIdle(): () => void {
     if (left.signal.aborted) return;
     preloadMenu();
     preloadSelect();
-    preload(loadNavDrawer);
-    preload(loadPalette);
+    preload(LazyNavDrawer.fetch);
+    preload(LazyPalette.fetch);
     preload(preloadSignIn);
   };
   void fetchParts();

@@ -135,9 +135,8 @@ export interface ListTab {
   /** Its name in the address: `?onglet=calendrier`. */
   id: string;
   label: string;
-  Content: ComponentType;
-  /** Fetches its code once a hand is on it. */
-  prepare?: () => void;
+  /** Fetched beforehand, it is drawn with the press: React shows what stands in its place for 300 ms at least. */
+  Content: LazyPart<object>;
 }
 
 export interface RecentCard {

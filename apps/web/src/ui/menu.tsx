@@ -7,14 +7,12 @@ import { type TriggerProps, useTrigger } from './use-trigger.ts';
 
 export type { MenuAction } from './menu-popup.tsx';
 
-const loadMenuPopup = () => import('./menu-popup.tsx');
-
 /** The floating menu alone, for a screen that keeps its own trigger (one menu for all the rows of a table). */
-export const LazyMenuPopup = lazyPart(async () => (await loadMenuPopup()).MenuPopup);
+export const LazyMenuPopup = lazyPart(async () => (await import('./menu-popup.tsx')).MenuPopup);
 
 /** Fetches the floating part ahead of its first use. */
 export function preloadMenu(): void {
-  preload(loadMenuPopup);
+  preload(LazyMenuPopup.fetch);
 }
 
 interface MenuProps {

@@ -4,9 +4,8 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { lazyPart, preload } from './lazy-part.tsx';
 import { type TriggerProps, useTrigger } from './use-trigger.ts';
 
-const load = () => import('./popover-panel.tsx');
-const preloadPanel = () => preload(load);
-const LazyPanel = lazyPart(async () => (await load()).PopoverPanel);
+const LazyPanel = lazyPart(async () => (await import('./popover-panel.tsx')).PopoverPanel);
+const preloadPanel = () => preload(LazyPanel.fetch);
 
 interface PopoverProps {
   label: string;

@@ -11,12 +11,11 @@ import { lazyPart, preload } from './lazy-part.tsx';
 
 export type { SelectOption } from './select-popup.tsx';
 
-const load = () => import('./select-popup.tsx');
-const LazySelectPopup = lazyPart(async () => (await load()).SelectPopup, 'inline');
+const LazySelectPopup = lazyPart(async () => (await import('./select-popup.tsx')).SelectPopup, 'inline');
 
 /** Fetches the list ahead of its first use. */
 export function preloadSelect(): void {
-  preload(load);
+  preload(LazySelectPopup.fetch);
 }
 
 export interface SelectProps<Value extends string> extends FieldProps, ValueProps<Value | null, Value> {

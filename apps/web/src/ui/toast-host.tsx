@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react';
 import { onToastNeeded } from './toast.ts';
 import { lazyPart, preload } from './lazy-part.tsx';
 
-const loadToaster = () => import('./toaster.tsx');
-const LazyToaster = lazyPart(async () => (await loadToaster()).KitToaster);
+const LazyToaster = lazyPart(async () => (await import('./toaster.tsx')).KitToaster);
 
 /** For a message that must come at its time: what draws it is there before. */
 export function preloadToaster(): void {
-  preload(loadToaster);
+  preload(LazyToaster.fetch);
 }
 
 /** Mount once, in the application. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { commercial, employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { categoryRow, itemRow, movementRow, staffRow } from '../../testing/sample-rows.ts';
 import { inventoryFeature } from './index.ts';
@@ -88,6 +89,8 @@ describe('the list of the stock', () => {
   });
 });
 
+const Plan = () => <p>Plan du dépôt</p>;
+
 describe('the other views', () => {
   it('follow the tabs, each with its own address', async () => {
     const { user, address } = await open('/inventory?q=borne');
@@ -98,6 +101,23 @@ describe('the other views', () => {
     await waitFor(() => expect(names('Maintenance')[0]).toBe('Totem LED'));
     await user.click(screen.getByRole('tab', { name: 'Liste' }));
     await waitFor(() => expect(address()).toBe('/inventory'));
+  });
+
+  it('that another feature adds is drawn with the press where a hand was on it: nothing stands in its place before', async () => {
+    const Content = lazyPart<object>(async () => Plan, 'inline');
+    const { user } = await open('/inventory', {
+      features: [{ screens: [], listTabs: [{ of: 'inventory', id: 'plan', label: 'Plan', Content }] }],
+    });
+    const tab = screen.getByRole('tab', { name: 'Plan' });
+    await user.hover(tab);
+    const shown: (string | null)[] = [];
+    const panel = screen.getByRole('tabpanel').parentElement ?? document.body;
+    const watch = new MutationObserver(() => shown.push(screen.getByRole('tabpanel').textContent));
+    watch.observe(panel, { childList: true, subtree: true });
+    await user.click(tab);
+    await screen.findByText('Plan du dépôt');
+    watch.disconnect();
+    expect(new Set(shown)).toEqual(new Set(['Plan du dépôt']));
   });
 
   it('list the movements, the latest first, by kind', async () => {

@@ -1,6 +1,6 @@
 // The stock under its four views: items, movements, what is in repair, what is low or flagged.
 
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, preload } from '../../ui/lazy-part.tsx';
 import { Plus, ScanLine } from 'lucide-react';
 import { Suspense, use, useEffect, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
@@ -77,10 +77,10 @@ export function InventoryListScreen() {
             count: alerts.all.length,
             content: <AlertList rows={alerts.all} isLoading={alerts.isLoading} />,
           },
-          ...added.map(({ id, label, Content, prepare }) => ({
+          ...added.map(({ id, label, Content }) => ({
             id,
             label,
-            prepare,
+            prepare: () => preload(Content.fetch),
             content: (
               <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
                 <Content />
@@ -101,7 +101,7 @@ function usePreparedTabs(tabs: readonly ListTab[]): void {
       await whenAppKept();
       await whenIdle();
       if (isLeft) return;
-      for (const { prepare } of tabs) prepare?.();
+      for (const { Content } of tabs) preload(Content.fetch);
     };
     void prepareAll();
     return () => {

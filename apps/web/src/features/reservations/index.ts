@@ -1,6 +1,6 @@
 // The only door of the subject: its screens, and what the pages of the stock and of a contact show of it.
 
-import { lazyPart, preload } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CalendarRange } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
 import { recordPaths } from '../../ui/address.ts';
@@ -29,8 +29,6 @@ const ProductReservations = lazyPart(
   async () => (await import('./stock-reservations.tsx')).ProductReservations,
   'inline',
 );
-
-const loadCalendar = async () => (await import('./reservation-calendar.tsx')).ReservationCalendar;
 
 export const reservationFeature: Feature = {
   sections: [sectionOf('reservations', { icon: CalendarRange, key: 'l' }), dayMovesSection],
@@ -63,8 +61,10 @@ export const reservationFeature: Feature = {
       of: 'inventory',
       id: 'calendrier',
       label: 'Calendrier',
-      Content: lazyPart(loadCalendar, 'inline'),
-      prepare: () => preload(loadCalendar),
+      Content: lazyPart(
+        async () => (await import('./reservation-calendar.tsx')).ReservationCalendar,
+        'inline',
+      ),
     },
   ],
   screens: [
