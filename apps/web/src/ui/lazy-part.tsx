@@ -43,7 +43,8 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let fetched: ComponentType<Props> | null = null;
   const fetch = async () => (fetched = await load());
-  const fresh = () => lazy(async () => ({ default: await fetch() }));
+  let coming: Promise<ComponentType<Props>> | null = null;
+  const fresh = () => lazy(async () => ({ default: await (coming = fetch()) }));
   let latest = fresh();
   // Once it is told, and not before: what waits for the part is drawn from the beginning when it fails.
   const renew = () => {
@@ -62,11 +63,15 @@ export function lazyPart<Props extends object>(
         ),
       [],
     );
+    const arrive = useCallback(async () => {
+      const part = await coming;
+      if (part) setPart(() => part);
+    }, []);
     const told = () => <Unreached ask={ask} renew={renew} place={place} close={closeOf(props)} />;
     return (
       <Boundary part={Part} told={told}>
         {place === 'floating' ? (
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<Coming arrive={arrive} />}>
             <Part {...props} />
           </Suspense>
         ) : (
@@ -78,9 +83,13 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { fetch });
 }
 
-/** What is to open over its screen is open already: whoever leaves meanwhile does not find it there when they come back. */
-function Coming(): null {
+/**
+ * What is to open over its screen is open already: whoever leaves meanwhile does not find it there when they come back. The part is
+ * drawn as soon as it is there: React by itself keeps what stands in its place, were it nothing, for 300 ms.
+ */
+function Coming({ arrive }: { arrive: () => Promise<unknown> }): null {
   useOverlay(true);
+  useEffect(() => preload(arrive), [arrive]);
   return null;
 }
 
