@@ -8,6 +8,7 @@ import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { numericColumn } from '../../ui/data-table/usual-columns.tsx';
 import { numberColumn } from '../../business/documents/number-column.tsx';
+import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip } from './delivery-status.tsx';
 
@@ -79,6 +80,10 @@ export const deliveryColumns = (seesAmounts: boolean): readonly Column<DeliveryN
 export const deliveryCard = (note: DeliveryNote): CardContent => ({
   title: note.client,
   value: <DateText value={note.dateLivraison} />,
-  subtitle: note.clientAdresse,
+  subtitle: (
+    <>
+      <ProvisionalNumber number={note.number} /> · {note.clientAdresse}
+    </>
+  ),
   status: <DeliveryStatusChip note={note} />,
 });
