@@ -1,5 +1,5 @@
-// A refusal is read in the dialog that met it, whatever its field: every dialog that writes is opened here over an engine that
-// refuses at a field that none of them has, and for a reason of no field.
+// Every dialog that writes opens at its first field, and a refusal is read in the dialog that met it, whatever its field: each is
+// opened here over an engine that refuses at a field that none of them has, and for a reason of no field.
 
 import { screen, within } from '@testing-library/react';
 import type { Failure, Row } from '@zellige/domain';
@@ -9,6 +9,7 @@ import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { admin } from '@zellige/domain/testing/actors';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CategoryDialog } from '../features/catalogue/category-dialog.tsx';
@@ -245,10 +246,13 @@ const openings: Readonly<Record<string, Opening>> = {
   },
 };
 
-/** Opens the dialog, and sends it while the engine refuses everything. */
-async function sendRefused({ dialog, submit, typed = {}, before }: Opening, failure: Failure) {
+async function open({ dialog }: Opening) {
   const component = dialog as unknown as ScreenRoute['component'];
-  const { user } = await renderOn(engine, { screens: [{ path: '/', component }], at: '/', actor: admin });
+  return renderOn(engine, { screens: [{ path: '/', component }], at: '/', actor: admin });
+}
+
+/** Sends the dialog that is open while the engine refuses everything. */
+async function sendRefused({ submit, typed = {}, before }: Opening, failure: Failure, user: UserEvent) {
   vi.spyOn(engine, 'execute').mockResolvedValue({ ok: false, error: failure });
   if (before) await user.click(await screen.findByRole('button', { name: before }));
   for (const [label, text] of Object.entries(typed))
@@ -256,6 +260,12 @@ async function sendRefused({ dialog, submit, typed = {}, before }: Opening, fail
   const buttons = await screen.findAllByRole('button', { name: submit });
   await user.click(buttons.at(-1) as HTMLElement);
 }
+
+/** What can be set in it, in order; of a choice among a few what is chosen. */
+const controlsOf = (dialog: HTMLElement) =>
+  [
+    ...dialog.querySelectorAll<HTMLInputElement>('input, textarea, [role="combobox"], [role="spinbutton"]'),
+  ].filter(({ hidden, disabled, type, checked }) => !hidden && !disabled && (type !== 'radio' || checked));
 
 const told = ({ tellsInMessage = false }: Opening, sentence: RegExp) =>
   (tellsInMessage ? screen : within(screen.getByRole('dialog'))).findByText(sentence);
@@ -273,17 +283,26 @@ describe('a dialog that writes', () => {
     expect(writing.toSorted()).toEqual(Object.keys(openings).toSorted());
   });
 
-  it.each(Object.entries(openings))('says what no field of it says: %s', async (_path, opening) => {
-    await sendRefused(opening, {
-      code: 'validation_failed',
-      message: 'Certaines informations sont à corriger',
-      fields: { 'ailleurs.0.champ': 'Une phrase que nul champ ne porte' },
-    });
-    expect(await told(opening, /Une phrase que nul champ ne porte/)).toBeDefined();
-  });
+  it.each(Object.entries(openings))(
+    'opens at its first field, and says what none says: %s',
+    async (_path, opening) => {
+      const { user } = await open(opening);
+      const dialog = await screen.findByRole('dialog');
+      const isThere = () => expect(document.activeElement).toBe(controlsOf(dialog)[0] ?? dialog);
+      await vi.waitFor(isThere, 20_000);
+      const refusal = {
+        code: 'validation_failed',
+        message: 'Certaines informations sont à corriger',
+        fields: { 'ailleurs.0.champ': 'Une phrase que nul champ ne porte' },
+      } as const;
+      await sendRefused(opening, refusal, user);
+      expect(await told(opening, /Une phrase que nul champ ne porte/)).toBeDefined();
+    },
+  );
 
   it.each(Object.entries(openings))('says a refusal of no field: %s', async (_path, opening) => {
-    await sendRefused(opening, { code: 'not_found', message: 'Cet élément n’est plus là' });
+    const { user } = await open(opening);
+    await sendRefused(opening, { code: 'not_found', message: 'Cet élément n’est plus là' }, user);
     expect(await told(opening, /Cet élément n’est plus là/)).toBeDefined();
   });
 });

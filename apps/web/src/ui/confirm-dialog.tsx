@@ -34,12 +34,19 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
       onClose={() => question.answer(null)}
       actions={
         <>
-          <Button onClick={() => question.answer(null)}>{question.cancelLabel ?? uiMessages.cancel}</Button>
+          <Button
+            onClick={() => question.answer(null)}
+            // The one that changes nothing. Ctrl+Enter says yes.
+            autoFocus={!question.reason}
+            onKeyDown={ignoreEarly}
+            onKeyUp={ignoreEarly}
+          >
+            {question.cancelLabel ?? uiMessages.cancel}
+          </Button>
           <Button
             type="submit"
             form={FORM_ID}
             variant={question.isDanger ? 'danger' : 'primary'}
-            autoFocus={!question.reason}
             onKeyDown={ignoreEarly}
             onKeyUp={ignoreEarly}
           >

@@ -2,10 +2,11 @@
 // Import this file from lazily loaded code only: it weighs 24 kB.
 
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './class-names.ts';
+import { useFirstFieldFocus } from './first-field-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { useOverlay } from './place.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -94,8 +95,10 @@ function DialogContent({
   onClose,
   children,
 }: Omit<DialogProps, 'size'>) {
+  const dialog = useRef<HTMLElement>(null);
+  useFirstFieldFocus(dialog);
   return (
-    <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+    <AriaDialog ref={dialog} role={role} className="flex min-h-0 flex-1 flex-col outline-none">
       <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-1">
         <Heading slot="title" className="pt-1 text-h2 phone:pt-2.5 font-semibold">
           {title}

@@ -1,6 +1,6 @@
 // The password, with a code where there is a second factor, over the page whose action waits.
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { useHttp } from '../../platform/http-context.ts';
@@ -51,8 +51,6 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
     schema: asksCode ? schemas.both : schemas.password,
     defaultValues: { password: '', code: '' },
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('password'), [setFocus]);
   const refuse = (failure: HttpFailure) => {
     const { password, code } = failure.fields ?? {};
     if (code !== undefined) {

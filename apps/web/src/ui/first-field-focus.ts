@@ -1,0 +1,46 @@
+// Where the focus goes when a dialog opens: to its first field, so that whoever opened it can type at once. On a phone the
+// keyboard would cover the buttons, often the whole lower half of the sheet: there it comes by itself only for what has to be
+// typed, a first field that is required and empty. Else the focus stays on the dialog.
+
+import { type RefObject, useEffect } from 'react';
+import { useIsPhone } from '../platform/media-query.ts';
+
+const FIELD =
+  ':is(input:not([type="file"], [hidden], [tabindex="-1"]), textarea, [role="combobox"], [role="spinbutton"]):not(:disabled)';
+const CHOICE = '[type="radio"], [type="checkbox"], button';
+
+/** Whether a press on the keyboard of the screen is what comes next. */
+function hasToBeTyped(field: HTMLElement): boolean {
+  const isEmpty = 'value' in field && field.value === '';
+  return isEmpty && field.getAttribute('aria-required') === 'true';
+}
+
+/** The first field of a dialog; undefined while it has none, null where the focus stays on the dialog. */
+function opensAt(dialog: HTMLElement, isPhone: boolean): HTMLElement | null | undefined {
+  const first = dialog.querySelector<HTMLElement>(FIELD);
+  if (first === null) return undefined;
+  if (isPhone && !first.matches(CHOICE) && !hasToBeTyped(first)) return null;
+  return first.closest('[role="radiogroup"]')?.querySelector<HTMLElement>(':checked') ?? first;
+}
+
+/** A dialog opens at its first field, as soon as it is there; what took the focus before keeps it. */
+export function useFirstFieldFocus(dialog: RefObject<HTMLElement | null>): void {
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const isDecided = (): boolean => {
+      if (document.activeElement !== element) return true;
+      const field = opensAt(element, isPhone);
+      field?.focus({ preventScroll: true });
+      return field !== undefined;
+    };
+    if (isDecided()) return undefined;
+    // What a dialog asks the server or the disk for first brings its fields later.
+    const parts = new MutationObserver(() => {
+      if (isDecided()) parts.disconnect();
+    });
+    parts.observe(element, { childList: true, subtree: true });
+    return () => parts.disconnect();
+  }, [dialog, isPhone]);
+}
