@@ -50,6 +50,24 @@ describe('a list', () => {
     expect(changes).toBe(2);
   });
 
+  it('gives what a shorter search found when letters are taken back, unless a row changed since', async () => {
+    const engine = await threeNotes();
+    const view = engine.store.view('notes', { search: 'b' });
+    const found = view.rows();
+    view.refine({ search: 'be' });
+    view.refine({ search: 'ben' });
+    view.rows();
+    view.refine({ search: 'b' });
+    expect(view.rows()).toBe(found);
+    view.refine({ search: 'benn' });
+    view.rows();
+    await engine.execute('update_notes', { id: '2', changes: { title: 'Abdel' } });
+    view.refine({ search: 'b' });
+    expect(titles(view.rows())).toEqual(['Abdel', 'Bennani', 'Tazi bennani']);
+    view.refine({ search: 'z' });
+    expect(titles(view.rows())).toEqual(['Tazi bennani']);
+  });
+
   it('says which rows wait', async () => {
     const engine = await threeNotes();
     await exchange(engine);

@@ -45,6 +45,11 @@ class Computed {
     return this.#from.terms;
   }
 
+  /** Whether it answers that search. */
+  isFor(terms: readonly string[]): boolean {
+    return this.#from.terms.join('\n') === terms.join('\n');
+  }
+
   /** Whether only the search can have changed since. */
   isOf(index: SortedIndex, isDescending: boolean, filter: ViewQuery['filter']): boolean {
     const from = this.#from;
@@ -52,6 +57,9 @@ class Computed {
     return isSameOrder && from.version === index.version && from.filter === filter;
   }
 }
+
+/** Letters that can be taken back without another search. */
+const KEPT_SEARCHES = 8;
 
 /** What is found already is searched again only if it is that much shorter than the list, whose texts lie ready in a row. */
 const SHORT_SHARE = 8;
@@ -66,6 +74,8 @@ export class View {
   readonly #source: ViewSource;
   #query: ViewQuery;
   #last: Computed | null = null;
+  /** What shorter searches found, each in the one before it. */
+  #wider: readonly Computed[] = [];
   readonly #listeners = new Set<() => void>();
 
   constructor(source: ViewSource, query: ViewQuery) {
@@ -81,12 +91,24 @@ export class View {
     const isDescending = order.descending ?? false;
     const terms = this.#source.terms(search);
     const last = this.#last?.isOf(index, isDescending, filter) ? this.#last : null;
-    if (last && last.terms.join('\n') === terms.join('\n')) return last.rows;
+    if (last?.isFor(terms)) return last.rows;
+    this.#wider = this.#widerThan(terms, last);
+    const again = this.#wider.at(-1);
+    if (again?.isFor(terms)) {
+      this.#last = again;
+      return again.rows;
+    }
     const isNarrower = last && isShort(last, index) && includesEvery(terms, last.terms);
     const rows = isNarrower ? this.#narrow(last.rows, terms) : this.#compute(index, isDescending, terms);
     this.#last = new Computed({ index, version: index.version, isDescending, filter, terms, rows });
     return rows;
   };
+
+  /** What is known of wider searches, or of this one. */
+  #widerThan(terms: string[], last: Computed | null): readonly Computed[] {
+    if (!last) return [];
+    return [...this.#wider, last].filter((known) => includesEvery(terms, known.terms)).slice(-KEPT_SEARCHES);
+  }
 
   #narrow(rows: readonly Row[], terms: string[]): readonly Row[] {
     return matching(rows, rows.map(this.#source.search.text), terms);

@@ -3,7 +3,7 @@
 import type { Address } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
 import { CloudUpload, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { CollectionName, RowId } from '@zellige/domain';
 import type { PendingWrite } from '../../platform/engine/app-engine.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
@@ -45,7 +45,9 @@ function usePending({ collection, id }: RecordProps): { kind: PendingWrite['kind
     const write = engine.pending(collection, id);
     return write ? `${write.kind} ${'opId' in write ? write.opId : ''}` : NOTHING;
   };
-  const state = useSyncExternalStore((listener) => engine.subscribeStatus(listener), read);
+  // The same from one drawing to the next: another one would leave the queue and enter it again, in every row.
+  const subscribe = useCallback((listener: () => void) => engine.subscribeStatus(listener), [engine]);
+  const state = useSyncExternalStore(subscribe, read);
   if (state === NOTHING) return null;
   const [kind = 'waiting', opId = ''] = state.split(' ');
   return { kind: kind as PendingWrite['kind'], opId };

@@ -2,7 +2,7 @@
 
 import type { Address } from '../../ui/address.ts';
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/collections';
 import { type RowsResult, useCan, useOlderRows, useRows } from '../../platform/engine/engine-hooks.ts';
@@ -42,9 +42,8 @@ export function useRecordList<C extends CollectionName, Filter extends string>(
   const list = useListSearch(definition);
   const chosen = JSON.stringify(list.filters);
   const where = useMemo(() => filterOf(JSON.parse(chosen) as typeof list.filters), [filterOf, chosen]);
-  const search = useDeferredValue(list.q);
   const isOpening = !isWhole && list.isOpening;
-  return { collection, list, where, ...useRows(collection, { where, search, isOpening }) };
+  return { collection, list, where, ...useRows(collection, { where, search: list.q, isOpening }) };
 }
 
 interface NewRecordLinkProps {

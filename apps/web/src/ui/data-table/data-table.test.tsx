@@ -127,6 +127,20 @@ test('shows at once what is typed, and the address follows', async () => {
   await waitFor(() => expect(router.state().location.search).toEqual({ q: 'Client 4999' }));
 });
 
+test('changes the words of its rows at a search, and leaves the row that was pressed its own element', async () => {
+  const user = userEvent.setup();
+  await open();
+  const [, second, third] = bodyRows() as [HTMLElement, HTMLElement, HTMLElement];
+  await user.click(within(third).getByRole('checkbox'));
+  await user.type(screen.getByRole('searchbox'), 'Client 3');
+  expect(firstRow()).toBe(third);
+  expect(bodyRows()[1]).toBe(second);
+  expect(second.textContent).toContain('Client 30');
+  await user.type(screen.getByRole('searchbox'), '1');
+  expect(bodyRows()[1]).toBe(second);
+  expect(third.isConnected).toBe(false);
+});
+
 test('starts from the address, and offers to clear a search that finds nothing', async () => {
   const router = await open('/quotes?q=zzz&status=%C3%89mis');
   expect(screen.getByText('Aucun résultat pour ces critères')).toBeTruthy();

@@ -13,6 +13,7 @@ import { AwaitedRow } from './table-skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import type { RowsInView } from '../rows-in-view.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { rowIndexOf, useRowElements } from './use-row-elements.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -46,6 +47,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   );
   const activeRow = rows[keys.activeIndex];
   const rowId = (row: Row) => `${id}-${rowKey(row)}`;
+  const { elementOf, hold } = useRowElements((index) => {
+    const row = rows[index];
+    return row && rowKey(row);
+  });
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -56,6 +61,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         aria-rowcount={total + 1}
         aria-multiselectable={hasSelection || undefined}
         aria-activedescendant={activeRow === undefined ? undefined : rowId(activeRow)}
+        onPointerDown={hold}
+        onFocus={hold}
         onKeyDown={keys.handleKeyDown}
         onClick={(event) => openPressedRow(event, handlers)}
         className="flex max-h-full min-h-0 flex-col overflow-auto rounded-card border border-line bg-surface outline-none"
@@ -73,10 +80,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           {(room === null ? [] : view.indexes).map((index) => {
             const row = rows[index];
             const start = index * rowHeight;
-            if (row === undefined) return <AwaitedRow key={index} start={start} height={rowHeight} />;
+            if (row === undefined)
+              return <AwaitedRow key={elementOf(index)} start={start} height={rowHeight} />;
             return (
               <TableRow
-                key={rowKey(row)}
+                key={elementOf(index)}
                 id={rowId(row)}
                 row={row}
                 index={index}
@@ -116,8 +124,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
 function openPressedRow(event: MouseEvent<HTMLElement>, handlers: RowHandlers): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('[data-keeps-page]')) return;
-  const position = target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
-  if (position && Number(position) > 1) handlers.open(Number(position) - 2, event);
+  const index = rowIndexOf(target);
+  if (index !== null && index >= 0) handlers.open(index, event);
 }
 
 interface GridParts<Row> {
