@@ -52,6 +52,13 @@ test('a dialog opens at its first field, and gives the focus back', async () => 
   await expect.poll(focused).toBe(screen.getByRole('button', { name: 'Payer' }));
 });
 
+test('it opens there too for whoever presses without a pointer, as a screen reader does', async () => {
+  render(<Payment />);
+  act(() => screen.getByRole('button', { name: 'Payer' }).click());
+  await screen.findByRole('dialog');
+  await expect.poll(focused).toBe(screen.getByRole('textbox', { name: /Montant/ }));
+});
+
 test('a field that comes later takes the focus too', async () => {
   const dialog = await open({ isLate: true });
   await expect.poll(focused).toBe(dialog);
@@ -82,6 +89,9 @@ test('a question opens at the answer that changes nothing, and at its reason whe
   const question = { title: 'Annuler la facture ?', confirmLabel: 'Annuler la facture' };
   act(() => void confirm(question));
   await expect.poll(focused).toBe(await screen.findByRole('button', { name: 'Annuler' }));
+  await userEvent.keyboard('{Escape}');
   act(() => void confirm({ ...question, title: 'Annuler ?', reason: { label: 'Motif' } }));
   await expect.poll(focused).toBe(await screen.findByRole('textbox', { name: 'Motif' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 });

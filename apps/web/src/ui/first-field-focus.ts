@@ -23,24 +23,30 @@ function opensAt(dialog: HTMLElement, isPhone: boolean): HTMLElement | null | un
   return first.closest('[role="radiogroup"]')?.querySelector<HTMLElement>(':checked') ?? first;
 }
 
-/** A dialog opens at its first field, as soon as it is there; what took the focus before keeps it. */
+/** A dialog opens at its first field, as soon as it is there; what took the focus in it before keeps it. */
 export function useFirstFieldFocus(dialog: RefObject<HTMLElement | null>): void {
   const isPhone = useIsPhone();
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
+    const parts = new MutationObserver(look);
+    const stop = () => {
+      parts.disconnect();
+      element.removeEventListener('focusin', look);
+    };
     const isDecided = (): boolean => {
-      if (document.activeElement !== element) return true;
+      if (document.activeElement !== element) return element.contains(document.activeElement);
       const field = opensAt(element, isPhone);
       field?.focus({ preventScroll: true });
       return field !== undefined;
     };
-    if (isDecided()) return undefined;
-    // What a dialog asks the server or the disk for first brings its fields later.
-    const parts = new MutationObserver(() => {
-      if (isDecided()) parts.disconnect();
-    });
+    function look(): void {
+      if (isDecided()) stop();
+    }
+    // What a dialog asks the server or the disk for first brings its fields later; to a screen reader the focus itself comes later.
     parts.observe(element, { childList: true, subtree: true });
-    return () => parts.disconnect();
+    element.addEventListener('focusin', look);
+    look();
+    return stop;
   }, [dialog, isPhone]);
 }
