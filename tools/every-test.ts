@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
  * other work everything is late, and a test that fails for that says nothing. What passes does not wait.
  */
 export const everyTest = {
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
   setupFiles: [fileURLToPath(new URL('./test-seed.ts', import.meta.url))],
 };

@@ -71,7 +71,7 @@ describe('the process', () => {
     expect(again.output.out).not.toContain('usage unique');
     again.child.kill('SIGINT');
     expect(await again.ended).toBe(0);
-  }, 120_000);
+  });
 
   it('stops as cleanly when its terminal is closed and nobody reads it any more, and says why where somebody does', async () => {
     const deaf = start({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
@@ -88,7 +88,7 @@ describe('the process', () => {
     heard.child.kill('SIGHUP');
     expect(await heard.ended).toBe(0);
     expect(heard.output.err).toBe('The terminal was closed: the server stops.\n');
-  }, 120_000);
+  });
 
   it('says in a sentence why it cannot start', async () => {
     const misread = start({ PORT: 'abc', DEMO: 'maybe' });
@@ -108,5 +108,5 @@ describe('the process', () => {
       /^Cannot listen on 203\.0\.113\.7:1: this machine has no such address\.$/m,
     );
     expect(unreachable.output.err).not.toMatch(/ {4}at /);
-  }, 120_000);
+  });
 });

@@ -103,7 +103,7 @@ beforeAll(async () => {
   source = await tablesNow();
   for (const family of travellingFamilies)
     for (const format of ['csv', 'xlsx']) await zellige('export', family, fileOf(family, format));
-}, 120_000);
+});
 
 afterAll(async () => {
   await pool.end();
@@ -119,7 +119,7 @@ describe.each(['csv', 'xlsx'] as const)('files of kind %s, in connected mode', (
     await emptyFamilies();
     for (const family of importOrders[format]) reports[family] = await importFile(family, format);
     copy = await tablesNow();
-  }, 120_000);
+  });
 
   it.each(travellingFamilies)('%s: nothing is refused', (family) => {
     // What a document reserves came with it.

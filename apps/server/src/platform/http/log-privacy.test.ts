@@ -79,7 +79,7 @@ describe('the log, at its most talkative', () => {
         await server.ask('admin', { url: `${url}?${query}` });
     });
     tellsNothing(log);
-  }, 120_000);
+  });
 
   it('holds no search, address of a person or query of what a browser tells', async () => {
     const url = `http://localhost/contacts?${query}#${word}`;

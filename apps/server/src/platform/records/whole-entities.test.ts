@@ -22,7 +22,7 @@ beforeAll(async () => {
     pino({ level: 'silent' }),
   );
   server = await startTestServer({ database, clock });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await database.drop();
