@@ -10,7 +10,8 @@ import { lazyPart, preload } from './lazy-part.tsx';
 
 export type { ComboOption } from './combo-box-list.tsx';
 
-const LazyList = lazyPart(async () => (await import('./combo-box-list.tsx')).ComboBoxList, 'inline');
+const load = () => import('./combo-box-list.tsx');
+const LazyList = lazyPart(async () => (await load()).ComboBoxList, 'inline');
 
 export interface ComboBoxProps extends FieldProps {
   /** What the input shows for the current choice. */
@@ -54,7 +55,7 @@ export function ComboBox(props: ComboBoxProps) {
           }
           value={state.shown}
           onFocus={(event) => {
-            preload(LazyList.fetch);
+            preload(load);
             event.target.select();
           }}
           onClick={() => state.open()}
