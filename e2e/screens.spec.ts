@@ -118,6 +118,18 @@ test('a person works with a thumb', async ({ browser, server }) => {
 
   await page.getByRole('link', { name: /DEV-025/ }).tap();
   await expect(title(page, 'DEV-025')).toBeVisible();
+
+  // What is typed brings its field into view: the page scrolls, and the list is there all the same, the second time too.
+  await visit(page, '/quotes/new', 'Nouveau devis');
+  await settle(page);
+  const product = page.getByRole('combobox', { name: /^Ajouter un produit/ });
+  for (const typed of ['écran', 'borne']) {
+    await title(page, 'Nouveau devis').scrollIntoViewIfNeeded();
+    await product.fill(typed);
+    await expect(page.getByRole('option').first(), typed).toBeVisible();
+    await product.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  }
   await context.close();
 });
 

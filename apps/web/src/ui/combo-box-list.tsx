@@ -1,7 +1,7 @@
 // The floating suggestions of a combo box, loaded when first opened. Focus stays in the input.
 
 import { Plus } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -29,15 +29,26 @@ interface ComboBoxListProps {
   onClose: () => void;
 }
 
-/** A listbox under the input. */
+/** True from the next frame on, when the page has told what scrolled before this one. */
+function useNextFrame(): boolean {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsThere(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isThere;
+}
+
+/** A listbox under the input. A page that scrolls closes it, and what is typed may bring its field into view first. */
 export function ComboBoxList(props: ComboBoxListProps) {
+  const isOpen = useNextFrame();
   const { id, options, createText, activeIndex } = props;
   const isEmpty = options.length === 0 && createText === null;
   return (
     <Popover
       isNonModal
-      isOpen
-      onOpenChange={(isOpen) => (isOpen ? undefined : props.onClose())}
+      isOpen={isOpen}
+      onOpenChange={(opens) => (opens ? undefined : props.onClose())}
       triggerRef={props.triggerRef}
       placement="bottom start"
       offset={4}

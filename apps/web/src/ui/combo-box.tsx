@@ -10,8 +10,7 @@ import { lazyPart, preload } from './lazy-part.tsx';
 
 export type { ComboOption } from './combo-box-list.tsx';
 
-const load = () => import('./combo-box-list.tsx');
-const LazyList = lazyPart(async () => (await load()).ComboBoxList, 'inline');
+const LazyList = lazyPart(async () => (await import('./combo-box-list.tsx')).ComboBoxList, 'inline');
 
 export interface ComboBoxProps extends FieldProps {
   /** What the input shows for the current choice. */
@@ -55,7 +54,7 @@ export function ComboBox(props: ComboBoxProps) {
           }
           value={state.shown}
           onFocus={(event) => {
-            preload(load);
+            preload(LazyList.fetch);
             event.target.select();
           }}
           onClick={() => state.open()}
