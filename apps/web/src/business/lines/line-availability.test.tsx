@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 import { admin } from '@zellige/domain/testing/actors';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { expect, test, vi } from 'vitest';
@@ -59,25 +60,30 @@ test('a keystroke asks the stock for its own line, and for those of its product 
   expect(new Set(asked({ quantity: 2 }))).toEqual(new Set(ofProduct));
 });
 
+/** Three units of each product, and KIT-1, which is made of those parts. */
+function stockWithKit(parts: readonly KitPart[]): RentalStock {
+  const engine = new MemoryAppEngine({
+    actor: admin,
+    rows: [
+      ...products.map((id) => productRow({ id, name: `Écran ${id}` })),
+      productRow({ id: 'KIT-1', name: 'Salle', isStocked: false, parts: [...parts] }),
+    ],
+  });
+  return new RentalStock({
+    engine,
+    reader: engine,
+    pools: ({ productId }) => (productId === 'KIT-1' ? null : { items: [item], holds: [] }),
+    orderId: '',
+  });
+}
+
 test('of a kit its scarcest part says how many are free', () => {
   const parts = [
     { productId: 'PRD-1', name: 'Écran', quantity: 1 },
     { productId: 'PRD-2', name: 'Pied', quantity: 2 },
   ];
-  const engine = new MemoryAppEngine({
-    actor: admin,
-    rows: [
-      ...products.map((id) => productRow({ id, name: `Écran ${id}` })),
-      productRow({ id: 'KIT-1', name: 'Salle', isStocked: false, parts }),
-    ],
-  });
-  const stock = new RentalStock({
-    engine,
-    reader: engine,
-    // Three screens and three feet, of which a kit takes two.
-    pools: ({ productId }) => (productId === 'KIT-1' ? null : { items: [item], holds: [] }),
-    orderId: '',
-  });
+  // Three screens and three feet, of which a kit takes two.
+  const stock = stockWithKit(parts);
   const line = blankLine('rental', {
     name: 'Salle',
     productId: 'KIT-1',
@@ -93,19 +99,7 @@ const told = () => screen.getAllByText(/^\d+ libre/).map(({ textContent }) => te
 
 test('a kit and one of its parts count each other, and say that another line takes units', () => {
   const parts = [{ productId: 'PRD-1', name: 'Écran', quantity: 2 }];
-  const engine = new MemoryAppEngine({
-    actor: admin,
-    rows: [
-      productRow({ id: 'PRD-1', name: 'Écran' }),
-      productRow({ id: 'KIT-1', name: 'Salle', isStocked: false, parts }),
-    ],
-  });
-  const stock = new RentalStock({
-    engine,
-    reader: engine,
-    pools: ({ productId }) => (productId === 'KIT-1' ? null : { items: [item], holds: [] }),
-    orderId: '',
-  });
+  const stock = stockWithKit(parts);
   const dates = { startDate: addDays(today(), 5), endDate: addDays(today(), 8) };
   const store = new LineStore([
     blankLine('rental', { name: 'Salle', productId: 'KIT-1', quantity: 1, ...dates }),
