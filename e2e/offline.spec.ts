@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, startServer, test } from './fixtures/server.ts';
-import { signIn, type StoredRecord } from './fixtures/api-client.ts';
+import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { killBrowser } from './fixtures/kill-browser.ts';
 import { copyComplete, createContact, createQuote, goTo, openSignedIn } from './fixtures/pages.ts';
 
@@ -32,6 +32,8 @@ test('ten writes made offline survive a killed browser, are there without a serv
     await makeTenWrites(page);
     await expect(page.getByText(/10 en attente/)).toBeVisible();
 
+    const api = await signIn(server.origin, 'admin');
+    expect(await clientsOf(api, '/api/quotes')).not.toContain('Hors Ligne 1');
     await server.stop('SIGKILL');
     expect(killBrowser(profile)).toBeGreaterThan(0);
     await first.close().catch(() => undefined);
@@ -77,6 +79,11 @@ async function makeTenWrites(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer le paiement' }).click();
   await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible();
 }
+
+const clientsOf = async (api: ApiClient, path: string): Promise<string[]> =>
+  (await api.call<StoredRecord[]>('GET', `${path}?limit=200`)).body.data.map((row) =>
+    String(row['client'] ?? row['name']),
+  );
 
 async function expectArrivedOnceInOrder(origin: string): Promise<void> {
   const api = await signIn(origin, 'admin');
