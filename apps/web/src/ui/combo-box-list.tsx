@@ -52,8 +52,8 @@ export function ComboBoxList(props: ComboBoxListProps) {
       triggerRef={props.triggerRef}
       placement="bottom start"
       offset={4}
+      maxHeight={320}
       className="min-w-(--trigger-width) max-w-110 overflow-y-auto rounded-popover border border-line bg-raised p-1 shadow-float data-[entering]:animate-rise"
-      style={{ maxHeight: 320 }}
     >
       <section aria-label={uiMessages.suggestions}>
         <div
