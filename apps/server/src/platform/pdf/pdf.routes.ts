@@ -25,6 +25,7 @@ import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import type { FoundRecord } from '../records/record.repository.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
+import { inOwnMemory } from '../own-memory.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { attachmentNamed } from './disposition.ts';
 import { createPdfCache, type Printed } from './pdf-cache.ts';
@@ -61,9 +62,13 @@ const notePrinted = (
   { record, label }: { record: FoundRecord; label: string },
 ) => noteInJournal(parts.pool, { action: `print_${collection}`, collection, recordId: record.id, label });
 
+/** Those of all collections share one room. */
+const cacheOf = new WeakMap<ServerParts, ReturnType<typeof createPdfCache>>();
+
 /** Draws sheets of that collection and keeps them: answers the function that sends one. */
 export function pdfSender(parts: ServerParts, collection: CollectionName) {
-  const cache = createPdfCache();
+  const cache = cacheOf.get(parts) ?? createPdfCache();
+  cacheOf.set(parts, cache);
   /** Versions that could not be drawn: they are not tried again. */
   const tooLong = new LRUCache<string, true>({ max: 500 });
 
@@ -71,13 +76,14 @@ export function pdfSender(parts: ServerParts, collection: CollectionName) {
     const row = JSON.parse(record.data) as Row;
     const [company, relations] = await Promise.all([readCompany(parts.pool), readRelations(parts.pool, row)]);
     const { version } = record;
-    const key = [parts.version, company.version, relations.stamp, record.id, version, sheet.stamp].join(' ');
+    const stamps = [company.version, relations.stamp, version, sheet.stamp];
+    const key = [parts.version, collection, record.id, ...stamps].join(' ');
     if (tooLong.has(key)) return fail('print_too_long');
     const make = async (): Promise<Printed | null> => {
       const generatedAt = parts.clock();
       const document = sheet.document({ ...relations, company: company.identity, generatedAt });
       const drawn = await parts.printer.print(document, generatedAt);
-      if (drawn.ok) return { bytes: Buffer.from(drawn.value), name: document };
+      if (drawn.ok) return { bytes: inOwnMemory(drawn.value), name: document };
       if (drawn.error.code === 'print_too_long') tooLong.set(key, true);
       return null;
     };

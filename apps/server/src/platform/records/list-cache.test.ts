@@ -30,6 +30,7 @@ describe('the bodies of lists that are kept', () => {
     const list = cache.set(read('contacts', 7), body, first);
     expect(Object.keys(list.forms)).toEqual([first]);
     for (const encoding of encodings) {
+      expect(cache.form(list, encoding).buffer.byteLength).toBe(cache.form(list, encoding).length);
       expect(decoders[encoding](cache.form(list, encoding)).equals(body)).toBe(true);
       expect(cache.form(list, encoding)).toBe(cache.form(list, encoding));
     }

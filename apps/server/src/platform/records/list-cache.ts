@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, pack, unpack } from '../http/packing.ts';
+import { inOwnMemory } from '../own-memory.ts';
 import type { KnownTotal } from './list.repository.ts';
 
 export interface CachedList {
@@ -40,14 +41,14 @@ export function createListCache(maxBytes = MAX_BYTES): ListCache {
     set(read, body, encoding) {
       const { key, dataRev } = read;
       const etag = `W/"${dataRev}-${hash('sha1', key, 'base64url').slice(0, 12)}"`;
-      const list: CachedList = { ...read, etag, forms: { [encoding]: pack[encoding](body) } };
+      const list: CachedList = { ...read, etag, forms: { [encoding]: inOwnMemory(pack[encoding](body)) } };
       lists.set(key, list);
       return list;
     },
     form(list, encoding) {
       const known = list.forms[encoding];
       if (known) return known;
-      const made = pack[encoding](bodyOf(list));
+      const made = inOwnMemory(pack[encoding](bodyOf(list)));
       list.forms[encoding] = made;
       if (lists.peek(list.key) === list) {
         // Setting the same value would keep the size it had.

@@ -53,7 +53,10 @@ describe('the texts of rows that are kept', () => {
     const rows = createRowTexts(pool);
     const pageOf = async (limit: string) => {
       const { places } = await readPage(pool, requestOf(limit), undefined);
-      return namesIn((await rows.of(requestOf(limit), places)).texts);
+      const { texts } = await rows.of(requestOf(limit), places);
+      // They keep no block of memory that they share with others.
+      expect(texts.map(({ buffer }) => buffer.byteLength)).toEqual(texts.map(({ length }) => length));
+      return namesIn(texts);
     };
     expect(await pageOf('1')).toEqual(['Amina', 'Brahim']);
     expect(statements.filter((text) => text.includes('data::text'))).toHaveLength(1);

@@ -3,6 +3,7 @@
 import type { CollectionName } from '@zellige/domain';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { inOwnMemory } from '../own-memory.ts';
 import { type ListRequest, type Place, readTexts } from './list.repository.ts';
 
 export interface PageOfTexts {
@@ -23,7 +24,7 @@ export interface RowTexts {
 
 const MAX_BYTES = 24 * 1_048_576;
 /** What an entry takes beside its text. */
-const ENTRY_BYTES = 200;
+const ENTRY_BYTES = 400;
 
 const keyOf = (collection: CollectionName, id: string): string => `${collection} ${id}`;
 
@@ -45,7 +46,7 @@ export function createRowTexts(pool: Pool, maxBytes = MAX_BYTES): RowTexts {
     const placed = await readTexts(pool, request, ids);
     const texts = placed.map(({ data, ...place }) => {
       if (data === null) return textOf(collection, place);
-      const text = Buffer.from(data);
+      const text = inOwnMemory(Buffer.from(data));
       kept.set(keyOf(collection, place.id), { mark: place.mark, text });
       return text;
     });
