@@ -14,7 +14,7 @@ export const POKE_INTERVAL_MS = 50;
  * Browsers that are poked together, and the pause before the next: all pull at once, and whoever works meanwhile would wait
  * for them.
  */
-export const POKED_TOGETHER = 20;
+export const POKED_TOGETHER = 12;
 const PACE_MS = 10;
 /** However many there are, the last hears of it by then. */
 const LONGEST_ROUND_MS = 300;

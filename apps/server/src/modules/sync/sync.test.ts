@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   contactBody,
   deliveryBody,
@@ -288,6 +288,24 @@ describe('pulling changes', () => {
       const got = new Set((await everything('employe', limit, since)).map(({ row }) => row?.id));
       expect(wanted.filter((id) => !got.has(id))).toEqual([]);
     }
+  });
+
+  it('reads what a commit changed once for all who see it alike, and for each who does not', async () => {
+    const since = await counter();
+    const quote = await post('quotes', quoteBody(), 'commercial1');
+    const query = vi.spyOn(server.parts.pool, 'query');
+    const pulled = async (person: Person) => (await pull(`since=${since}`, person)).data;
+    const devices: Person[] = ['admin', 'manager', 'commercial1', 'commercial2', 'employe'];
+    const answers = await Promise.all(devices.flatMap((person) => [pulled(person), pulled(person)]));
+    const changes = await pulled('admin');
+    const texts = query.mock.calls.map(([asked]) => JSON.stringify(asked));
+    query.mockRestore();
+    // The four who see quotes: everybody's, or their own. Commercials ask for the same tables, and are read together at times.
+    expect(texts.filter((text) => text.includes('AS changed')).length).toBeLessThanOrEqual(4);
+    expect(changes).toMatchObject([{ collection: 'quotes', row: { id: quote.id } }]);
+    const nothing: Change[] = [];
+    const seen = [changes, changes, changes, changes, changes, changes];
+    expect(answers).toEqual([...seen, nothing, nothing, nothing, nothing]);
   });
 
   it('never sends an employee a document or a price', async () => {

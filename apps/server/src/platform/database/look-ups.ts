@@ -2,6 +2,7 @@
 // the database instead of one each. The connection is the pool's, lent while any of them is under way. Not for what may take
 // long: everything behind it waits.
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { perPool } from './per-pool.ts';
 import { isDatabaseUnavailable } from './sql-failures.ts';
 
 interface Waiting {
@@ -66,14 +67,10 @@ function createLookUps(pool: Pool): LookUps {
   };
 }
 
-const lookUpsOf = new WeakMap<Pool, LookUps>();
+const lookUpsOf = perPool(createLookUps);
 
 /** One short read, with those that others ask for meanwhile. */
-export function lookUp<R extends QueryResultRow>(
+export const lookUp = <R extends QueryResultRow>(
   pool: Pool,
   statement: QueryConfig,
-): Promise<QueryResult<R>> {
-  const lookUps = lookUpsOf.get(pool) ?? createLookUps(pool);
-  lookUpsOf.set(pool, lookUps);
-  return lookUps.ask<R>(statement);
-}
+): Promise<QueryResult<R>> => lookUpsOf(pool).ask<R>(statement);

@@ -2,6 +2,7 @@
 // limit costs no query until the window ends, because this process remembers it.
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { perPool } from '../database/per-pool.ts';
 
 export interface Bucket {
   name: string;
@@ -19,13 +20,7 @@ const namesOf = (buckets: readonly Bucket[]): string[] =>
 
 const MOST_OVER = 10_000;
 /** Start of the window in which a bucket overflowed, by its name and limit, as the processes of one pool know it. */
-const overflowing = new WeakMap<Pool, LRUCache<string, number>>();
-
-function knownOver(pool: Pool): LRUCache<string, number> {
-  const known = overflowing.get(pool) ?? new LRUCache<string, number>({ max: MOST_OVER });
-  overflowing.set(pool, known);
-  return known;
-}
+const knownOver = perPool(() => new LRUCache<string, number>({ max: MOST_OVER }));
 
 const limitName = ({ name, max }: Bucket): string => `${max} ${name}`;
 

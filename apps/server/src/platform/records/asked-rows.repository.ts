@@ -6,7 +6,7 @@ import { keepingRules } from '@zellige/domain/kept-offline';
 import type { ClientBase, Pool } from 'pg';
 import { tableOf } from '../database/tables.ts';
 import { MAX_TERMS } from './list-query.ts';
-import type { FeedRow } from './feed.repository.ts';
+import type { FeedRow } from './feed-pages.ts';
 import { visibilityOf, visibleCondition } from './visibility.ts';
 
 export interface AskedRowsQuery {

@@ -2,6 +2,7 @@
 // number of devices that pull after one commit.
 import { type CollectionName, collectionNames } from '@zellige/domain';
 import type { Pool } from 'pg';
+import { perPool } from '../database/per-pool.ts';
 import { tableOf } from '../database/tables.ts';
 
 type Table = CollectionName | 'tombstones';
@@ -28,20 +29,21 @@ async function look(pool: Pool): Promise<LatestChanges> {
 }
 
 interface Looked {
-  life: string;
-  rev: number;
-  latest: Promise<LatestChanges>;
+  known: { life: string; rev: number; latest: Promise<LatestChanges> } | null;
 }
 
-const looked = new WeakMap<Pool, Looked>();
+const lookedOf = perPool((): Looked => ({ known: null }));
 
 /** As of that counter of that life of the database, or later. */
 export function latestChanges(pool: Pool, { epoch: life, rev }: { epoch: string; rev: number }) {
-  const known = looked.get(pool);
+  const looked = lookedOf(pool);
+  const { known } = looked;
   if (known?.life === life && known.rev === rev) return known.latest;
   const latest = look(pool);
-  looked.set(pool, { life, rev, latest });
+  looked.known = { life, rev, latest };
   // What failed is asked again by the next one.
-  latest.catch(() => looked.delete(pool));
+  latest.catch(() => {
+    looked.known = null;
+  });
   return latest;
 }

@@ -8,14 +8,8 @@ import type { Pool } from 'pg';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
-import {
-  type FeedPage,
-  type FeedRow,
-  type FeedState,
-  MAX_FORMER_CONTACTS,
-  readFeed,
-  readFeedState,
-} from './feed.repository.ts';
+import type { FeedPage, FeedRow } from './feed-pages.ts';
+import { type FeedState, MAX_FORMER_CONTACTS, readFeed, readFeedState } from './feed.repository.ts';
 import { type FreshQuery, readFresh, readFreshPage } from './fresh-copy.ts';
 import type { QueryParameters } from './list-query.ts';
 import { recordMessages } from './records.messages.ts';

@@ -4,7 +4,7 @@ import type { Actor, CollectionName } from '@zellige/domain';
 import { recentFrom } from '@zellige/domain/kept-offline';
 import type { Pool } from 'pg';
 import { tableOf } from '../database/tables.ts';
-import type { FeedRow } from './feed.repository.ts';
+import type { FeedRow } from './feed-pages.ts';
 import { keptCondition } from './kept-offline.repository.ts';
 import { visibilityOf, visibleCondition } from './visibility.ts';
 

@@ -4,7 +4,7 @@ import { type Actor, type CollectionName, fail, ok, type Result } from '@zellige
 import { RECENT_DAYS } from '@zellige/domain/kept-offline';
 import type { PullMeta } from '@zellige/contract';
 import type { Pool } from 'pg';
-import type { FeedPage, FeedRow } from './feed.repository.ts';
+import type { FeedPage, FeedRow } from './feed-pages.ts';
 import { countOlder } from './kept-offline.repository.ts';
 import type { QueryParameters } from './list-query.ts';
 import { recordMessages } from './records.messages.ts';

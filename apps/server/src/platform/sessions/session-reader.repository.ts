@@ -9,6 +9,7 @@ import {
   securityOf,
 } from '@zellige/domain/settings/security-settings.rules';
 import type { Pool } from 'pg';
+import { askTogether } from '../database/ask-together.ts';
 import { lookUp } from '../database/look-ups.ts';
 
 export interface SignedIn {
@@ -43,12 +44,6 @@ interface SessionRow {
   isFresh: boolean;
 }
 
-interface Waiting {
-  hash: string;
-  resolve: (signedIn: SignedIn | null) => void;
-  reject: (error: unknown) => void;
-}
-
 const findSessions = `
   SELECT s.access_hash AS "accessHash", s.id AS "sessionId", u.id, u.full_name AS "fullName", u.role, state.rev, s.proven_at AS "provenAt", u.is_demo AS "isDemo",
     EXISTS (SELECT 1 FROM two_factor AS f WHERE f.user_id = u.id AND f.enabled_at IS NOT NULL) AS "hasFactor",
@@ -63,9 +58,6 @@ const READS_AT_ONCE = 2;
 
 /** Reads the session of an access token's hash; null when there is none, it expired, or its person was deactivated. */
 export function createSessionReader(pool: Pool, clock: () => Date) {
-  let waiting: Waiting[] = [];
-  let running = 0;
-
   /** The last use is exact to five minutes: a request does not write, and waits for nothing. */
   function noteUse(rows: readonly SessionRow[], now: Date): void {
     const ids = rows.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId);
@@ -86,40 +78,20 @@ export function createSessionReader(pool: Pool, clock: () => Date) {
     await pool.query(text, [hashes]).catch(() => undefined);
   }
 
-  async function readBatch(batch: readonly Waiting[]): Promise<void> {
-    try {
-      const hashes = [...new Set(batch.map(({ hash }) => hash))];
-      const now = clock();
-      const found = await lookUp<SessionRow>(pool, {
-        name: 'find_sessions',
-        text: findSessions,
-        values: [hashes, now],
-      });
-      noteUse(found.rows, now);
-      await endPredecessors(found.rows);
-      const byHash = new Map(found.rows.map((row) => [row.accessHash, row]));
-      for (const { hash, resolve } of batch) resolve(signedInOf(byHash.get(hash)));
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
+  async function readSessions(asked: readonly string[]): Promise<(SignedIn | null)[]> {
+    const now = clock();
+    const found = await lookUp<SessionRow>(pool, {
+      name: 'find_sessions',
+      text: findSessions,
+      values: [[...new Set(asked)], now],
+    });
+    noteUse(found.rows, now);
+    await endPredecessors(found.rows);
+    const byHash = new Map(found.rows.map((row) => [row.accessHash, row]));
+    return asked.map((hash) => signedInOf(byHash.get(hash)));
   }
 
-  function start(): void {
-    if (running >= READS_AT_ONCE || waiting.length === 0) return;
-    const batch = waiting;
-    waiting = [];
-    running += 1;
-    void readBatch(batch).finally(() => {
-      running -= 1;
-      start();
-    });
-  }
-
-  return (hash: string): Promise<SignedIn | null> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ hash, resolve, reject });
-      start();
-    });
+  return askTogether(readSessions, { atOnce: READS_AT_ONCE });
 }
 
 function signedInOf(row: SessionRow | undefined): SignedIn | null {
