@@ -108,7 +108,7 @@ describe('the list of reservations by their state', () => {
       const query = readListQuery({ state }, path, () => now);
       if (!query.ok) throw new Error('no such list');
       const visibility = visibilityOf(server.actors.admin, 'reservations');
-      const { text, values } = textsStatement({ path, query: query.value, visibility, actorId: 'admin' }, []);
+      const { text, values } = textsStatement({ path, query: query.value, visibility, actorId: 'admin' });
       const [plan] = (await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values)).rows;
       expect(JSON.stringify(plan)).toContain('"reservations_state"');
     } finally {

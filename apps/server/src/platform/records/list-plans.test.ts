@@ -109,7 +109,7 @@ async function isScanned(path: RecordPath, role: string, parameters: QueryParame
   const actor = { id: 'person-7', role, fullName: 'Tests' };
   const visibility = visibilityOf(actor, collection);
   if (visibility.scope === 'none') return false;
-  const { text, values } = textsStatement({ path, query: query.value, visibility, actorId: actor.id }, []);
+  const { text, values } = textsStatement({ path, query: query.value, visibility, actorId: actor.id });
   return (await scannedBy(text, values ?? [])).length > 0;
 }
 

@@ -1,4 +1,5 @@
 // Pages of a list, in SQL: conditions, order and keyset from the query (specification §7, issue 'Lists').
+import type { CollectionName } from '@zellige/domain';
 import type { Pool, QueryConfig } from 'pg';
 import { tableOf } from '../database/tables.ts';
 import { DEFAULT_LIMIT, type ListQuery } from './list-query.ts';
@@ -169,27 +170,33 @@ export async function readPage(
   return { ...page, places, total: page.total ?? known?.total ?? 0 };
 }
 
-export interface PlacedText extends Place {
-  /** The row as stored, JSON text; null of those whose text is kept. */
-  data: string | null;
+/** A row as stored, JSON text. */
+export interface RowText {
+  id: string;
+  mark: string;
+  data: string;
 }
 
-/** The same page with the texts of its rows, but of those that are kept. */
-export function textsStatement(request: ListRequest, kept: readonly string[]): QueryConfig {
-  const { values, bind, value, page } = selected(request);
-  const isKept = `id = ANY(${bind(kept)})`;
-  const text = `SELECT id, ${MARK} AS mark, ${value} AS value, CASE WHEN ${isKept} THEN NULL ELSE data::text END AS data ${page}`;
-  return { text, values };
+/** The same page with the texts of its rows. */
+export function textsStatement(request: ListRequest): QueryConfig {
+  const { values, value, page } = selected(request);
+  return { text: `SELECT id, ${MARK} AS mark, ${value} AS value, data::text AS data ${page}`, values };
 }
 
-/** Reads the texts of a page, but of those rows that are kept. */
-export async function readTexts(
+/** Reads a page with the texts of its rows, as it is now. */
+export async function readTexts(pool: Pool, request: ListRequest): Promise<(Place & RowText)[]> {
+  return (await pool.query<Place & RowText>(textsStatement(request))).rows;
+}
+
+/** Reads the texts of rows by their keys, in any order. */
+export async function readTextsOf(
   pool: Pool,
-  request: ListRequest,
-  kept: readonly string[],
-): Promise<PlacedText[]> {
-  const read = await pool.query<PlacedText>(textsStatement(request, kept));
-  return read.rows;
+  collection: CollectionName,
+  ids: readonly string[],
+): Promise<RowText[]> {
+  const table = tableOf[collection];
+  const text = `SELECT id, ${MARK} AS mark, data::text AS data FROM ${table} WHERE id = ANY($1)`;
+  return (await pool.query<RowText>({ name: `texts_${table}`, text, values: [ids] })).rows;
 }
 
 /** The change counter of the latest change in those tables: while it stands, so does everything read from them. */

@@ -4,7 +4,7 @@ import type { CollectionName } from '@zellige/domain';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { inOwnMemory } from '../own-memory.ts';
-import { type ListRequest, type Place, readTexts } from './list.repository.ts';
+import { type ListRequest, type Place, readTexts, readTextsOf, type RowText } from './list.repository.ts';
 
 export interface PageOfTexts {
   /** The rows of the page in JSON, and one more when another page follows. */
@@ -40,28 +40,31 @@ export function createRowTexts(pool: Pool, maxBytes = MAX_BYTES): RowTexts {
     return found?.mark === mark ? found.text : null;
   }
 
-  /** Null when a row changed after it was looked for among the kept ones. */
-  async function readAgain(request: ListRequest, ids: readonly string[]): Promise<PageOfTexts | null> {
-    const { collection } = request.path;
-    const placed = await readTexts(pool, request, ids);
-    const texts = placed.map(({ data, ...place }) => {
-      if (data === null) return textOf(collection, place);
-      const text = inOwnMemory(Buffer.from(data));
-      kept.set(keyOf(collection, place.id), { mark: place.mark, text });
-      return text;
-    });
-    return texts.every((text) => text !== null) ? { texts, places: placed } : null;
+  function keep(collection: CollectionName, { id, mark, data }: RowText): KeptText {
+    const row = { mark, text: inOwnMemory(Buffer.from(data)) };
+    kept.set(keyOf(collection, id), row);
+    return row;
+  }
+
+  /** As it is now. */
+  async function readWhole(request: ListRequest): Promise<PageOfTexts> {
+    const placed = await readTexts(pool, request);
+    return { texts: placed.map((row) => keep(request.path.collection, row).text), places: placed };
   }
 
   return {
     async of(request, places) {
       const { collection } = request.path;
-      const texts = places.map((place) => textOf(collection, place));
-      if (texts.every((text) => text !== null)) return { texts, places };
-      const ids = places.filter((_place, rank) => texts[rank] !== null).map(({ id }) => id);
-      const read = (await readAgain(request, ids)) ?? (await readAgain(request, []));
-      if (!read) throw new Error('a row without a text');
-      return read;
+      const known = places.map((place) => textOf(collection, place));
+      const missing = places.filter((_place, rank) => known[rank] === null).map(({ id }) => id);
+      const read = missing.length === 0 ? [] : await readTextsOf(pool, collection, missing);
+      const added = new Map(read.map((row) => [row.id, keep(collection, row)]));
+      const texts = places.map(({ id, mark }, rank) => {
+        const row = added.get(id);
+        return known[rank] ?? (row?.mark === mark ? row.text : null);
+      });
+      // A row that changed since the page was read may stand elsewhere now.
+      return texts.every((text) => text !== null) ? { texts, places } : readWhole(request);
     },
   };
 }
