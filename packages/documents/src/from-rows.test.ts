@@ -107,6 +107,42 @@ describe('documents from rows', () => {
     expect(printed.number).toBeNull();
   });
 
+  it('gives a document every field of the specification', () => {
+    const service: DocumentLine = { ...line, type: 'service', description: 'Hall', discount: 0 };
+    const printed = printableQuote(
+      {
+        ...quote,
+        clientPhone: '+212661234567',
+        clientEmail: 'achats@atlas.ma',
+        projectName: 'Accueil',
+        description: 'Location et pose',
+        paymentTerms: '60 jours',
+        notes: 'Accès par la cour',
+        items: [line, service],
+      },
+      context,
+    );
+    const item = { name: 'Totem', quantity: 1, unitPrice: 100 };
+    expect(printed).toMatchObject({
+      id: 'DEV-1-abcd',
+      client: 'Atlas',
+      clientEmail: 'achats@atlas.ma',
+      clientPhone: '06 61 23 45 67',
+      projectName: 'Accueil',
+      description: 'Location et pose',
+      date: '2026-11-20',
+      items: [
+        { ...item, type: 'rental', discount: 10 },
+        { ...item, type: 'service', description: 'Hall' },
+      ],
+      totals: { subtotal: 400, discount: 30, tax: 74, total: 444 },
+      paymentTerms: '60 jours',
+      validityDays: 30,
+      notes: 'Accès par la cour',
+      status: 'Émis',
+    });
+  });
+
   it('prints what is paid and what remains of an invoice', () => {
     const invoice = {
       ...quote,

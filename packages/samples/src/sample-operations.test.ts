@@ -25,6 +25,9 @@ const countBy = (values: string[]): Record<string, number> =>
       .map(([key, all]) => [key, all.length]),
   );
 
+const assignees = (collection: 'contacts' | 'tasks') =>
+  new Set(engine.all(collection).map(({ assignedTo }) => assignedTo));
+
 describe('the sample company', () => {
   it('is made by operations that all succeed', () => {
     expect(failures).toEqual([]);
@@ -60,10 +63,9 @@ describe('the sample company', () => {
     for (const category of ['cat-installation', 'cat-maintenance']) expect(served).toContain(category);
   });
 
-  it('gives contacts to the two sales staff', () => {
-    expect(new Set(engine.all('contacts').map(({ assignedTo }) => assignedTo))).toEqual(
-      new Set(['commercial1', 'commercial2']),
-    );
+  it('gives contacts to the two sales staff, and tasks to them and to the others', () => {
+    expect(assignees('contacts')).toEqual(new Set(['commercial1', 'commercial2']));
+    expect(assignees('tasks')).toEqual(new Set(sampleUsers.map(({ id }) => id)));
   });
 
   it('has forty contacts whose ICE keys are right and whose telephones are kept as E.164', () => {

@@ -8,7 +8,10 @@ import { followSupport } from '../platform/support.ts';
 import { ErrorScreen, newErrorId } from './error-screen.tsx';
 
 test('names the error ERR-{timestamp}-{random}', () => {
-  expect(newErrorId()).toMatch(/^ERR-\d{13}-[a-z0-9]{1,6}$/);
+  const id = /^ERR-\d{13}-[a-z0-9]{1,6}$/;
+  expect(newErrorId()).toMatch(id);
+  render(<ErrorScreen error={new Error('x')} />);
+  expect(screen.getByText(id)).toBeTruthy();
 });
 
 test('offers the way back, the quick links and the support, and keeps the details for who asks', async () => {

@@ -215,7 +215,8 @@ test('signs out at once, here and on the server', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mon compte' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }));
   expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
-  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(await screen.findByText('Déconnexion')).toBeTruthy();
+  for (const key of ['currentUser', 'authToken']) expect(localStorage.getItem(key)).toBeNull();
   await waitFor(() =>
     expect(server.asked.some((asked) => asked.route === 'POST /api/auth/logout')).toBe(true),
   );

@@ -79,6 +79,9 @@ test('says with every request that it is JSON and who sends it, but for files', 
   const kinds = server.asked.map(({ contentType }) => contentType?.split(';')[0]);
   expect(kinds.slice(0, paths.length)).toEqual(paths.map(() => 'application/json'));
   expect(kinds.slice(paths.length)).toEqual(['multipart/form-data', 'application/octet-stream']);
+  tokens.clear();
+  await client.request('/api/x');
+  expect(server.asked.at(-1)).toMatchObject({ route: 'GET /api/x', authorization: undefined });
 });
 
 test('leaves what was searched out of the log, whether it was answered or not', async () => {

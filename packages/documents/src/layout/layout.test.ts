@@ -49,6 +49,17 @@ describe('the head', () => {
     expect(linesOf(document)).toEqual(expect.arrayContaining([title, number]));
   });
 
+  it('names the company with its address, telephone, email and website', () => {
+    const texts = linesOf(sampleQuote());
+    for (const expected of [
+      'Atlas Écrans Interactifs',
+      '12, boulevard de l’Océan, 20250 Casablanca',
+      '+212 5 22 00 00 00  ·  contact@atlas-ecrans.example  ·  atlas-ecrans.example',
+    ]) {
+      expect(texts).toContain(expected);
+    }
+  });
+
   it('shows the total, the validity of a quote and the due date of an invoice', () => {
     expect(textOf(sampleQuote())).toContain('TTC · valable 30 jours à compter du 20/11/2026');
     expect(linesOf(sampleQuote())).toContain('20/12/2026');

@@ -66,6 +66,14 @@ describe('the journey of a delivery note', () => {
     ).toEqual(['Préparation', 'Expédié', 'En cours', 'Livré', 'inconnu']);
   });
 
+  it('has labels for the three to which the specification gives none', () => {
+    expect(['partiellement_livre', 'refuse', 'retour'].map(deliveryStatusLabel)).toEqual([
+      'Partiellement livré',
+      'Refusé',
+      'Retour',
+    ]);
+  });
+
   it('closes the contents once the goods left, not the driver nor the remarks', () => {
     const fields = ['items', 'clientAdresse', 'livreur', 'vehicule', 'observationsGenerales'];
     const open = (status: DeliveryNote['status']) =>

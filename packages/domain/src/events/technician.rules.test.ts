@@ -19,6 +19,8 @@ const free = { id: 'T1', available: true };
 
 describe('a technician', () => {
   it('has the workload of the events planifié, confirmé or en cours (specification §4)', () => {
+    const counted = eventStatuses.filter((status) => workloadOf('T1', [event({ status })]) === 1);
+    expect(counted).toEqual(['planifié', 'confirmé', 'en cours']);
     const events = eventStatuses.map((status) => event({ status }));
     expect(workloadOf('T1', events)).toBe(3);
     expect(workloadOf('T2', events)).toBe(0);

@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
 
   it('is refused with the sentences of the specification', async () => {
     expect((await forgot('x')).json().error.fields).toEqual({ email: 'Adresse email invalide' });
-    expect((await reset('a@b.ma', '123', 'court')).json().error.fields).toEqual({
+    expect((await reset('a@b.ma', '12345', 'court')).json().error.fields).toEqual({
       code: 'Le code doit contenir 6 caractères',
       password: 'Le mot de passe doit contenir au moins 8 caractères',
     });

@@ -35,6 +35,8 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json();
     expect(data.user).toMatchObject({ id: 'admin', role: 'admin', department: 'Direction' });
+    const fields = ['avatar', 'department', 'email', 'id', 'name', 'phone', 'role'];
+    expect(Object.keys(data.user).toSorted()).toEqual(fields);
     expect(answer.body).not.toContain('argon2');
     expect((await whoAmI(data.token)).json().data.email).toBe('admin@zellige.demo');
   });

@@ -68,6 +68,8 @@ test('replaces all protected content until somebody signs in', async () => {
   expect(await screen.findByText('Connexion réussie')).toBeTruthy();
   expect(screen.getByText('Bienvenue Salma Idrissi !')).toBeTruthy();
   expect(server.asked[0]?.body).toEqual({ email: 'admin@zellige.demo', password: 'zellige2026' });
+  expect(JSON.parse(localStorage.getItem('currentUser') ?? '')).toEqual(user);
+  expect(createTokenStore().read()).toEqual({ token: 't', refreshToken: 'r' });
 });
 
 test('requires both fields before asking the server', async () => {
@@ -213,12 +215,12 @@ test('refuses an invalid address at the first step', async () => {
 test('checks the code and the passwords with the sentences of the specification', async () => {
   const dialog = await openRecovery({ status: 200, body: { data: {} } });
   await passEmail(dialog);
-  await userEvent.type(within(dialog).getByLabelText(/Code/), '123');
+  await userEvent.type(within(dialog).getByLabelText(/Code/), '12345');
   await userEvent.type(within(dialog).getByLabelText(/Nouveau/), 'abcdefgh');
   await userEvent.type(within(dialog).getByLabelText(/Confirmer/), 'abcdefgi');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
   expect(await within(dialog).findByText('Le code doit contenir 6 caractères')).toBeTruthy();
-  await userEvent.type(within(dialog).getByLabelText(/Code/), '4567');
+  await userEvent.type(within(dialog).getByLabelText(/Code/), '67');
   expect(within(dialog).getByLabelText(/Code/)).toHaveProperty('value', '123456');
   expect(await within(dialog).findByText('Les mots de passe ne correspondent pas')).toBeTruthy();
 });

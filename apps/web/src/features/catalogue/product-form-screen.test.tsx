@@ -48,12 +48,13 @@ describe('the product form', () => {
     await user.click(screen.getByRole('combobox', { name: /^Catégorie/ }));
     await user.click(await screen.findByRole('option', { name: 'Écrans interactifs' }));
     await user.type(field(/^Prix de vente/), '14 500,5');
-    await user.type(field(/^Saisie/), 'Poids : 42 kg');
-    expect(screen.getByRole('row', { name: 'Poids 42 kg' })).toBeTruthy();
+    await user.type(field(/^Saisie/), 'Poids : 42 kg{Enter}Pieds : 4');
+    for (const name of ['Poids 42 kg', 'Pieds 4']) expect(screen.getByRole('row', { name })).toBeTruthy();
     await user.click(save());
     expect(await screen.findByRole('heading', { level: 1, name: 'Table tactile' })).toBeTruthy();
     const [created] = engine.rows('products', { search: 'table' });
     expect(created).toMatchObject({ price: { sale: '14500.50', rental: '0.00' }, category: 'CAT-1' });
+    expect(created?.technicalSpecs).toBe('Poids : 42 kg\nPieds : 4');
     expect(created?.id).toMatch(/^PRD-\d+$/);
   });
 

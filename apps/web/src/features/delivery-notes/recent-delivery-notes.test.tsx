@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
+import { formatDate, formatMad } from '../../ui/format.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { deliveryAmount } from './delivery-columns.tsx';
 import { RecentDeliveryNotes } from './recent-delivery-notes.tsx';
 
 const List = () => <h1>Bons de livraison</h1>;
@@ -52,6 +55,25 @@ describe('the delivery notes of the dashboard', () => {
     ]);
     expect(await lines()).toHaveLength(5);
     expect(screen.getByRole('link', { name: 'Voir tous' }).getAttribute('href')).toBe('/bon-livraison');
+  });
+
+  it('says of each its number, client, address, day, driver, amount, parcels and status', async () => {
+    const { engine } = await open();
+    const notes = engine.rows('bonLivraison', {}).slice(0, 5);
+    for (const [rank, line] of (await lines()).entries()) {
+      const note = notes[rank];
+      const cells = within(line).getAllByRole('cell');
+      expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
+        note?.number,
+        `${note?.client} ${note?.clientAdresse}`,
+        `${formatDate(note?.dateLivraison)} ${note?.livreur}`,
+        note && formatMad(deliveryAmount(note)),
+        String(note?.totalColis),
+      ]);
+      expect(cells[2]?.textContent).toMatch(/^\d{2}\/\d{2}\/\d{4} /);
+      expect(cells[3]?.textContent).toMatch(/MAD$/);
+      expect(cells[5]?.textContent).toBe(note && deliveryStatusLabel(note.status));
+    }
   });
 
   it('filters by number, client or driver name, and counts what it found', async () => {

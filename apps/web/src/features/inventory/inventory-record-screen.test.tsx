@@ -118,6 +118,7 @@ describe('a movement of stock', () => {
     expect(shown()).toContain('5→12Au-dessus du stock maximum (10)');
     await save();
     expect(await screen.findByText('Stock augmenté')).toBeTruthy();
+    expect(screen.getByText('Écran 75" : 5 → 12')).toBeTruthy();
     expect(item()?.quantity).toBe(12);
   });
 

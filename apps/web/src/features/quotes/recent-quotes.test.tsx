@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
+import { formatDate, formatMad } from '../../ui/format.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 
@@ -26,6 +27,18 @@ describe('the quotes of the dashboard', () => {
     const header = within(await table()).getAllByRole('columnheader');
     const hidden = header.filter(({ className }) => className.includes('phone:hidden'));
     expect(hidden.map((cell) => cell.textContent)).toEqual(['Date', 'Montant', 'Mode']);
+  });
+
+  it('says of each quote its number, client, day, amount, mode and status', async () => {
+    const { engine } = await open();
+    const [, ...lines] = within(await table()).getAllByRole('row');
+    const quotes = engine.rows('quotes', {}).slice(0, 5);
+    expect(lines).toHaveLength(5);
+    for (const [rank, { number, client, date, amount, paymentMethod, status }] of quotes.entries()) {
+      const told = [number, client, formatDate(date), formatMad(amount), paymentMethod, status];
+      const cells = within(lines[rank] ?? document.body).getAllByRole('cell');
+      expect(cells.slice(0, told.length).map((cell) => cell.textContent)).toEqual(told);
+    }
   });
 
   it("opens the quote from 'Voir détails'", async () => {
@@ -55,7 +68,14 @@ describe('the quotes of the dashboard', () => {
     const quote = engine.rows('quotes', {})[0];
     await user.click(within(await table()).getAllByRole('button', { name: /^Actions/ })[0] ?? document.body);
     const menu = within(await screen.findByRole('menu'));
-    for (const name of ['Voir détails', 'Modifier', 'Dupliquer', 'Générer PDF', 'Supprimer'])
+    for (const name of [
+      'Voir détails',
+      'Modifier',
+      'Convertir en facture',
+      'Dupliquer',
+      'Générer PDF',
+      'Supprimer',
+    ])
       expect(menu.getByRole('menuitem', { name })).toBeTruthy();
     const href = (name: string) =>
       decodeURIComponent(menu.getByRole('menuitem', { name }).getAttribute('href') ?? '');

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localTextStorage } from '../storage.ts';
 import { LocalAccounts } from './accounts.ts';
 import { authRoutes } from './auth-routes.ts';
 import { createLocalHttp } from './local-http.ts';
 
 function open() {
+  const network = vi.spyOn(globalThis, 'fetch');
   const waits: number[] = [];
   const accounts = new LocalAccounts(localTextStorage);
   const http = createLocalHttp(
@@ -18,7 +19,7 @@ function open() {
     }),
   );
   const post = (path: string, body: unknown) => http.request(`/api/auth/${path}`, { method: 'POST', body });
-  return { accounts, http, post, waits };
+  return { accounts, http, post, waits, network };
 }
 
 const list = (key: string): Record<string, unknown>[] =>
@@ -28,7 +29,7 @@ describe('simulated sign-in', () => {
   it.each(['zellige2026', 'demo1234'])(
     'accepts %s for each built-in user, after one second',
     async (password) => {
-      const { post, waits } = open();
+      const { post, waits, network } = open();
       for (const [email, department] of [
         ['admin@zellige.demo', 'Direction'],
         [' Manager@Zellige.demo ', 'Commercial'],
@@ -40,6 +41,7 @@ describe('simulated sign-in', () => {
         });
       }
       expect(waits).toEqual([1000, 1000, 1000]);
+      expect(network).not.toHaveBeenCalled();
     },
   );
 
@@ -85,14 +87,20 @@ describe('simulated sign-in', () => {
 
 describe('simulated recovery', () => {
   it('looks the email up in two seconds', async () => {
-    const { post, waits } = open();
+    const { post, waits, network } = open();
     expect(await post('forgot-password', { email: 'admin@zellige.demo' })).toMatchObject({ ok: true });
     expect(await post('forgot-password', { email: 'x@y.ma' })).toMatchObject({ error: { status: 404 } });
-    expect(waits).toEqual([2000, 2000]);
+    localStorage.setItem(
+      'users',
+      JSON.stringify(list('users').map((user) => ({ ...user, email: 'x@y.ma' }))),
+    );
+    expect(await post('forgot-password', { email: 'x@y.ma' })).toMatchObject({ ok: true });
+    expect(waits).toEqual([2000, 2000, 2000]);
+    expect(network).not.toHaveBeenCalled();
   });
 
   it('takes the fixed code alone, in a second and a half, and the new password signs in', async () => {
-    const { post, waits } = open();
+    const { post, waits, network } = open();
     const email = 'manager@zellige.demo';
     const wrong = await post('reset-password', { email, code: '123456', password: 'nouveau1' });
     expect(wrong).toMatchObject({ error: { code: 'code_incorrect' } });
@@ -102,15 +110,22 @@ describe('simulated recovery', () => {
     expect(waits).toEqual([1500, 1500]);
     expect(list('credentials')).toEqual([{ userId: 'manager', email, password: 'nouveau1' }]);
     expect(await post('login', { email, password: 'nouveau1' })).toMatchObject({ ok: true });
+    expect(network).not.toHaveBeenCalled();
   });
 });
 
 it('merges the profile into the user and keeps it in the users list', async () => {
   const { http, accounts } = open();
   const answer = await http.request('/api/users/profile', { method: 'PUT', body: { name: 'Yasmine B.' } });
-  expect(answer).toMatchObject({
-    ok: true,
-    value: { id: 'admin', name: 'Yasmine B.', department: 'Direction' },
+  expect(answer).toMatchObject({ ok: true });
+  expect(answer.ok && answer.value).toEqual({
+    id: 'admin',
+    name: 'Yasmine B.',
+    email: 'admin@zellige.demo',
+    role: 'admin',
+    phone: accounts.first.phone,
+    department: 'Direction',
+    avatar: '',
   });
   expect(accounts.find('admin@zellige.demo')?.fullName).toBe('Yasmine B.');
 });

@@ -58,21 +58,39 @@ describe('the first load', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('is kept in the storage of the browser: a page opened later has its products and categories', async () => {
-    const engine = open(admin);
-    const category = { id: 'pupitres', name: 'Pupitres', type: 'product' };
-    const product = { id: 'PRD-PUPITRE', name: 'Pupitre', category: 'pupitres', availability: 'en_stock' };
-    expect((await engine.execute('create_categories', category)).ok).toBe(true);
+describe('what is written', () => {
+  it('is kept in the storage of the browser: a page opened later has it, of every family, without a network', async () => {
+    const network = vi.spyOn(globalThis, 'fetch');
     const price = { sale: 900, rental: 90 };
-    expect((await engine.execute('create_products', { ...product, price })).ok).toBe(true);
+    const written = {
+      categories: { id: 'pupitres', name: 'Pupitres', type: 'product' },
+      products: { name: 'Pupitre', category: 'pupitres', availability: 'en_stock', price },
+      contacts: { name: 'Atelier Rive Gauche', type: 'client', phone: '0661234568' },
+      tasks: { title: 'Rappeler' },
+      notifications: { title: 'Essai', type: 'info', category: 'system' },
+      inventory: { name: 'Pupitre de démonstration', category: 'Pupitres', quantity: 1 },
+      events: { title: 'Salon', startDate: '2026-12-01' },
+      quotes: { client: 'Atlas', items: [line] },
+      invoices: { client: 'Atlas', items: [line] },
+      bonLivraison: { client: 'Atlas', items: [{ productName: 'Borne', quantity: 1 }] },
+    };
+    const engine = open(admin);
+    const keys: [keyof typeof written, string | number][] = [];
+    for (const [family, input] of Object.entries(written)) {
+      const made = await engine.execute(`create_${family}`, input);
+      if (!made.ok) throw new Error(`${family}: ${made.error.message}`);
+      keys.push([family as keyof typeof written, made.value.id]);
+    }
     const later = new LocalStore();
     await later.engine.load();
     const page = new LocalAppEngine({ store: later, actor: admin, onUnsaved: () => undefined });
     page.hold();
-    expect(page.get('categories', 'pupitres')).toMatchObject(category);
-    expect(page.get('products', 'PRD-PUPITRE')).toMatchObject(product);
+    for (const [family, id] of keys) {
+      expect(page.get(family, id)).toMatchObject({ createdBy: 'admin' });
+      expect(page.get(family, id)).toEqual(engine.get(family, id));
+    }
     later.engine.stop();
+    expect(network).not.toHaveBeenCalled();
   });
 });
 
