@@ -146,7 +146,7 @@ describe('the search', () => {
     const { user } = await open();
     await user.type(await box(), 'facture');
     const list = await screen.findByRole('listbox', { name: 'Résultats' });
-    expect(list.parentElement?.className).toContain('max-h-80');
+    expect(list.parentElement?.className).toContain('max-h-[20rem]');
   });
 });
 

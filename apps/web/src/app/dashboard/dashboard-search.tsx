@@ -53,7 +53,7 @@ export function DashboardSearch() {
       />
       <div
         hidden={!isShown}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float"
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[20rem] overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float"
       >
         {isShown && items.length === 0 ? (
           <p role="status" className="px-2 py-3 text-muted">
