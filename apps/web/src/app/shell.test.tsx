@@ -84,7 +84,7 @@ test('opens on the dashboard, names the document and records each page view with
 });
 
 test('tests the connection to the server at start', async () => {
-  await open();
+  await open('/quotes', false);
   await waitFor(() => expect(server.asked.some(({ route }) => route === 'GET /api/health')).toBe(true));
 });
 

@@ -41,6 +41,9 @@ describe('the log of a tab', () => {
 
   it('leaves at once after an error', async () => {
     const sender = open();
+    log.warn('doubtful');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sender.batches).toHaveLength(0);
     log.error('broken');
     await vi.advanceTimersByTimeAsync(300);
     expect(sender.names().at(-1)).toContain('broken');

@@ -168,6 +168,16 @@ describe.each(Object.entries(hooks))('%s', (_name, read) => {
     expect(text()).toBe('"ready"');
   });
 
+  it('is not asked again when the person comes back to the window', async () => {
+    client.mount();
+    show(read);
+    await pass(6 * 60_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    client.unmount();
+    expect(asked).toBe(1);
+  });
+
   it('is not asked again after a refusal', async () => {
     answers = [403];
     show(read);

@@ -157,7 +157,12 @@ test('a tooltip waits 700 ms, and the next one within 300 ms does not', async ()
   act(() => void vi.advanceTimersByTime(0));
   expect(screen.getByText('Colonnes')).toBeTruthy();
   over(document.body);
-  act(() => void vi.advanceTimersByTime(301));
+  act(() => void vi.advanceTimersByTime(299));
+  over(first);
+  act(() => void vi.advanceTimersByTime(0));
+  expect(screen.getByText('Fermer')).toBeTruthy();
+  over(document.body);
+  act(() => void vi.advanceTimersByTime(300));
   over(first);
   act(() => void vi.advanceTimersByTime(699));
   expect(screen.queryByText('Fermer')).toBeNull();

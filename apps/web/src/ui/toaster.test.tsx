@@ -12,6 +12,16 @@ const isLeaving = () =>
   screen.queryByText('Profil mis à jour')?.closest('[data-sonner-toast]')?.getAttribute('data-removed') !==
   'false';
 
+it('has three in sight, however many there are', async () => {
+  vi.useFakeTimers();
+  render(<KitToaster />);
+  for (const name of ['un', 'deux', 'trois', 'quatre', 'cinq']) toast.success({ title: `Message ${name}` });
+  await passing(100);
+  const all = screen.getAllByText(/^Message /).map((text) => text.closest('[data-sonner-toast]'));
+  expect(all).toHaveLength(5);
+  expect(all.filter((message) => message?.getAttribute('data-visible') === 'true')).toHaveLength(3);
+});
+
 it('leaves after four seconds, and not before', async () => {
   vi.useFakeTimers();
   render(<KitToaster />);

@@ -88,6 +88,9 @@ describe('figures', () => {
       ok: true,
       value: { subtotal: 1000, discount: 100, tax: 180, total: 1080, amount: 900 },
     });
+    expect(priceQuote(draft(lines({ unitPrice: 99.99 })), contextOf())).toMatchObject({
+      value: { amount: 99.99, tax: 20, total: 119.99 },
+    });
   });
 
   it('refuse an advance above the total TTC', () => {

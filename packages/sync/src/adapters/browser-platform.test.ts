@@ -76,6 +76,7 @@ describe('the mirror of the queue in local storage', () => {
     });
     expect(mirroredWaiting('u1')).toBe(0);
     localStorageMirror('u1').write({ waiting: 3, lastSync: 5 });
+    expect(JSON.parse(kept.get('sync') ?? '{}')).toMatchObject({ waiting: 3, lastSync: 5 });
     expect([mirroredWaiting('u1'), mirroredWaiting('u2')]).toEqual([3, 0]);
     kept.set('sync', '{"waiting":');
     expect(mirroredWaiting('u1')).toBe(0);

@@ -24,6 +24,8 @@ const open = () =>
 
 test('restores the stored session at start', () => {
   open().open(user, pair);
+  expect(localStorage.getItem('authToken')).toBe('t');
+  expect(JSON.parse(localStorage.getItem('currentUser') ?? 'null')).toEqual(user);
   expect(open().get()).toEqual({ status: 'active', user });
 });
 

@@ -276,6 +276,7 @@ test('goes back from the code to the email', async () => {
   const dialog = await openRecovery({ status: 200, body: { data: {} } });
   await passEmail(dialog);
   expect((await screen.findAllByText('Email envoyé')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Un code de récupération a été envoyé à a@b.ma').length).toBeGreaterThan(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Retour' }));
   expect(await within(dialog).findByRole('button', { name: 'Envoyer le code' })).toBeTruthy();
 });

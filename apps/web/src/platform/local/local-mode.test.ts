@@ -8,6 +8,8 @@ import { tellFacts } from './fact-notifications.ts';
 import { LocalStore } from './local-store.ts';
 import { recordRoutes } from './record-routes.ts';
 import { createLocalHttp } from './local-http.ts';
+import { localTextStorage } from '../storage.ts';
+import { settingsRoutes } from './settings-routes.ts';
 
 const admin: Actor = { id: 'admin', role: 'admin', fullName: 'Yasmine Berrechid' };
 const employee: Actor = { id: 'employe', role: 'employee', fullName: 'Hicham Regragui' };
@@ -55,6 +57,17 @@ describe('the first load', () => {
     });
     expect(localStorage.getItem('companySettings')).toContain('Médina Interactive');
     expect(localStorage.getItem('integrationConfigs')).toBe('{}');
+    const integration = {
+      type: 'whatsapp',
+      config: { phoneNumberId: '1234' },
+      updatedAt: '2026-11-21T09:00:00Z',
+    };
+    const http = createLocalHttp(settingsRoutes(localTextStorage, () => null));
+    await http.request('/api/settings/integrations', { method: 'PUT', body: integration });
+    await open(admin).execute('create_contacts', { name: 'Encore', type: 'client', phone: '0661234568' });
+    expect(JSON.parse(localStorage.getItem('integrationConfigs') ?? '{}')).toMatchObject({
+      whatsapp: integration,
+    });
   });
 });
 

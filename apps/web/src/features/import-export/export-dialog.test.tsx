@@ -26,13 +26,25 @@ async function choose(label: string) {
   return user;
 }
 
-it('says that an export failed', async () => {
+/** Exports the list to a device that takes files, or has no room for one. */
+async function exportTo(device: () => string): Promise<void> {
   const user = await choose('Exporter…');
   await user.click(await screen.findByRole('radio', { name: 'CSV' }));
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(device);
+  await user.click(screen.getByRole('button', { name: 'Exporter' }));
+}
+
+it('says that an export is done', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await exportTo(() => 'blob:x');
+  expect(await screen.findByText('Export terminé')).toBeTruthy();
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+it('says that an export failed', async () => {
+  await exportTo(() => {
     throw new Error('plus de place');
   });
-  await user.click(screen.getByRole('button', { name: 'Exporter' }));
   expect(await screen.findByText("Erreur d'export")).toBeTruthy();
   expect(screen.getByText("Le fichier n'a pas pu être créé.")).toBeTruthy();
 });
