@@ -10,7 +10,9 @@ test.use({ serviceWorkers: 'block' });
 test('a dashboard just opened tells critical stock, then overdue invoices', async ({ context, server }) => {
   const page = await openSignedIn(context, server.origin, 'admin', '/');
   const errors = watchConsole(page);
+  const connectionTest = page.waitForRequest(`${server.origin}/api/health`);
   await page.reload();
+  await connectionTest;
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour, / })).toBeVisible();
   await expect(page.getByText('5 produits sont en stock critique')).toBeVisible();
   await expect(page.getByText('3 factures sont en retard de paiement')).toBeVisible();

@@ -12,14 +12,14 @@ const files = ['packages', 'apps'].flatMap((folder) =>
     .filter((path) => !/node_modules|\/dist/.test(path)),
 );
 
-/** Texts between quotes that hold a space: sentences and labels, not keys. */
+/** Texts between quotes that hold a space or begin with a capital: sentences and labels, not keys. */
 const sentences = (source: string): string[] =>
   [...source.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '').matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)]
     .map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, ' '))
-    .filter((text) => text.includes(' ') && /\p{L}{2}/u.test(text));
+    .filter((text) => /\p{L}{2}/u.test(text) && (text.includes(' ') || /^\p{Lu}\p{Ll}/u.test(text)));
 
 const english =
-  /\b(the|and|with|your|you|please|could|cannot|not found|invalid|required|must be|was|were|is not|are not|has been|failed|error while|loading|save|delete|cancel|click|this|from|unable)\b/i;
+  /\b(the|and|with|your|you|please|could|cannot|not found|invalid|required|must be|was|were|is not|are not|has been|failed|error while|loading|save|saved|delete|cancel|close|search|edit|settings|yes|back|click|this|from|unable)\b/i;
 
 describe('the messages of the product', () => {
   it('are found', () => {
@@ -34,9 +34,15 @@ describe('the messages of the product', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('stand on a page that says its language', () => {
+    expect(readFileSync(join(root, 'apps/web/index.html'), 'utf8')).toContain('<html lang="fr">');
+  });
+
   it('would be told apart', () => {
     expect(
-      sentences("a = 'Please try again'; b = 'Réessayez plus tard';").filter((text) => english.test(text)),
-    ).toEqual(['Please try again']);
+      sentences("a = 'Please try again'; b = 'Réessayez plus tard'; c = 'Save'; d = 'save';").filter((text) =>
+        english.test(text),
+      ),
+    ).toEqual(['Please try again', 'Save']);
   });
 });

@@ -57,7 +57,10 @@ describe('the sample company', () => {
       expect(id).toMatch(/^(PRD|EVT)-/);
       expect(Number(price.sale) + Number(price.rental)).toBeGreaterThan(0);
     }
-    expect(products.filter(({ price }) => Number(price.rental) > 0).length).toBeGreaterThan(5);
+    for (const way of ['sale', 'rental'] as const)
+      expect(products.filter(({ price }) => Number(price[way]) > 0).length).toBeGreaterThan(5);
+    for (const kind of [/écran interactif/i, /borne/i])
+      expect(products.some(({ name }) => kind.test(name))).toBe(true);
     expect(new Set(products.map(({ id }) => id.slice(0, 3)))).toEqual(new Set(['PRD', 'EVT']));
     const served = new Set(engine.all('services').map(({ category }) => category));
     for (const category of ['cat-installation', 'cat-maintenance']) expect(served).toContain(category);

@@ -37,6 +37,7 @@ test.each(specified.filter((path) => path !== '/'))(
   '%s loads its screen when it is gone to',
   async (path) => {
     const { component } = screens.find((screen) => screen.path === path) ?? {};
+    expect(component?.isLoaded?.()).toBe(false);
     expect(component).toHaveProperty('preload', expect.any(Function));
   },
 );

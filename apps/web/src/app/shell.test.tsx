@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { pageViews } from '../platform/page-views.ts';
+import { readTheme } from '../platform/theme.ts';
 import { memoryHistory } from '../testing/memory-history.ts';
 import { type StandIn, startStandIn } from '../testing/stand-in-server.ts';
 import { PageHeader } from '../ui/page.tsx';
@@ -16,7 +17,7 @@ const user = {
   name: 'Salma Idrissi',
   email: 'a@b.ma',
   role: 'admin',
-  phone: '',
+  phone: '+212661234567',
   department: 'Direction',
   avatar: '',
 };
@@ -156,7 +157,8 @@ test('has a logo, a notification dropdown and a user menu in its header', async 
   await open();
   const [bar = document.body] = screen.getAllByRole('banner');
   const header = within(bar);
-  expect(header.getByRole('link', { name: "Zellige, retour à l'accueil" }).getAttribute('href')).toBe('/');
+  const logo = header.getByRole('link', { name: "Zellige, retour à l'accueil" });
+  expect([logo.getAttribute('href'), logo.querySelectorAll('svg').length]).toEqual(['/', 1]);
   expect(header.getByRole('button', { name: 'Mon compte' })).toBeTruthy();
   await userEvent.click(header.getByRole('button', { name: 'Notifications' }));
   const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
@@ -191,23 +193,27 @@ test('saves the profile into the session user', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mon compte' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Profil' }));
   const dialog = await screen.findByRole('dialog', { name: 'Profil' });
-  const name = within(dialog).getByRole('textbox', { name: /Nom/ });
-  await userEvent.clear(name);
-  await userEvent.type(name, 'Salma Bennani');
-  for (const [label, field] of [
-    [/Email/, 'email'],
-    [/Téléphone/, 'phone'],
-    [/Département/, 'department'],
-  ] as const)
-    expect(within(dialog).getByRole('textbox', { name: label })).toHaveProperty('value', user[field]);
-  const department = within(dialog).getByRole('textbox', { name: /Département/ });
-  await userEvent.clear(department);
-  await userEvent.type(department, 'Vente');
+  for (const [label, shown, typed] of [
+    [/Nom/, user.name, 'Salma Bennani'],
+    [/Email/, user.email, 's.bennani@b.ma'],
+    [/Téléphone/, '06 61 23 45 67', '0661765432'],
+    [/Département/, user.department, 'Vente'],
+  ] as const) {
+    const field = within(dialog).getByRole('textbox', { name: label });
+    expect(field).toHaveProperty('value', shown);
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+  }
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Profil mis à jour')).toBeTruthy();
-  const sent = server.asked.find(({ route }) => route === 'PUT /api/users/profile')?.body;
-  expect(sent).toMatchObject({ name: 'Salma Bennani', department: 'Vente' });
-  expect(localStorage.getItem('currentUser')).toContain('Salma Bennani');
+  const profile = {
+    name: 'Salma Bennani',
+    email: 's.bennani@b.ma',
+    phone: '0661765432',
+    department: 'Vente',
+  };
+  expect(server.asked.find(({ route }) => route === 'PUT /api/users/profile')?.body).toEqual(profile);
+  expect(JSON.parse(localStorage.getItem('currentUser') ?? '')).toEqual({ ...user, ...profile });
 });
 
 test('signs out at once, here and on the server', async () => {
@@ -237,8 +243,16 @@ test('says before a sign-out without a network that coming back takes one', asyn
 
 test('remembers the theme', async () => {
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Thème' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sombre' }));
-  expect(localStorage.getItem('theme')).toBe('dark');
-  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(readTheme()).toBe('system');
+  const themes = [];
+  for (const name of ['Sombre', 'Clair', 'Automatique']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Thème' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    themes.push([readTheme(), localStorage.getItem('theme'), document.documentElement.dataset['theme']]);
+  }
+  expect(themes).toEqual([
+    ['dark', 'dark', 'dark'],
+    ['light', 'light', 'light'],
+    ['system', 'system', 'light'],
+  ]);
 });

@@ -1,5 +1,5 @@
 // Light, dark or the system's (default), kept under 'theme' (specification §2 'Settings dialog'). index.html sets it
-// before the first paint; this file follows it afterwards.
+// before the first paint; this file follows it afterwards. The settings dialog changes the page alone.
 
 import { Listeners, useFollowed } from './followed.ts';
 import { localTextStorage } from './storage.ts';
@@ -9,16 +9,24 @@ export type Theme = 'light' | 'dark' | 'system';
 const KEY = 'theme';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 const listeners = new Listeners();
+/** What was chosen for this page alone. */
+let ofPage: Theme | null = null;
 
 /** The person's choice. */
 export function readTheme(): Theme {
-  const stored = localTextStorage.read(KEY);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
+  const chosen = ofPage ?? localTextStorage.read(KEY);
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Remembers and applies the choice. */
+/** Applies the choice, and remembers it. */
 export function chooseTheme(theme: Theme): void {
   localTextStorage.write(KEY, theme);
+  chooseThemeOfPage(null);
+}
+
+/** Applies the choice until the page is loaded again or another is remembered. */
+export function chooseThemeOfPage(theme: Theme | null): void {
+  ofPage = theme;
   applyTheme();
 }
 
@@ -37,7 +45,7 @@ export function watchTheme(): () => void {
   applyTheme();
   const query = window.matchMedia(DARK_QUERY);
   query.addEventListener('change', applyTheme);
-  const stop = localTextStorage.subscribe((key) => (key === KEY ? applyTheme() : undefined));
+  const stop = localTextStorage.subscribe((key) => (key === KEY ? chooseThemeOfPage(null) : undefined));
   return () => {
     query.removeEventListener('change', applyTheme);
     stop();

@@ -127,6 +127,8 @@ test('a password shows on demand', async () => {
   expect(field).toHaveProperty('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
   expect(field).toHaveProperty('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+  expect(field).toHaveProperty('type', 'password');
 });
 
 test('a message sent before anything has loaded still shows', async () => {

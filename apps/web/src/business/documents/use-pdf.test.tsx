@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { PrintableDocument } from '@zellige/documents';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { watchDownloads } from '../../testing/downloads.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
@@ -11,16 +12,6 @@ let rows: readonly StoredRow[] = [];
 beforeAll(async () => {
   rows = await sampleCompanyRows(new Date());
 });
-afterEach(() => vi.unstubAllGlobals());
-
-/** A worker that draws whatever it is given. */
-class QuickWorker extends EventTarget {
-  postMessage({ id }: { id: number }): void {
-    const data = { id, ok: true, bytes: new Uint8Array([37, 80, 68, 70]) };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-  terminate(): void {}
-}
 
 /** A page with a button that makes the PDF of what `build` answers. */
 async function press(build: Parameters<ReturnType<typeof usePdf>>[0]): Promise<void> {
@@ -38,12 +29,7 @@ async function press(build: Parameters<ReturnType<typeof usePdf>>[0]): Promise<v
 }
 
 it('says that a PDF was made, and hands it over under its name', async () => {
-  const saved: string[] = [];
-  vi.stubGlobal('Worker', QuickWorker);
-  Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const saved = watchDownloads();
   const named = { kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas & Fils' };
   await press(() => Promise.resolve(named as PrintableDocument));
   expect(await screen.findByText('PDF généré avec succès')).toBeTruthy();
@@ -59,8 +45,7 @@ it.each([
 });
 
 it('says when the number of the document that it comes from is not on the device', async () => {
-  vi.stubGlobal('Worker', QuickWorker);
-  Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
+  watchDownloads();
   const named = { kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas' };
   await press(async ({ relationsOf }) => {
     await relationsOf({ quoteId: 'DEV-ailleurs' });

@@ -79,18 +79,29 @@ test('requires both fields before asking the server', async () => {
   expect(server.asked).toHaveLength(0);
 });
 
-test("reads 'Connexion...' while the server is asked", async () => {
-  await openGate({ 'POST /api/auth/login': () => accepted });
+/** What the button that submits, the topmost one, reads from now on, and whether it can be pressed. */
+function watchSubmit() {
   const shown: string[] = [];
   const watcher = new MutationObserver(() => {
-    const text = document.querySelector('button[type=submit]')?.textContent ?? '';
-    if (shown.at(-1) !== text) shown.push(text);
+    const button = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].at(-1);
+    const state = `${button?.textContent}${button?.disabled ? ', shut' : ''}`;
+    if (shown.at(-1) !== state) shown.push(state);
   });
   watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  return {
+    stop() {
+      watcher.disconnect();
+      return shown;
+    },
+  };
+}
+
+test("reads 'Connexion...' while the server is asked", async () => {
+  await openGate({ 'POST /api/auth/login': () => accepted });
+  const watch = watchSubmit();
   await signIn('admin@zellige.demo', 'zellige2026');
   await screen.findByRole('heading', { name: 'Devis' });
-  watcher.disconnect();
-  expect(shown).toContain('Connexion...');
+  expect(watch.stop()).toContain('Connexion..., shut');
 });
 
 test('opens with the focus in the first empty field', async () => {
@@ -249,7 +260,8 @@ test('generates a password into both fields, succeeds, and leads back to the sig
   expect(password).toHaveLength(12);
   expect(within(dialog).getByLabelText(/Confirmer/)).toHaveProperty('value', password);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Retour à la connexion' }));
+  expect(await within(dialog).findByText(/^Votre mot de passe a été réinitialisé\./)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Retour à la connexion' }));
   expect((await screen.findAllByText('Mot de passe réinitialisé')).length).toBeGreaterThan(0);
   expect(server.asked.at(-1)?.body).toEqual({ email: 'a@b.ma', code: 'ZLG246', password });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -283,6 +295,7 @@ test('goes back from the code to the email', async () => {
 
 test('sends a step once, however often it is submitted', async () => {
   const dialog = await openRecovery({ status: 200, body: { data: {} } });
+  const watch = watchSubmit();
   await userEvent.type(within(dialog).getByLabelText(/Email/), 'a@b.ma');
   const send = within(dialog).getByRole('button', { name: 'Envoyer le code' });
   await userEvent.dblClick(send);
@@ -291,6 +304,8 @@ test('sends a step once, however often it is submitted', async () => {
   await userEvent.type(within(dialog).getByLabelText(/Code/), 'ZLG246');
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Réinitialiser' }));
   await within(dialog).findByRole('button', { name: 'Retour à la connexion' });
+  const shut = watch.stop().filter((state) => state.endsWith(', shut'));
+  expect(shut).toEqual(['Envoi..., shut', 'Réinitialisation..., shut']);
   expect(server.asked.map(({ route }) => route)).toEqual([
     'POST /api/auth/forgot-password',
     'POST /api/auth/reset-password',

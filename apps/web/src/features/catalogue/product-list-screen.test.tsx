@@ -91,8 +91,18 @@ describe('the lists of the catalogue', () => {
   });
 
   it('lists services with their unit', async () => {
-    await open('/services?unit=jour');
-    expect(names('Services')).toEqual(['Formation utilisateurs']);
+    const pose = serviceRow({ id: 'SRV-002', name: 'Pose murale', unit: 'forfait' });
+    const { user } = await open('/services', { rows: [...rows, pose] });
+    const lines = within(screen.getByRole('grid', { name: 'Services' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(lines.map(({ textContent }) => /Jour|Forfait/.exec(textContent ?? '')?.[0])).toEqual([
+      'Jour',
+      'Forfait',
+    ]);
+    await user.click(screen.getByRole('combobox', { name: 'Unité' }));
+    await user.click(await screen.findByRole('option', { name: 'Jour' }));
+    await waitFor(() => expect(names('Services')).toEqual(['Formation utilisateurs']));
   });
 });
 

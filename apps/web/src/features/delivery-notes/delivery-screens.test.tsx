@@ -46,6 +46,18 @@ async function menuLabels(user: User) {
 }
 const box = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
+describe('the list of delivery notes', () => {
+  it('reads its status in the address, and shows client, place and driver', async () => {
+    const items = [{ productName: 'Écran', quantity: 1 }];
+    const free: Step = ['create_bonLivraison', { client: 'Souss', ...ready, items }];
+    await open('/bon-livraison?statut=en_preparation', [...onTheRoad, free]);
+    const line = await screen.findByRole('row', { name: /BL-002/ });
+    for (const text of ['Souss', ready.clientAdresse, ready.livreur, 'Préparation'])
+      expect(line.textContent).toContain(text);
+    expect(screen.queryByText('BL-001')).toBeNull();
+  });
+});
+
 describe('a delivery note from an invoice', () => {
   it('starts with the default values and the goods left', async () => {
     const { user, engine, address } = await open('/bon-livraison/new?factureId=FAC-001', [invoice]);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
+import { watchDownloads } from '../../testing/downloads.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
 import { formatDate, formatMad } from '../../ui/format.ts';
@@ -21,12 +22,18 @@ beforeAll(async () => {
 const open = () => renderScreens({ screens, at: '/', rows });
 const table = () => screen.findByRole('table', { name: 'Devis récents' });
 
+const isHidden = ({ className }: Element): boolean => className.includes('phone:hidden');
+
 describe('the quotes of the dashboard', () => {
   it('hides date, amount and mode on a phone', async () => {
     await open();
     const header = within(await table()).getAllByRole('columnheader');
-    const hidden = header.filter(({ className }) => className.includes('phone:hidden'));
-    expect(hidden.map((cell) => cell.textContent)).toEqual(['Date', 'Montant', 'Mode']);
+    const hidden = header.filter(isHidden).map((cell) => cell.textContent);
+    expect(hidden).toEqual(['Date', 'Montant', 'Mode']);
+    for (const line of within(await table())
+      .getAllByRole('row')
+      .slice(1))
+      expect(within(line).getAllByRole('cell').map(isHidden)).toEqual(header.map(isHidden));
   });
 
   it('says of each quote its number, client, day, amount, mode and status', async () => {
@@ -87,5 +94,9 @@ describe('the quotes of the dashboard', () => {
     expect(href('WhatsApp')).toContain(quote?.number);
     expect(href('WhatsApp')).toContain('Yasmine Alami');
     expect(whatsApp.getAttribute('target')).toBe('_blank');
+    const saved = watchDownloads();
+    await user.click(menu.getByRole('menuitem', { name: 'Générer PDF' }));
+    expect(await screen.findByText('PDF généré avec succès')).toBeTruthy();
+    expect(saved).toEqual([expect.stringMatching(`^Devis_${quote?.number}_`)]);
   });
 });

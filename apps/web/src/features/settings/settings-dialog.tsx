@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import { chooseCompact, useIsCompact } from '../../platform/density.ts';
-import { chooseTheme, isDarkNow, useTheme } from '../../platform/theme.ts';
+import { chooseThemeOfPage, isDarkNow, useTheme } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -98,6 +98,6 @@ function DialogFooter({ onClose }: { onClose: () => void }) {
 }
 
 function setAutomaticDark(isAutomatic: boolean): void {
-  if (isAutomatic) chooseTheme('system');
-  else chooseTheme(isDarkNow() ? 'dark' : 'light');
+  const shown = isDarkNow() ? 'dark' : 'light';
+  chooseThemeOfPage(isAutomatic ? 'system' : shown);
 }
