@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { admin } from '@zellige/domain/testing/actors';
@@ -37,16 +37,14 @@ test.each(['Réessayer', 'Recharger'])('%s loads the page again', async (name) =
   vi.unstubAllGlobals();
 });
 
-test('names the telephone of the company once its settings are known', async () => {
-  const { unmount } = render(<ErrorScreen error={new Error('x')} />);
+test('names the telephone of the company once its settings are known, however late', async () => {
+  render(<ErrorScreen error={new Error('x')} />);
   expect(screen.getByText(/^Besoin d’aide/).textContent).toBe(
     'Besoin d’aide ? Contactez le support : support@zellige.demo',
   );
-  unmount();
   const changes = { name: 'Atlas', email: 'aide@atlas.ma', phone: '0522004417' };
   const rows = await committedRows([['update_company_settings', { changes }]]);
-  followSupport(new MemoryAppEngine({ actor: admin, rows }))();
-  render(<ErrorScreen error={new Error('x')} />);
+  act(() => followSupport(new MemoryAppEngine({ actor: admin, rows }))());
   expect(screen.getByText(/^Besoin d’aide/).textContent).toBe(
     'Besoin d’aide ? Contactez le support : aide@atlas.ma ou 05 22 00 44 17',
   );

@@ -5,7 +5,7 @@ import { House, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { log } from '../platform/log.ts';
 import { linkTo } from '../platform/page-address.ts';
-import { supportWays } from '../platform/support.ts';
+import { useSupportWays } from '../platform/support.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ZelligeMark } from '../ui/zellige-mark.tsx';
 import { appMessages } from './app.messages.ts';
@@ -30,6 +30,7 @@ function reload(): void {
 /** Title, error id, three buttons, quick links, details on request, support. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const [id] = useState(newErrorId);
+  const support = useSupportWays();
   const cause = useMemo(() => (error instanceof Error ? error : new Error(String(error))), [error]);
   useEffect(() => log.error('error-screen', { id, message: cause.message, stack: cause.stack }), [id, cause]);
   return (
@@ -65,7 +66,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </nav>
       <ErrorDetails error={cause} />
       <p className="text-meta text-muted">
-        {appMessages.support} {appMessages.supportContact(supportWays())}
+        {appMessages.support} {appMessages.supportContact(support)}
       </p>
     </div>
   );

@@ -3,23 +3,24 @@
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { builtSupport } from './build-config.ts';
 import type { AppEngine } from './engine/app-engine.ts';
+import { FollowedValue, useFollowed } from './followed.ts';
 
 /** Until the company is known. */
 const unknown = { email: 'support@zellige.demo', phone: '' };
 
-let company = unknown;
+const company = new FollowedValue(unknown);
 
 /** Email and telephone, those that are known. */
-export const supportWays = (): string[] =>
-  [builtSupport.email ?? company.email, builtSupport.phone ?? formatPhone(company.phone)].filter(
-    (way) => way !== '',
-  );
+export function useSupportWays(): string[] {
+  const { email, phone } = useFollowed(company);
+  return [builtSupport.email ?? email, builtSupport.phone ?? formatPhone(phone)].filter((way) => way !== '');
+}
 
 /** Follows the company's settings of an engine until the answer is called. */
 export function followSupport(engine: Pick<AppEngine, 'get' | 'subscribe'>): () => void {
   const read = () => {
     const known = engine.get('settings', 'company')?.company;
-    if (known) company = { email: known.email || unknown.email, phone: known.phone };
+    if (known) company.set({ email: known.email || unknown.email, phone: known.phone });
   };
   read();
   return engine.subscribe('settings', read);
