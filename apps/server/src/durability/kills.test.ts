@@ -45,6 +45,13 @@ const kills = {
   },
 };
 
+/** Lines of the log that say what went wrong inside. */
+const failuresIn = (log: string): string =>
+  log
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line))
+    .join('\n');
+
 describe(`kills, seed ${draw.seed}`, () => {
   it(
     `${KILLS} of the server, of PostgreSQL and of both under ${WRITERS} writers lose nothing confirmed and double nothing`,
@@ -69,7 +76,8 @@ describe(`kills, seed ${draw.seed}`, () => {
           await crowd.rest();
           slowest = Math.max(slowest, await untilHealthy(server.origin));
           const found = await audit(pool, ledger, dataDir);
-          expect(found.problems, `after ${kind}, round ${round}, seed ${draw.seed}`).toEqual([]);
+          const said = failuresIn(server.log());
+          expect(found.problems, `after ${kind}, round ${round}, seed ${draw.seed}\n${said}`).toEqual([]);
           landed = found.landed;
           if (round % 15 === 14) tellCounts(summary());
         }
