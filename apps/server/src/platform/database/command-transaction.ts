@@ -76,7 +76,7 @@ export function beginCommands(client: PoolClient, rates: CompanyRates): CommandT
       return outcome;
     },
     async commit(operations) {
-      const [applied] = await Promise.all([writeAndCommit(client, operations), begun]);
+      const [, applied] = await inOrder([begun, writeAndCommit(client, operations)]);
       return applied;
     },
   };
@@ -164,9 +164,21 @@ async function writeAndCommit(
       numbered.map(({ token }) => token ?? ''),
     ],
   });
-  const [applied, committed] = await Promise.all([applying, client.query('COMMIT'), locking]);
+  const [, applied, committed] = await inOrder([locking, applying, client.query('COMMIT')]);
   if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back');
   return applied.rows[0]?.applied ?? [];
+}
+
+/**
+ * What statements that were sent behind each other answer. Of their failures the first one's is told: those behind it only say
+ * that the transaction is aborted, and may be heard sooner.
+ */
+async function inOrder<T extends readonly unknown[] | []>(
+  sent: T,
+): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {
+  await Promise.allSettled(sent);
+  for (const one of sent) await one;
+  return Promise.all(sent);
 }
 
 /** Several counters are taken in one order: two transactions that number quotes and invoices never wait in a circle. */

@@ -260,6 +260,20 @@ describe('two processes on one database', () => {
   });
 });
 
+describe('a statement that PostgreSQL refuses during a commit', () => {
+  it('is told by its own reason, not by that of the statements sent behind it', async () => {
+    const queue = [command('create_quotes', quoteBody()), invoice()];
+    expect(codes(await site.engine.executeAll(queue, site.actors.admin))).toEqual(['done', 'done']);
+    const blocker = await blockedOn('SELECT 1 FROM counters FOR UPDATE');
+    const next = [command('create_quotes', quoteBody()), invoice()];
+    const failure = site.engine.executeAll(next, site.actors.admin).catch((error: unknown) => error);
+    for (const pid of await blocker.waiting(1))
+      await site.parts.pool.query('SELECT pg_cancel_backend($1)', [pid]);
+    await blocker.release();
+    expect(await failure).toMatchObject({ code: '57014' });
+  });
+});
+
 describe('a database that goes away during a commit', () => {
   it('answers nobody of the group that it is done, and takes each once when sent again', async () => {
     const commands = many(9, () => invoice());
