@@ -1,4 +1,4 @@
-// Rows as the database wrote them out, kept while they are the same writing once they are asked for again: turning a page of rows into text is nine tenths
+// Rows as the database wrote them out, kept while they are the same writing: turning a page of rows into text is nine tenths
 // of what it costs the database. Which rows a page has, and who sees them, is asked of it every time.
 import type { CollectionName } from '@zellige/domain';
 import { LRUCache } from 'lru-cache';
@@ -25,8 +25,6 @@ export interface RowTexts {
 const MAX_BYTES = 24 * 1_048_576;
 /** What an entry takes beside its text. */
 const ENTRY_BYTES = 400;
-/** Rows that were read lately. One that is read once in so many is not worth what it costs to keep it and to let others go. */
-const MAX_READ = 8000;
 
 const keyOf = (collection: CollectionName, id: string): string => `${collection} ${id}`;
 
@@ -36,26 +34,22 @@ export function createRowTexts(pool: Pool, maxBytes = MAX_BYTES): RowTexts {
     maxSize: maxBytes,
     sizeCalculation: ({ text }) => text.length + ENTRY_BYTES,
   });
-  const read = new LRUCache<string, true>({ max: MAX_READ });
   /** Null where it is not kept, or is of another writing. */
   function textOf(collection: CollectionName, { id, mark }: Place): Buffer | null {
     const found = kept.get(keyOf(collection, id));
     return found?.mark === mark ? found.text : null;
   }
 
-  /** Keeps it from the second time on. */
-  function taken(collection: CollectionName, { id, mark, data }: RowText): KeptText {
-    const key = keyOf(collection, id);
-    const text = Buffer.from(data);
-    if (read.has(key)) kept.set(key, { mark, text: inOwnMemory(text) });
-    else read.set(key, true);
-    return { mark, text };
+  function keep(collection: CollectionName, { id, mark, data }: RowText): KeptText {
+    const row = { mark, text: inOwnMemory(Buffer.from(data)) };
+    kept.set(keyOf(collection, id), row);
+    return row;
   }
 
   /** As it is now. */
   async function readWhole(request: ListRequest): Promise<PageOfTexts> {
     const placed = await readTexts(pool, request);
-    return { texts: placed.map((row) => taken(request.path.collection, row).text), places: placed };
+    return { texts: placed.map((row) => keep(request.path.collection, row).text), places: placed };
   }
 
   return {
@@ -63,8 +57,8 @@ export function createRowTexts(pool: Pool, maxBytes = MAX_BYTES): RowTexts {
       const { collection } = request.path;
       const known = places.map((place) => textOf(collection, place));
       const missing = places.filter((_place, rank) => known[rank] === null).map(({ id }) => id);
-      const rows = missing.length === 0 ? [] : await readTextsOf(pool, collection, missing);
-      const added = new Map(rows.map((row) => [row.id, taken(collection, row)]));
+      const read = missing.length === 0 ? [] : await readTextsOf(pool, collection, missing);
+      const added = new Map(read.map((row) => [row.id, keep(collection, row)]));
       const texts = places.map(({ id, mark }, rank) => {
         const row = added.get(id);
         return known[rank] ?? (row?.mark === mark ? row.text : null);
