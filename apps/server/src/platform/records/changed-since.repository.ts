@@ -28,22 +28,20 @@ async function look(pool: Pool): Promise<LatestChanges> {
   return { rev: row.rev, isChanged: (table, since) => (row[table] ?? 0) > since };
 }
 
-interface Looked {
-  known: { life: string; rev: number; latest: Promise<LatestChanges> } | null;
-}
-
-const lookedOf = perPool((): Looked => ({ known: null }));
+const lookOnce = perPool((pool) => {
+  let known: { life: string; rev: number; latest: Promise<LatestChanges> } | null = null;
+  return (life: string, rev: number): Promise<LatestChanges> => {
+    if (known?.life === life && known.rev === rev) return known.latest;
+    const latest = look(pool);
+    known = { life, rev, latest };
+    // What failed is asked again by the next one.
+    latest.catch(() => {
+      known = null;
+    });
+    return latest;
+  };
+});
 
 /** As of that counter of that life of the database, or later. */
-export function latestChanges(pool: Pool, { epoch: life, rev }: { epoch: string; rev: number }) {
-  const looked = lookedOf(pool);
-  const { known } = looked;
-  if (known?.life === life && known.rev === rev) return known.latest;
-  const latest = look(pool);
-  looked.known = { life, rev, latest };
-  // What failed is asked again by the next one.
-  latest.catch(() => {
-    looked.known = null;
-  });
-  return latest;
-}
+export const latestChanges = (pool: Pool, { epoch, rev }: { epoch: string; rev: number }) =>
+  lookOnce(pool)(epoch, rev);
