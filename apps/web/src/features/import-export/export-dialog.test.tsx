@@ -1,20 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow } from '../../testing/sample-rows.ts';
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
-import { ListTransferMenu } from '../../ui/list-transfer.tsx';
-import { TransferProvider } from './index.ts';
+import { transferScreens as screens } from './transfer-screens.fixtures.tsx';
 
-const List = (): ReactNode => (
-  <TransferProvider>
-    <ListTransferMenu family="contacts" query={{}} />
-  </TransferProvider>
-);
-const screens: readonly ScreenRoute[] = [
-  { path: '/', component: lazyRouteComponent(() => Promise.resolve({ List }), 'List') },
-];
 const rows = [contactRow({ id: 1, name: 'Salma' })];
 
 afterEach(() => vi.restoreAllMocks());

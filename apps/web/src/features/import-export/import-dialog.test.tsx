@@ -1,21 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow } from '../../testing/sample-rows.ts';
-import { ListTransferMenu } from '../../ui/list-transfer.tsx';
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
-import { TransferProvider } from './index.ts';
+import { transferScreens as screens } from './transfer-screens.fixtures.tsx';
 
-const List = (): ReactNode => (
-  <TransferProvider>
-    <ListTransferMenu family="contacts" query={{}} />
-  </TransferProvider>
-);
-const screens: readonly ScreenRoute[] = [
-  { path: '/', component: lazyRouteComponent(() => Promise.resolve({ List }), 'List') },
-];
 const rows = [contactRow({ id: 1, name: 'Salma Tahiri', phone: '+212661000001' })];
 
 const HEADERS = 'Nom;Société;GSM principal;Type';
