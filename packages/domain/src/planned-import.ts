@@ -160,6 +160,7 @@ export async function planImport(options: ImportPlanOptions): Promise<PlannedRec
   const read = family.open({
     now,
     actor,
+    rates: options.rates,
     today: dayInCasablanca(now),
     newKey,
     rows: ((collection: CollectionName) => options.rows(collection)) as never,

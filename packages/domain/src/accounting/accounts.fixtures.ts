@@ -1,5 +1,6 @@
 // Documents for the tests of the accounts: only what the accounts read is said, the rest is as a new invoice has it.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
+import { defaultRates } from '../kernel/business-rates.ts';
 import { addDays } from '../kernel/dates.ts';
 import { completeLines, type NewLine } from '../quotes/lines.ts';
 import { computeTotals } from '../quotes/totals.ts';
@@ -30,6 +31,7 @@ export function accountedInvoice({ items, globalDiscount = 0, ...given }: Given)
   const lines = completeLines(
     items.map((line) => ({ ...plainLine, ...line })),
     given.id,
+    defaultRates,
   );
   const { total } = computeTotals(lines, globalDiscount);
   return {

@@ -114,7 +114,7 @@ export const invoiceImport = documentImport({
       if (head('dueDate') !== '') document.input.dueDate = readDay(head('dueDate'));
       const bare = createInvoiceInput.safeParse(document.input);
       const part = readPart(records, reason, named);
-      const total = part.total ?? (bare.success ? totalOf(bare.data) : 0);
+      const total = part.total ?? (bare.success ? totalOf(bare.data, surroundings) : 0);
       readPast(head, document, { total, part, findQuote });
       document.input.items = onQuoteLines(document, part);
       // The schema cannot see that the amount paid is none.

@@ -50,6 +50,15 @@ describe('a new invoice', () => {
 });
 
 describe('changing an invoice', () => {
+  it("takes the company's default rate where a line says none, as a new one does", async () => {
+    const { invoice, done } = openScene();
+    await done('update_documents_settings', { changes: { defaultVatRate: 10 } });
+    const { id, total } = await invoice();
+    expect(total).toBe(1100);
+    const changes = { items: [{ name: 'Borne', unitPrice: 500 }] };
+    expect(await done('update_invoices', { id, changes })).toMatchObject({ total: 550 });
+  });
+
   it('computes figures, status and what remains again', async () => {
     const { invoice, done } = openScene();
     const { id } = await invoice();

@@ -116,7 +116,7 @@ async function pricedDraft(
     ...withDefaults(blankInvoice(ctx), input),
     ...days.value,
     ...part.value,
-    items: await withCautions(tx, completeLines(input.items, id), { ctx }),
+    items: await withCautions(tx, completeLines(input.items, id, ctx.rates), { ctx }),
   };
   const paper = checkPaper({ mode: draft.paymentMethod, cheque: input.cheque }, 'paymentMethod');
   if (!paper.ok) return paper;
@@ -128,10 +128,14 @@ async function pricedDraft(
  * The lines of the quote that they come from are not a writer's to change, nor what a line charges of a return: a line that the
  * writer names keeps it.
  */
-function withOrigins(given: readonly NewLine[], invoice: Invoice): DocumentLine[] {
+function withOrigins(
+  given: readonly NewLine[],
+  invoice: Invoice,
+  { rates }: Pick<OperationContext, 'rates'>,
+): DocumentLine[] {
   const known = new Map(invoice.items.map((line) => [line.id, line]));
   const named = new Set(given.map(({ id }) => id));
-  return completeLines(given, invoice.id).map(({ originId: _given, charge: told, ...line }) => {
+  return completeLines(given, invoice.id, rates).map(({ originId: _given, charge: told, ...line }) => {
     const before = known.get(line.id);
     const { originId } = before ?? {};
     const charge = before && named.has(line.id) ? before.charge : told;
@@ -153,7 +157,7 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     const next = {
       ...invoice,
       ...fields,
-      items: items ? withOrigins(items, invoice) : invoice.items,
+      items: items ? withOrigins(items, invoice, ctx) : invoice.items,
     } as Invoice;
     await recordReturnCharges(tx, next, invoice.items);
     const dueDate = dueDateOf(next.date, next.dueDate, ctx);

@@ -1,4 +1,5 @@
 // What a subject offers to imports: its fields, and how rows of a file become operations of the rulebook (docs/product.md §7).
+import type { BusinessRates } from './business-rates.ts';
 import type { CollectionName, Collections, RowId } from './collections.ts';
 import { importMessages } from './import.messages.ts';
 import type { CellReader, ImportFields, ImportTableRow } from './import-table.ts';
@@ -49,6 +50,7 @@ export interface ImportSurroundings {
   /** ISO day. */
   today: string;
   actor: Actor;
+  rates: BusinessRates;
   /** Every stored row that the person may see, those in the corbeille too. */
   rows: <K extends CollectionName>(collection: K) => Iterable<Collections[K]>;
   /** A key that no stored or planned record has. */

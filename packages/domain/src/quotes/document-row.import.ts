@@ -1,6 +1,7 @@
 // What imports of quotes and invoices have in common: the client, the terms and the lines, one row per line (docs/product.md
 // §7).
 import { contactFinder } from '../contacts/contact-finder.ts';
+import type { BusinessRates } from '../kernel/business-rates.ts';
 import { addDays, isDay, parseLooseDay } from '../kernel/dates.ts';
 import { originalColumn } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
@@ -100,7 +101,7 @@ function readEnd(cell: CellReader<DocumentColumn>): string {
 const readPeriod = (text: string) =>
   text === '' ? {} : { chargedPer: wordOf(text, chargedPeriods) ?? text };
 
-function readLine(cell: CellReader<DocumentColumn>) {
+function readLine(cell: CellReader<DocumentColumn>, { defaultVatRate }: BusinessRates) {
   const number = (field: DocumentColumn, missing: number) =>
     cell(field) === '' ? missing : parseLooseNumber(cell(field));
   return {
@@ -115,7 +116,7 @@ function readLine(cell: CellReader<DocumentColumn>) {
     unit: cell('unit') || 'unité',
     unitPrice: cell('unitPrice') || 0,
     discount: number('discount', 0),
-    vatRate: number('vatRate', 20),
+    vatRate: number('vatRate', defaultVatRate),
     startDate: readDay(cell('startDate')),
     endDate: readEnd(cell),
     ...readPeriod(cell('chargedPer')),
@@ -138,7 +139,10 @@ export interface ReadDocument {
 }
 
 /** The reader of a file's documents: what is common to their inputs, with the client found and the colleague named. */
-export function documentReader({ rows, newKey }: ImportSurroundings, collection: 'quotes' | 'invoices') {
+export function documentReader(
+  { rows, rates, newKey }: ImportSurroundings,
+  collection: 'quotes' | 'invoices',
+) {
   const findContact = contactFinder(rows('contacts'));
   const findStaff = staffFinder(rows('staff'));
   return (records: readonly RecordRow<DocumentColumn>[]): ReadDocument => {
@@ -173,7 +177,7 @@ export function documentReader({ rows, newKey }: ImportSurroundings, collection:
       }),
       ...(head('globalDiscount') !== '' && { globalDiscount: parseLooseNumber(head('globalDiscount')) }),
       ...findStaff(head('assignedTo'), notices),
-      items: records.map(({ cell }) => readLine(cell)),
+      items: records.map(({ cell }) => readLine(cell, rates)),
     };
     return { input, notices, reasons: ambiguousPrices(records) };
   };
@@ -206,8 +210,10 @@ interface PricedInput {
 }
 
 /** The TTC that the lines of an input make. */
-export const totalOf = ({ id = '', items, globalDiscount }: PricedInput): number =>
-  computeTotals(completeLines(items, id), globalDiscount).total;
+export const totalOf = (
+  { id = '', items, globalDiscount }: PricedInput,
+  { rates }: Pick<ImportSurroundings, 'rates'>,
+): number => computeTotals(completeLines(items, id, rates), globalDiscount).total;
 
 /** A remark when the total of the file is not the one that its lines make. */
 export function totalNotices(text: string, total: number): ImportNotice[] {

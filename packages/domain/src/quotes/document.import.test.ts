@@ -94,6 +94,13 @@ describe('documents of a file', () => {
     expect(planned?.outcome).toBe('valid');
   });
 
+  it("take the company's default rate where the file says none", async () => {
+    const rates = { ...defaultRates, defaultVatRate: 10 };
+    const file = rowsOf([...headers, 'Total TTC'], line, [{ 'TVA (%)': '', 'Total TTC': '2 200,00' }]);
+    const [planned] = await planTable(quoteImport, file, { rates });
+    expect(planned).toMatchObject({ outcome: 'valid', notices: [{ kind: 'contactUnknown' }] });
+  });
+
   it('give back all rows of what is refused, counted by document', async () => {
     const planned = await quotes([{ Quantité: '0' }, {}, { Numéro: 'D-2' }]);
     const { imported, refused, refusedRows } = resultOf(planned);

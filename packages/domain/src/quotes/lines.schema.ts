@@ -18,7 +18,8 @@ export const lineInput = z
     unit: text(20).default('unité'),
     unitPrice: price.default(0),
     discount: percentage.default(0),
-    vatRate: z.number(validation.choice).min(0).max(100).default(20),
+    /** The company's default rate where it is not said. */
+    vatRate: z.number(validation.choice).min(0).max(100).optional(),
     startDate: optionalDay.default(''),
     endDate: optionalDay.default(''),
     chargedPer: choice(chargedPeriods).optional(),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultRates } from '../kernel/business-rates.ts';
 import { lineInput } from './lines.schema.ts';
 import { chargedDays, completeLines, isTotalled, netCentimes } from './lines.ts';
 
@@ -13,8 +14,13 @@ const messages = (line: object): Record<string, string> => {
 const rental = (startDate: string, endDate: string) => parse({ type: 'rental', startDate, endDate });
 
 describe('a line', () => {
-  it('is a sale of one unit at 20 % without discount unless it says otherwise', () => {
-    expect(parse({})).toMatchObject({ type: 'sale', quantity: 1, discount: 0, vatRate: 20, optional: false });
+  it("is a sale of one unit at the company's default rate without discount unless it says otherwise", () => {
+    const [line] = completeLines([parse({})], 'DEV-001', defaultRates);
+    expect(line).toMatchObject({ type: 'sale', quantity: 1, discount: 0, vatRate: 20, optional: false });
+    const lines = [parse({}), parse({ vatRate: 0 }), parse({ vatRate: 20 })];
+    expect(completeLines(lines, 'DEV-001', { defaultVatRate: 10 }).map(({ vatRate }) => vatRate)).toEqual([
+      10, 0, 20,
+    ]);
   });
 
   it.each([
@@ -74,7 +80,9 @@ describe('what a line costs', () => {
   });
 
   it('is kept with the line, beside its key', () => {
-    expect(completeLines([parse({ discount: 50 }), parse({ id: 'x' })], 'DEV-001')).toMatchObject([
+    expect(
+      completeLines([parse({ discount: 50 }), parse({ id: 'x' })], 'DEV-001', defaultRates),
+    ).toMatchObject([
       { id: 'DEV-001-1', total: 50 },
       { id: 'x', total: 100 },
     ]);

@@ -4,6 +4,7 @@ import { DAYS_OF_MONTH, DAYS_OF_WEEK } from '../catalogue/rental-price.ts';
 import { daysBetween } from '../kernel/dates.ts';
 import type { LineCharge } from '../reservations/reservation.schema.ts';
 import { withKeys } from '../kernel/row-keys.ts';
+import type { BusinessRates } from '../kernel/business-rates.ts';
 import { fromCentimes, roundTo, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/money.ts';
 
 export const lineTypes = ['sale', 'rental', 'service', 'text'] as const;
@@ -45,8 +46,10 @@ export interface DocumentLine {
 }
 
 /** A line before the document gives it its key and its total. */
-export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'originId' | 'creditedQuantity'> & {
+export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'vatRate' | 'originId' | 'creditedQuantity'> & {
   id?: string | undefined;
+  /** The company's default rate where it is not said. */
+  vatRate?: number | undefined;
   originId?: string | undefined;
 };
 
@@ -111,10 +114,15 @@ export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boole
 export const cautionOf = (lines: readonly Pick<DocumentLine, 'type' | 'optional' | 'caution'>[]): number =>
   sumAmounts(lines.map(({ type, optional, caution = 0 }) => (type === 'rental' && !optional ? caution : 0)));
 
-/** Gives every line its key and its net total. */
-export const completeLines = (lines: readonly NewLine[], documentId: string): DocumentLine[] =>
-  withKeys(lines, documentId).map(({ originId, chargedPer, ...line }) => ({
+/** Gives every line its key, its rate of VAT and its net total. */
+export const completeLines = (
+  lines: readonly NewLine[],
+  documentId: string,
+  { defaultVatRate }: Pick<BusinessRates, 'defaultVatRate'>,
+): DocumentLine[] =>
+  withKeys(lines, documentId).map(({ originId, chargedPer, vatRate = defaultVatRate, ...line }) => ({
     ...line,
+    vatRate,
     ...(originId && { originId }),
     ...(line.type === 'rental' && chargedPer && chargedPer !== 'jour' && { chargedPer }),
     unit: unitOf(line),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rentalPrice } from '../catalogue/rental-price.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import { defaultRates } from '../kernel/business-rates.ts';
 import { addDays } from '../kernel/dates.ts';
 import { openScene } from '../testing/scene.ts';
 import { completeLines, grossCentimes, type NewLine } from './lines.ts';
@@ -100,15 +101,18 @@ describe('a line that is charged by a period', () => {
 
   it('keeps its period unless it is the day, which old lines do not say', () => {
     const lines = [line(7, { chargedPer: 'semaine' }), line(7, { chargedPer: 'jour' }), line(7)];
-    const kept = completeLines(lines, 'DEV-001').map(({ chargedPer, total }) => [chargedPer, total]);
+    const kept = completeLines(lines, 'DEV-001', defaultRates).map(({ chargedPer, total }) => [
+      chargedPer,
+      total,
+    ]);
     expect(kept).toEqual([
       ['semaine', 100],
       [undefined, 700],
       [undefined, 700],
     ]);
-    expect(completeLines([{ ...line(7, { chargedPer: 'mois' }), type: 'sale' }], 'x')[0]).not.toHaveProperty(
-      'chargedPer',
-    );
+    expect(
+      completeLines([{ ...line(7, { chargedPer: 'mois' }), type: 'sale' }], 'x', defaultRates)[0],
+    ).not.toHaveProperty('chargedPer');
   });
 
   it('goes with its line to the invoice, to the centime', async () => {

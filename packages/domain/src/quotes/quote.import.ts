@@ -51,7 +51,10 @@ export const quoteImport = documentImport({
       return {
         input: document.input,
         reasons: document.reasons,
-        notices: (quote) => [...document.notices, ...totalNotices(head('total'), totalOf(quote))],
+        notices: (quote) => [
+          ...document.notices,
+          ...totalNotices(head('total'), totalOf(quote, surroundings)),
+        ],
         following: (quote) => linking(quote, waiting.get(foldText(head('number')))),
       };
     };

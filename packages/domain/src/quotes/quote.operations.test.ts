@@ -23,6 +23,15 @@ describe('a new quote', () => {
     });
   });
 
+  it("takes the company's default rate where a line says none, then and when it is changed", async () => {
+    const { quote, done } = openScene();
+    await done('update_documents_settings', { changes: { defaultVatRate: 10 } });
+    const { id, tax } = await quote();
+    expect(tax).toBe(100);
+    const changes = { items: [{ name: 'Borne', unitPrice: 500 }] };
+    expect(await done('update_quotes', { id, changes })).toMatchObject({ tax: 50, items: [{ vatRate: 10 }] });
+  });
+
   it('needs a client and a line that is not a text', async () => {
     const { refused } = openScene();
     const error = await refused('create_quotes', { client: '', items: [{ type: 'text', name: 'Note' }] });

@@ -72,7 +72,7 @@ export const createQuote = creation('quotes', {
     const draft = {
       ...withDefaults(blankQuote(ctx), input),
       date: await quoteDay(input, ctx),
-      items: await withCautions(tx, completeLines(input.items, id), { ctx }),
+      items: await withCautions(tx, completeLines(input.items, id, ctx.rates), { ctx }),
     };
     const figures = priceQuote(draft, ctx);
     if (!figures.ok) return figures;
@@ -111,7 +111,7 @@ export const updateQuote = recordOperation('update', 'quotes', {
     }
     const { items, ...fields } = changes;
     const lines = items
-      ? await withCautions(tx, completeLines(items, quote.id), { ctx, before: quote.items })
+      ? await withCautions(tx, completeLines(items, quote.id, ctx.rates), { ctx, before: quote.items })
       : quote.items;
     const next = { ...quote, ...fields, items: lines } as Quote;
     if (!isEditable(quote)) return ok(tx.quotes.put(next));

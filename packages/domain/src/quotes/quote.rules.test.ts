@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultRates } from '../kernel/business-rates.ts';
 import { admin, commercial, manager } from '../testing/actors.ts';
 import { lineInput } from './lines.schema.ts';
+import { completeLines } from './lines.ts';
 import {
   canQuote,
   checkQuoteTransition,
@@ -25,7 +26,11 @@ const contextOf = (actor = admin) => ({
   newId: () => 'x',
 });
 const lines = (...all: object[]) =>
-  all.map((line, index) => ({ ...lineInput.parse({ name: 'Écran', ...line }), id: String(index), total: 0 }));
+  completeLines(
+    all.map((line) => lineInput.parse({ name: 'Écran', ...line })),
+    'x',
+    defaultRates,
+  );
 const draft = (items: ReturnType<typeof lines>, more: object = {}) => ({
   items,
   globalDiscount: 0,

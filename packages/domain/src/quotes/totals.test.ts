@@ -5,7 +5,10 @@ import { lineInput } from './lines.schema.ts';
 import { discountCentimes, grossCentimes } from './lines.ts';
 import { computeTotals, grantedDiscount } from './totals.ts';
 
-const parse = (line: object) => lineInput.parse({ name: 'Écran', ...line });
+const parse = (given: object) => {
+  const { vatRate = 20, ...line } = lineInput.parse({ name: 'Écran', ...given });
+  return { ...line, vatRate };
+};
 
 const line = fc
   .record({

@@ -175,6 +175,7 @@ function paymentSteps(story: Story, name: string, clock: Clock): Step[] {
   const lines = completeLines(
     story.lines.map((line) => lineInput.parse(lineOf(line, clock.today))),
     name,
+    defaultRates,
   );
   const totals = computeTotals(lines, story.globalDiscount ?? 0);
   const due = toCentimes(totals.total);
