@@ -329,13 +329,21 @@ test('three messages at most, four seconds each', { tag: '@soak' }, async ({ con
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the badge says when the network goes and comes back', async ({ context, server }) => {
+  test('the badge says when the network goes and comes back, and signing out meanwhile says what it needs', async ({
+    context,
+    server,
+  }) => {
     const page = await openSignedIn(context, server.origin, 'admin');
     const badge = page.getByRole('button', { name: /^Synchronisation/ });
     await expect(badge).toHaveText('En ligne');
     await copyComplete(page);
     await context.setOffline(true);
     await expect(badge).toHaveText('Hors ligne');
+    await page.getByRole('button', { name: 'Mon compte' }).click();
+    await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+    const leaving = page.getByRole('alertdialog');
+    await expect(leaving).toContainText('Vous êtes hors ligne : pour revenir, il faudra du réseau.');
+    await leaving.getByRole('button', { name: 'Annuler' }).click();
     await context.setOffline(false);
     await expect(badge).toHaveText('En ligne');
   });
