@@ -22,8 +22,8 @@ export interface TypedCollection<T> {
   absence: Absence;
   get(id: RowId): Promise<T | undefined>;
   /**
-   * Live rows whose fields equal those given; fields must be indexed by the server's repository. A copy may hold some of them:
-   * a rule refuses for what it finds, never for what it does not find.
+   * Live rows and documents that were put aside, whose fields equal those given; fields must be indexed by the server's
+   * repository. A copy may hold some of them: a rule refuses for what it finds, never for what it does not find.
    */
   find(where: Partial<T>): Promise<T[]>;
   put(row: Draft<T>): T;

@@ -45,8 +45,6 @@ function stamp(draft: Draft<Row>, before: Row | null, ctx: WriteContext): Row {
   } as Row;
 }
 
-const isLive = ({ archivedAt }: Row): boolean => archivedAt === null;
-
 /** What is made for each collection once, when it is first asked for. */
 function byCollection<T extends object>(nothing: T, make: (name: CollectionName) => unknown): T {
   const made = new Map<string, unknown>();
@@ -99,8 +97,7 @@ export class UnitOfWork {
       const key = `${collection}/${keyOf(row.id)}`;
       if (!this.#seen.has(key)) this.#seen.set(key, row);
     }
-    const found = foundOver(base, this.#written.values(), { collection, where });
-    return found.filter(isLive);
+    return foundOver(base, this.#written.values(), { collection, where });
   }
 
   #put(collection: CollectionName, draft: Draft<Row>): Row {
@@ -127,7 +124,7 @@ export class UnitOfWork {
         this.#written.get(`${name}/${keyOf(id)}`)?.after ?? reader.get(name, keyOf(id)),
       find: async (where: Record<string, unknown>, most?: number) => {
         const base = await reader.find(name, where, most);
-        return foundOver(base, this.#written.values(), { collection: name, where }).filter(isLive);
+        return foundOver(base, this.#written.values(), { collection: name, where });
       },
     };
   }

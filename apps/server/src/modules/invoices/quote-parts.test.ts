@@ -49,6 +49,15 @@ describe('a quote invoiced by parts', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
+  it('deducts a deposit that was put aside', async () => {
+    const quote = await acceptedQuote();
+    const deposit = await data(`quotes/${quote.id}/deposit-invoice`, { percent: 30 });
+    await data(`invoices/${deposit.id}/payments`, { amount: 360, mode: 'Virement' });
+    const aside = await data(`invoices/${deposit.id}/archive`, {}, 'admin');
+    expect(aside.archivedAt).not.toBeNull();
+    expect(await data(`quotes/${quote.id}/convert`)).toMatchObject({ amount: 840 });
+  });
+
   it('tells each refusal at its field', async () => {
     const quote = await acceptedQuote();
     const lineId = quote.items[0].id;

@@ -39,9 +39,12 @@ function conditionOn(collection: CollectionName, where: Record<string, unknown>)
   const unknown = fields.find((field) => !findableFields.has(field));
   if (unknown !== undefined || fields.length === 0)
     throw new Error(`no index for ${collection}.${unknown ?? '*'}`);
+  const equal = fields.map((field, index) => `data->>'${field}' = $${index + 1}`);
+  // A document that was put aside is found all the same (kernel/overlay.ts).
+  const live = isNumbered(collection) ? [] : ['archived_at IS NULL'];
   return {
     name: `${tableOf[collection]}_${fields.join('_')}`,
-    text: `${fields.map((field, index) => `data->>'${field}' = $${index + 1}`).join(' AND ')} AND archived_at IS NULL ORDER BY id`,
+    text: `${[...equal, ...live].join(' AND ')} ORDER BY id`,
     values: fields.map((field) => String(where[field])),
   };
 }

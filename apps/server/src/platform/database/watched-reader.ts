@@ -1,6 +1,6 @@
 // Records which rows a command read, so that a command of the same group that writes one of them is noticed.
 import { type Change, keyOf, type Reader } from '@zellige/domain';
-import { isFoundBy } from '@zellige/domain/kernel/overlay';
+import { isFoundBy, type Search } from '@zellige/domain/kernel/overlay';
 
 export interface WatchedReader extends Reader {
   /** Whether an answer given so far would be another one after these changes. */
@@ -9,7 +9,7 @@ export interface WatchedReader extends Reader {
 
 export function watchedReader(base: Reader): WatchedReader {
   const read = new Set<string>();
-  const searches: { collection: string; where: Record<string, unknown> }[] = [];
+  const searches: Search[] = [];
   const remember = (collection: string, id: string) => read.add(`${collection}/${id}`);
 
   return {
@@ -32,7 +32,7 @@ export function watchedReader(base: Reader): WatchedReader {
       changes.some(
         ({ collection, id, after }) =>
           read.has(`${collection}/${id}`) ||
-          searches.some((search) => search.collection === collection && isFoundBy(after, search.where)),
+          searches.some((search) => search.collection === collection && isFoundBy(after, search)),
       ),
   };
 }
