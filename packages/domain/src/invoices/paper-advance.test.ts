@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountingEntries } from '../accounting/entries.ts';
 import { defaultAccounting } from '../settings/accounting-settings.schema.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
+import type { Invoice } from './invoice.schema.ts';
 import { collectedOn } from './payment-states.ts';
 
 const byCheque = { paymentMethod: 'Chèque', advanceAmount: 500 };
@@ -64,6 +65,18 @@ describe('an advance by cheque', () => {
     });
     const refused = await scene.refused('describe_payments', { id: advance.id, number: '89' });
     expect(refused.fields?.['number']).toContain('Déjà indiqué : 88');
+  });
+
+  it('that came back unpaid is not carried to the next invoice of its quote', async () => {
+    const scene = openScene();
+    const { id } = await scene.quote({ advanceAmount: 500, paymentMethod: 'Chèque' });
+    await scene.done('accept_quotes', { id });
+    const first = await scene.done<Invoice>('convert_quotes', { id });
+    await scene.done('bounce_payments', { id: advanceOf(scene, first.id).id, reason: 'Provision' });
+    await scene.done('cancel_invoices', { id: first.id, reason: 'Erreur' });
+    const next = { id, invoiceId: 'INV-1700000000001' };
+    const second = await scene.done<Invoice>('convert_quotes', next);
+    expect(second).toMatchObject({ advanceAmount: 0, remainingAmount: 1200, status: 'En attente' });
   });
 
   it('that another program took was settled there, and other modes have no paper', async () => {

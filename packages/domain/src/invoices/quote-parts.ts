@@ -81,8 +81,9 @@ export function lastPart(quote: Quote, parts: readonly Invoice[]): NewPart {
 export async function advanceLeft(tx: Tx, quote: Quote): Promise<number> {
   const carried: number[] = [];
   for (const { id, status } of await tx.invoices.find({ quoteId: quote.id })) {
-    const payment = status === 'Annulée' ? undefined : await tx.payments.get(derivedKey(id, 'avance'));
-    if (payment) carried.push(payment.amount);
+    const payment = await tx.payments.get(derivedKey(id, 'avance'));
+    // A cheque that came back unpaid brought nothing that another invoice could be carried.
+    if (payment && (status !== 'Annulée' || payment.state === 'impayé')) carried.push(payment.amount);
   }
   return Math.max(0, fromCentimes(toCentimes(quote.advanceAmount) - toCentimes(sumAmounts(carried))));
 }
