@@ -11,7 +11,7 @@ import { pastOf } from '../kernel/taken-over.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { isCreditedWhole, takesMoneyOnly, withPayments } from '../invoices/invoice.rules.ts';
-import { giveBackToQuote } from '../invoices/quote-parts.ts';
+import { giveBackToQuote, reopenedQuote } from '../invoices/quote-parts.ts';
 import { covers, isPart, keptShare } from '../invoices/quote-share.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { createCreditNoteInput, type CreditNote, type CreditNoteKind } from './credit-note.schema.ts';
@@ -158,7 +158,7 @@ async function follow(tx: Tx, invoice: Invoice, { note, before, ctx }: Credited)
   const quote =
     isCreditedWhole(invoice) && invoice.quoteId !== null ? await tx.quotes.get(invoice.quoteId) : undefined;
   const reopens = quote?.invoiceId === invoice.id && quote.status === 'Facturé';
-  if (reopens) tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null });
+  if (reopens) tx.quotes.put(reopenedQuote(quote));
   await freeReservations(tx, invoice, { reason: note.reason, isQuoteOpen: reopens });
   tx.invoices.put(invoice);
   return ok(true);

@@ -18,7 +18,7 @@ import {
   payInvoiceInput,
   type TakenOverInvoice,
 } from './invoice.schema.ts';
-import { checkPayment, withPayments } from './invoice.rules.ts';
+import { checkPayment, isInvoiceClosed, withPayments } from './invoice.rules.ts';
 import { chargesOf, checkPaper, checkWithheld, keptCautionOf, paperOf, stampOf } from './payment.rules.ts';
 import {
   type ChequeInput,
@@ -77,7 +77,10 @@ export async function handPayments(tx: Tx, { id, assignedTo }: Invoice): Promise
     tx.creditNotes.put({ ...note, assignedTo });
 }
 
-/** The invoice as all its payments leave it, with the stamp duty on those in cash and what was kept of cautions. */
+/**
+ * The invoice as all its payments leave it, with the stamp duty on those in cash and what was kept of cautions; in view again where it
+ * was put aside and is due again.
+ */
 export async function settled(tx: Tx, invoice: Invoice): Promise<Invoice> {
   const payments = await tx.payments.find({ invoiceId: invoice.id });
   const standing = payments.filter(isStanding);
@@ -88,7 +91,8 @@ export async function settled(tx: Tx, invoice: Invoice): Promise<Invoice> {
     cautionReceipts: _receipts,
     ...next
   } = withPayments(invoice, payments);
-  return tx.invoices.put({ ...next, ...stampOf(standing), ...keptCautionOf(standing) });
+  const archivedAt = isInvoiceClosed(next) ? next.archivedAt : null;
+  return tx.invoices.put({ ...next, archivedAt, ...stampOf(standing), ...keptCautionOf(standing) });
 }
 
 interface Received extends ReceivedInput {

@@ -141,15 +141,20 @@ export async function putPart(
   return followed.ok ? ok(invoice) : followed;
 }
 
+/** The quote once its invoice gave it back: to be invoiced anew, and in view again where it was put aside. */
+export const reopenedQuote = (quote: Quote): Quote => ({
+  ...quote,
+  status: 'Accepté',
+  invoiceId: null,
+  archivedAt: null,
+});
+
 /** The quote as those invoices leave it; `lastId` is the one that took what was left. */
 export function invoicedQuote(quote: Quote, parts: readonly Invoice[], lastId: string | null): Quote {
   const { invoicedAmount: _before, ...rest } = quote;
-  return {
-    ...rest,
-    ...(parts.length > 0 && { invoicedAmount: totalOf(parts.flatMap(keptShare)) }),
-    status: lastId === null ? 'Accepté' : 'Facturé',
-    invoiceId: lastId,
-  };
+  const known =
+    lastId === null ? reopenedQuote(rest) : { ...rest, status: 'Facturé' as const, invoiceId: lastId };
+  return parts.length > 0 ? { ...known, invoicedAmount: totalOf(parts.flatMap(keptShare)) } : known;
 }
 
 /**
@@ -163,7 +168,7 @@ export async function giveBackToQuote(
 ): Promise<Result<true>> {
   if (!isPart(changed)) {
     if (quote.invoiceId !== changed.id) return ok(true);
-    return followQuote(tx, tx.quotes.put({ ...quote, status: 'Accepté', invoiceId: null }), { ctx });
+    return followQuote(tx, tx.quotes.put(reopenedQuote(quote)), { ctx });
   }
   const others = (await partsOf(tx, quote.id)).filter(({ id }) => id !== changed.id);
   const deducting = others.find(({ deductions = [] }) =>
