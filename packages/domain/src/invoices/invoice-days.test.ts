@@ -20,6 +20,13 @@ describe('the day of an invoice', () => {
     expect((await scene.invoice()).date).toBe('2026-11-21');
   });
 
+  it('is never moved to a day to come: what is numbered next would be dated before it', async () => {
+    const { id } = await scene.invoice();
+    const told = (await scene.refused('update_invoices', update(id, '2026-11-22'))).fields?.['date'];
+    expect(told).toContain('Cette date est à venir');
+    expect((await scene.invoice()).date).toBe('2026-11-21');
+  });
+
   it('stays between its neighbours when it is changed', async () => {
     const { id } = await scene.invoice({ date: '2026-11-12' });
     const { id: last } = await scene.invoice({ date: '2026-11-15' });

@@ -50,7 +50,7 @@ export async function daysOf(input: InvoiceInput, ctx: OperationContext): Promis
 }
 
 /**
- * Neither out of a closed month nor into one; and a numbered invoice stays between its neighbours of the series, as far as they are
+ * Neither out of a closed month nor into one, nor to come; and a numbered invoice stays between its neighbours of the series, as far as they are
  * known and were numbered here.
  */
 export async function checkChangedDays(
@@ -63,8 +63,11 @@ export async function checkChangedDays(
   if (!unclosed.ok) return unclosed;
   const { number, date: kept } = invoice;
   const { date = kept } = changes;
+  if (date === kept) return ok(true);
+  // What is numbered next would be dated before it.
+  if (date > dayOf(ctx)) return fail('validation_failed', undefined, { date: validation.dayToCome });
   const rank = rankOf('invoices', number ?? '');
-  if (rank === null || date === kept) return ok(true);
+  if (rank === null) return ok(true);
   const neighbour = async (at: number): Promise<Invoice | undefined> => {
     const found = at > 0 ? await tx.invoices.get(formatNumber('invoices', at)) : undefined;
     return found?.originalNumber ? undefined : found;
