@@ -229,4 +229,12 @@ describe('cancelling an invoice', () => {
     await done('cancel_invoices', { id, reason: 'x' }, admin);
     expect(engine.all('payments')).toMatchObject([{ cancelledReason: 'x' }, { cancelledReason: 'x' }]);
   });
+
+  it('is a manager’s where it comes to nothing, and no money is needed to make it Payée', async () => {
+    const { quote, done } = openScene();
+    const { id: quoteId } = await quote({ globalDiscount: 100 });
+    const { id, status } = await done('convert_quotes', { id: quoteId, confirmed: true });
+    expect(status).toBe('Payée');
+    expect(await done('cancel_invoices', { id, reason: 'x' }, manager)).toMatchObject({ status: 'Annulée' });
+  });
 });

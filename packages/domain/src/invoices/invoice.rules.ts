@@ -122,9 +122,12 @@ export function checkCancel(invoice: Invoice, actor: Actor): Result<true> {
   return fail(isAllowed(actor, 'invoices.cancel') ? 'credit_note_needed' : 'forbidden');
 }
 
-/** The permission to cancel it: money received makes it an admin's decision, also an advance that left it 'En attente'. */
-export const cancelPermission = (invoice: Pick<Invoice, 'status' | 'advanceAmount'>) =>
-  invoice.status === 'En attente' && invoice.advanceAmount === 0 ? 'invoices.cancel' : 'invoices.cancel_paid';
+/**
+ * The permission to cancel it: money received makes it an admin's decision, also an advance that left it 'En attente'. One of nothing is
+ * Payée without any.
+ */
+export const cancelPermission = ({ advanceAmount }: Pick<Invoice, 'advanceAmount'>) =>
+  advanceAmount === 0 ? 'invoices.cancel' : 'invoices.cancel_paid';
 
 /** Fields that stay open once the lines are locked. */
 const alwaysOpen = new Set(['notes', 'assignedTo', 'dueDate', 'paymentMethod', 'paymentTerms']);
