@@ -126,6 +126,20 @@ describe('what a client withholds', () => {
   });
 });
 
+describe('what a client withholds of several payments', () => {
+  it('is no more VAT than the invoice has, those that stand counted together', async () => {
+    const { invoice, done, refused } = openScene();
+    const { id } = await invoice();
+    const half = { id, amount: 500, mode: 'Virement' };
+    await done('pay_invoices', { ...half, paymentId: 'p', rasTva: 150 });
+    expect(await refused('pay_invoices', { ...half, rasTva: 50.01 })).toHaveProperty('fields.rasTva');
+    await done('pay_invoices', { ...half, rasTva: 50 });
+    await done('pay_invoices', { ...half, amount: 100 });
+    await done('cancel_payment_invoices', { id, paymentId: 'p', reason: 'Erreur' });
+    await done('pay_invoices', { ...half, rasTva: 150 });
+  });
+});
+
 describe('the stamp on cash', () => {
   it('is kept with the payment and told by the invoice, in no total', async () => {
     const { invoice, done, engine } = openScene();

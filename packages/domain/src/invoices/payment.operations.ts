@@ -114,8 +114,7 @@ function checkReceived(invoice: Invoice, money: Received, ctx: OperationContext)
   const due = keepsExcess ? Math.min(amount, invoice.remainingAmount) : amount;
   const allowed = isExcess ? ok(true as const) : checkPayment(invoice, due);
   if (!allowed.ok) return allowed;
-  const paper = checkPaper(money);
-  return paper.ok ? checkWithheld(invoice, money) : paper;
+  return checkPaper(money);
 }
 
 /** The row of a payment, of which every part was allowed. */
@@ -151,6 +150,8 @@ export const payInvoice = recordOperation('pay', 'invoices', {
   async run(tx, invoice, input, ctx) {
     const allowed = checkReceived(invoice, input, ctx);
     if (!allowed.ok) return allowed;
+    const withheld = checkWithheld(invoice, input, await tx.payments.find({ invoiceId: invoice.id }));
+    if (!withheld.ok) return withheld;
     const line = await checkStatementLine(tx, input.statementLine, ctx);
     if (!line.ok) return line;
     const key = await newKey(tx, { collection: 'payments', drawn: input.paymentId }, ctx);

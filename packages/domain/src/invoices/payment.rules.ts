@@ -11,7 +11,7 @@ import { validation } from '../kernel/validation-messages.ts';
 import { stampDuty } from './invoice.rules.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
 import type { Cheque, ChequeInput, ChequeState, PaymentDetails, ReceivedInput } from './payment.schema.ts';
-import { isPaper, receivedOf, stateOf, withheldOf } from './payment-states.ts';
+import { isPaper, isStanding, receivedOf, stateOf, withheldOf } from './payment-states.ts';
 
 interface Withheld {
   rasTva: number;
@@ -36,10 +36,15 @@ export function proposedWithholding(
 
 type Money = Pick<Payment, 'amount' | 'mode'> & { rasTva?: number | undefined; rasIs?: number | undefined };
 
-/** What is withheld is a part of the amount, and no more VAT than the invoice has. */
-export function checkWithheld({ tax }: Pick<Invoice, 'tax'>, money: Money): Result<true> {
+/** What is withheld is a part of the amount, and with what `others` withheld no more VAT than the invoice has. */
+export function checkWithheld(
+  { tax }: Pick<Invoice, 'tax'>,
+  money: Money,
+  others: readonly Payment[] = [],
+): Result<true> {
   const { amount, rasTva = 0, rasIs = 0 } = money;
-  if (toCentimes(rasTva) > toCentimes(tax))
+  const before = sumAmounts(others.filter(isStanding).map((payment) => payment.rasTva ?? 0));
+  if (rasTva > 0 && toCentimes(before) + toCentimes(rasTva) > toCentimes(tax))
     return fail('validation_failed', undefined, { rasTva: validation.withheldVatAbove });
   if (toCentimes(withheldOf({ rasTva, rasIs })) > toCentimes(amount))
     return fail('validation_failed', undefined, {
