@@ -119,6 +119,34 @@ describe('a quote, its invoice and its payments', () => {
     expect(restored.engine.row('invoices', 'INV-1')).toMatchObject({ advanceAmount: 400 });
   });
 
+  it.each([
+    ['lost with their payments', false],
+    ['in the backup', true],
+  ])(
+    'come back with the credit that was used and given back, of invoices that were %s',
+    async (_what, isThere) => {
+      const [lost, restored] = setBack();
+      for (const scene of isThere ? [lost, restored] : [lost])
+        for (const id of ['INV-1', 'INV-2']) await scene.invoice({ id });
+      const paid = { id: 'INV-1', paymentId: 'P1', amount: 2400, mode: 'Virement', keepsExcess: true };
+      await lost.done('pay_invoices', paid);
+      const used = { id: 'INV-2', fromInvoiceId: 'INV-1' };
+      await lost.done('use_credit_invoices', { ...used, paymentId: 'P2', amount: 600 });
+      await lost.done('use_credit_invoices', { ...used, paymentId: 'P3', amount: 100 });
+      await lost.done('cancel_payment_invoices', { id: 'INV-2', paymentId: 'P3', reason: 'Erreur' });
+      await lost.done('refund_invoices', { id: 'INV-1', paymentId: 'P4', amount: 500, mode: 'Virement' });
+      expect(await putBack(rowsOf(lost), restored)).toEqual([]);
+      for (const { id, amount, counterpartId, cancelledReason } of lost.engine.all('payments'))
+        expect(restored.engine.row('payments', id)).toMatchObject({
+          amount,
+          cancelledReason,
+          ...(counterpartId && { counterpartId }),
+        });
+      expect(restored.engine.row('invoices', 'INV-1')).toMatchObject({ remainingAmount: -100 });
+      expect(restored.engine.row('invoices', 'INV-2')).toMatchObject({ remainingAmount: 600 });
+    },
+  );
+
   it('come back one by one where the invoice was in the backup', async () => {
     const [lost, restored] = setBack();
     for (const scene of [lost, restored]) await scene.invoice({ id: 'INV-1' });

@@ -17,7 +17,14 @@ import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
 import { lostPart } from './lost-part.ts';
 import * as paying from './payment.operations.ts';
-import { comesWithInvoice, givenFields, isAdvance, moneyFields, paymentWrites } from './payment.rulebook.ts';
+import {
+  comesWithInvoice,
+  givenFields,
+  isAdvance,
+  moneyFields,
+  paymentWrites,
+  takesCredit,
+} from './payment.rulebook.ts';
 import * as invoicing from './quote-invoicing.operations.ts';
 
 /** What a refund is made with. */
@@ -37,6 +44,7 @@ const paymentsOf = ({ row, others }: Loss): StoredRow[] =>
   others
     .filter(({ collection, row: other }) => collection === 'payments' && other['invoiceId'] === row.id)
     .map((other) => other.row)
+    .filter((payment) => !takesCredit(payment))
     .toSorted((a, b) => a.rev - b.rev);
 
 /** Its payments come back with an invoice that is made again; those of one that is there come by themselves. */

@@ -36,6 +36,23 @@ export const isAdvance = (payment: StoredRow): boolean =>
 export const comesWithInvoice = (payment: StoredRow): boolean =>
   isAdvance(payment) || payment['cautionOf'] !== undefined;
 
+const isOfCredit = ({ counterpartId }: StoredRow): boolean => counterpartId !== undefined;
+
+/** Credit used elsewhere or given back: it comes by itself, once the invoice has its money and its credit notes again. */
+export const takesCredit = (payment: StoredRow): boolean =>
+  isOfCredit(payment) || Number(payment['amount']) < 0;
+
+/** What made it: money, credit of another invoice that was used on this one, or credit that was given back. */
+function madeBy(payment: StoredRow, id: unknown): LostWrite {
+  const { id: paymentId, amount, mode, date, reference, counterpartInvoiceId: fromInvoiceId } = payment;
+  if (isOfCredit(payment))
+    return { action: 'use_credit_invoices', input: { id, fromInvoiceId, paymentId, amount } };
+  if (!takesCredit(payment))
+    return { action: 'pay_invoices', input: { id, paymentId, ...only(payment, given) } };
+  const refund = { id, paymentId, amount: -Number(amount), mode, date, reference };
+  return { action: 'refund_invoices', input: refund };
+}
+
 /** Its way at the bank, of which `known` says how far it is already. */
 function bankWrites(payment: StoredRow, known: StoredRow | null): LostWrite[] {
   const { id, remittance, remittedOn, clearedOn, bouncedOn, bounceReason, bounceFees } = payment;
@@ -72,14 +89,13 @@ function paperWrites(payment: StoredRow, known: StoredRow | boolean | null): Los
     : [];
 }
 
-/** What a payment was made with, as `pay_invoices` takes it, and what was done with it since. */
+/** What a payment was made with, and what was done with it since; of credit that was used the half that paid does both. */
 export function paymentWrites(
   payment: StoredRow,
   invoiceId: unknown,
   known: StoredRow | boolean | null,
 ): LostWrite[] {
-  const input = { id: invoiceId, paymentId: payment.id, ...only(payment, given) };
-  const paid = { action: 'pay_invoices', input };
+  if (isOfCredit(payment) && Number(payment['amount']) < 0) return [];
   const cancelled = {
     action: 'cancel_payment_invoices',
     input: { id: invoiceId, paymentId: payment.id, reason: because(payment['cancelledReason']) },
@@ -87,7 +103,7 @@ export function paymentWrites(
   const row = typeof known === 'boolean' ? null : known;
   const isCancelled = payment['cancelledAt'] !== null && !row?.['cancelledAt'];
   return [
-    ...(known ? [] : [paid]),
+    ...(known ? [] : [madeBy(payment, invoiceId)]),
     ...paperWrites(payment, known),
     ...certifiedWrites(payment, row),
     ...bankWrites(payment, row),
