@@ -166,6 +166,15 @@ describe('turning a quote into an invoice', () => {
     await done('convert_quotes', { id, confirmed: true });
   });
 
+  it('makes a prospect a client, as the acceptance that it stands for does', async () => {
+    const { engine, quote, done } = openScene();
+    const contact = { name: 'Amal', type: 'prospect', phone: '0661234567' };
+    const { id: contactId } = await done('create_contacts', contact);
+    const { id } = await quote({ contactId });
+    await done('convert_quotes', { id, confirmed: true });
+    expect(engine.row('contacts', contactId)).toMatchObject({ type: 'client', lastContact: '2026-11-21' });
+  });
+
   it('does not invoice an expired quote that nobody accepted, but one accepted in time', async () => {
     const { quote, refused, goTo, done } = openScene();
     const open = await quote();

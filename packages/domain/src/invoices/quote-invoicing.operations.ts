@@ -1,7 +1,7 @@
 // Invoicing a quote: whole, by parts, or with a deposit (docs/product.md 'Invoices'). The share of each stands in quote-share.ts.
 import { withDefaults } from '../kernel/defaults.ts';
 import { openDay } from '../kernel/closed-months.ts';
-import { documentDay } from '../kernel/happened.ts';
+import { dayOf, documentDay } from '../kernel/happened.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { convertedInvoiceId, displayNumber } from '../kernel/numbering.ts';
 import { type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
@@ -9,6 +9,7 @@ import { fail, type Failure, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { checkNotExpired, checkQuoteTransition } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import { touchContact } from '../quotes/quoted-contact.ts';
 import { blankInvoice, settlement } from './invoice-draft.ts';
 import { reserved } from './invoice-reservations.ts';
 import { convertQuoteInput, depositInvoiceInput, type Invoice, linkQuoteInput } from './invoice.schema.ts';
@@ -45,6 +46,8 @@ export const convertQuote = recordOperation('convert', 'quotes', {
     if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
     const valid = checkNotExpired(quote, ctx.happenedAt);
     if (!valid.ok) return valid;
+    // Invoiced at once it is accepted with that.
+    if (quote.status !== 'Accepté') await touchContact(tx, quote, dayOf(ctx), true);
     const advance = await advanceLeft(tx, quote);
     const invoice = await invoiceFromQuote(quote, { id: of.id, advance }, ctx);
     if (!invoice.ok) return invoice;

@@ -30,6 +30,7 @@ import {
   priceQuote,
 } from './quote.rules.ts';
 import { blankTerms } from './blank-terms.ts';
+import { touchContact } from './quoted-contact.ts';
 import { quoteAsItStood } from './taken-over-quote.ts';
 
 /** An open quote of today with the usual terms and no line. */
@@ -119,19 +120,6 @@ export const updateQuote = recordOperation('update', 'quotes', {
     return figures.ok ? keep(tx, { ...next, ...figures.value }, { ctx }) : figures;
   },
 });
-
-/** Stamps the client's last contact, and makes a prospect a client when asked (docs/product.md 'Contacts'). */
-async function touchContact(tx: Tx, quote: Quote, today: string, becomesClient: boolean): Promise<void> {
-  const contact = quote.contactId === null ? undefined : await tx.contacts.get(quote.contactId);
-  if (!contact) return;
-  const type = becomesClient ? 'client' : contact.type;
-  if (contact.lastContact >= today && contact.type === type) return;
-  tx.contacts.put({
-    ...contact,
-    type,
-    lastContact: contact.lastContact > today ? contact.lastContact : today,
-  });
-}
 
 export const sendQuote = recordOperation('send', 'quotes', {
   input: quoteReference,
