@@ -18,6 +18,23 @@ const invoice = (id: string, status: string, items: object[]) =>
 const quote = (id: string, status: string, items: object[]) =>
   ({ id, number: null, status, items }) as unknown as Quote;
 
+it('tells nothing that credit notes took back, which its quote tells once it is open again', () => {
+  const days = ['2026-12-05', '2026-12-08'] as const;
+  const invoices = [
+    invoice('FAC-001', 'Payée', [
+      line('en partie', ...days, { creditedQuantity: 0.5 }),
+      line('tout', ...days, { creditedQuantity: 2 }),
+    ]),
+    { ...invoice('FAC-002', 'Payée', [line('par son montant', ...days)]), amount: 10, creditedAmount: 10 },
+  ];
+  const quotes = [quote('DEV-1', 'Accepté', [line('par son montant', ...days)])];
+  const told = rentalsToCome({ quotes, invoices }, '2026-11-22');
+  expect(told.map(({ name, quantity, href }) => [name, quantity, href])).toEqual([
+    ['en partie', 1.5, '/invoices/FAC-001'],
+    ['par son montant', 2, '/quotes/DEV-1'],
+  ]);
+});
+
 it('tells what is out and what will be, the next first', () => {
   const invoices = [
     invoice('FAC-001', 'Payée', [
