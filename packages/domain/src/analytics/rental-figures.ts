@@ -4,6 +4,7 @@ import { ownedUnits } from '../inventory/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import { isTotalled } from '../quotes/lines.ts';
 import { isLateReservation, isOutReservation } from '../reservations/reservation.rules.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import type { BilledDocument } from './billed.ts';
@@ -49,12 +50,12 @@ function daysOutOf(row: Reservation, period: Period, today: string): number {
   return units * Math.max(0, daysBetween(from, to));
 }
 
-/** HT of the rental lines by product, of invoices that stand. */
+/** HT of the rental lines by product, of invoices that stand; an option brings nothing. */
 function revenueByProduct(invoices: RentalRows['invoices'], { start, end }: Period): Map<string, number> {
   const centimes = new Map<string, number>();
   for (const { status, date, items } of invoices) {
     if (status === 'Annulée' || date < start || date >= end) continue;
-    for (const { type, productId, total } of items)
+    for (const { type, productId, total } of items.filter(isTotalled))
       if (type === 'rental') centimes.set(productId, (centimes.get(productId) ?? 0) + toCentimes(total));
   }
   return centimes;
