@@ -58,8 +58,11 @@ describe('an invoice that was put aside', () => {
 
 describe('a quote that was put aside', () => {
   const undone = {
-    'its invoice is cancelled': (id: string) => ['cancel_invoices', { id, reason }] as const,
-    'its invoice is credited': (id: string) => ['create_creditNotes', { invoiceId: id, reason }] as const,
+    'its invoice is cancelled': (id: string) => ({ action: 'cancel_invoices', input: { id, reason } }),
+    'its invoice is credited': (id: string) => ({
+      action: 'create_creditNotes',
+      input: { invoiceId: id, reason },
+    }),
   };
 
   it.each(Object.entries(undone))(
@@ -70,7 +73,8 @@ describe('a quote that was put aside', () => {
       await done('accept_quotes', { id });
       const invoice = await done<Invoice>('convert_quotes', { id });
       await done('archive_quotes', { id });
-      await done(...undo(invoice.id));
+      const { action, input } = undo(invoice.id);
+      await done(action, input);
       expect(engine.row('quotes', id)).toMatchObject({ status: 'Accepté', archivedAt: null });
       await done('convert_quotes', { id, invoiceId: 'INV-1700000000001' });
     },
