@@ -46,6 +46,21 @@ describe('upkeep', () => {
     expect(traces.rows).toEqual([]);
   });
 
+  it('takes what it erases off the lists that were read before', async () => {
+    const gone = await post('contacts', contactBody({ name: 'Effacé' }));
+    await server.ask('admin', { method: 'DELETE', url: `/api/contacts/${gone.id}` });
+    await post('contacts', contactBody({ name: 'Plus récent' }));
+    const list = async (headers = {}) => server.ask('admin', { url: '/api/contacts?archived=true', headers });
+    const before = await list();
+    expect(before.json().meta.total).toBe(1);
+    later(31);
+    expect(await upkeep()).toBe(1);
+    later(0);
+    const after = await list({ 'if-none-match': before.headers.etag });
+    expect(after.statusCode).toBe(200);
+    expect([after.json().data, after.json().meta.total]).toEqual([[], 0]);
+  });
+
   it('never erases a numbered document', async () => {
     await post('quotes', quoteBody());
     await server.database.pool.query(`UPDATE quotes SET archived_at = $1`, [start]);

@@ -89,9 +89,12 @@ function statement() {
   return { values, bind };
 }
 
+/** The counter of the latest erasing, of those that are forgotten included: a row that is gone has none itself. */
+const LATEST_ERASING = `(SELECT greatest(floor, (SELECT max(rev) FROM tombstones)) FROM sync_state)`;
+
 /** The counter of the latest change in those tables, as an expression. */
 const latestOf = (tables: readonly string[]): string =>
-  `coalesce(greatest(${tables.map((table) => `(SELECT max(rev) FROM ${table})`).join(', ')}), 0)`;
+  `coalesce(greatest(${tables.map((table) => `(SELECT max(rev) FROM ${table})`).join(', ')}, ${LATEST_ERASING}), 0)`;
 
 /** Says which writing of a row it is, another life of the database included (docs/operations.md 'Several instances'). */
 const MARK = `concat_ws(' ', rev, xmin, date_part('epoch', updated_at))`;
