@@ -7,6 +7,8 @@ export interface TestMailServer {
   received: { to: string[]; letter: string }[];
   /** Answers this to an address, from now on; null takes it. */
   answer: (address: string) => { code: number; text: string } | null;
+  /** Says that it has a letter, which came whole: at once, from now on when the test wants it. */
+  takes: (say: () => void) => void;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     url: '',
     received: [],
     answer: () => null,
+    takes: (say) => say(),
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
   const smtp = new SMTPServer({
@@ -38,7 +41,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         server.received.push({ to, letter: Buffer.concat(chunks).toString() });
-        done();
+        server.takes(() => done());
       });
     },
   });

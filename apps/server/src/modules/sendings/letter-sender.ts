@@ -59,7 +59,7 @@ async function carry(parts: Parts, letter: TakenLetter): Promise<void> {
   }
   const { number, ...attachment } = printed.value;
   const numbered = (text: string): string => fillMessage(text, { numero: number ?? '' });
-  await noteHanded(parts.pool, sending, parts.clock());
+  if (!(await noteHanded(parts.pool, letter, parts.clock()))) return undefined;
   const handed = await parts.mailer.hand({
     id: sending.id,
     to: sending.to,

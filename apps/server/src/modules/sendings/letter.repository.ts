@@ -3,8 +3,10 @@ import type { Actor } from '@zellige/domain';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import type { Pool } from 'pg';
 
-/** Until then nobody else takes a letter that is being carried: longer than any try lasts. */
+/** Until then nobody else takes a letter that is being drawn. */
 const LEASE_SECONDS = 120;
+/** Nor one that a mail server is taking, which may think about it for ten minutes: longer than any try lasts. */
+const HANDED_SECONDS = 1200;
 /** Letters of one person in an hour; the others wait. */
 export const LETTERS_PER_HOUR = 200;
 
@@ -49,15 +51,25 @@ export async function takeLetter(pool: Pool, now: Date): Promise<TakenLetter | n
   return { sending: row.data, attempts, isInDoubt, replyTo: row.email ?? '', author: row.author };
 }
 
-/** Notes that the mail server has it from now on, before it is told so. */
-export async function noteHanded(pool: Pool, { id, createdBy }: Sending, now: Date): Promise<void> {
-  await pool.query('UPDATE letter_tries SET handed_at = $2 WHERE sending_id = $1', [id, now]);
+/** Notes that the mail server has it from now on, before it is told so; false when another process has taken it over. */
+export async function noteHanded(
+  pool: Pool,
+  { sending: { id, createdBy }, attempts }: Pick<TakenLetter, 'sending' | 'attempts'>,
+  now: Date,
+): Promise<boolean> {
+  const noted = await pool.query(
+    `UPDATE letter_tries SET handed_at = $2, next_at = $2::timestamptz + interval '${HANDED_SECONDS} seconds'
+     WHERE sending_id = $1 AND attempts = $3`,
+    [id, now, attempts],
+  );
+  if (noted.rowCount !== 1) return false;
   await pool.query('INSERT INTO letters_sent (sending_id, author, at) VALUES ($1, $2, $3)', [
     id,
     createdBy,
     now,
   ]);
   await pool.query(`DELETE FROM letters_sent WHERE at < $1::timestamptz - interval '1 day'`, [now]);
+  return true;
 }
 
 /** It did not leave; it is tried again then. */

@@ -1,7 +1,7 @@
 // Documents that go to clients through a real mail server: once, with their PDF, and what happens when it says no.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../testkit/mail-server.ts';
 import { invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
@@ -27,6 +27,7 @@ beforeEach(async () => {
   now = new Date();
   mail.received.length = 0;
   mail.answer = () => null;
+  mail.takes = (say) => say();
   for (const table of ['sendings', 'letter_tries', 'letters_sent'])
     await server.database.pool.query(`DELETE FROM ${table}`);
 });
@@ -84,6 +85,21 @@ describe('a quote by e-mail', () => {
     await twin.close();
     expect(mail.received).toHaveLength(4);
     expect(new Set(mail.received.map(({ letter: one }) => /Message-ID: (.+)/.exec(one)?.[1])).size).toBe(4);
+  });
+
+  it('is left to its process while a slow mail server takes it', async () => {
+    const made = await send(await quote());
+    const waiting: (() => void)[] = [];
+    mail.takes = (say) => void waiting.push(say);
+    const carried = carry();
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 20_000 });
+    later(600);
+    const twin = await server.twin();
+    expect(await carryLetters(twin.parts)).toBe(0);
+    await twin.close();
+    for (const say of waiting) say();
+    await carried;
+    expect(await sending(made)).toMatchObject({ state: 'sent', failure: '' });
   });
 });
 
