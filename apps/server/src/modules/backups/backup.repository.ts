@@ -90,11 +90,12 @@ export async function recentRuns(pool: Pool): Promise<StoredRun[]> {
   return read.rows.map(runOf);
 }
 
-/** The last one that ended so; null for none. */
-export async function lastRun(pool: Pool, phase: 'done' | 'failed'): Promise<StoredRun | null> {
+/** The last one that ended so; null for none. One that a clock set wrong dated ahead would put off all others until then. */
+export async function lastRun(pool: Pool, phase: 'done' | 'failed', now: Date): Promise<StoredRun | null> {
   const read = await pool.query<RunRow>(
-    `SELECT ${columns} FROM backup_runs WHERE phase = $1 ORDER BY started_at DESC LIMIT 1`,
-    [phase],
+    `SELECT ${columns} FROM backup_runs WHERE phase = $1 AND started_at <= $2::timestamptz + interval '1 hour'
+     ORDER BY started_at DESC LIMIT 1`,
+    [phase, now],
   );
   return read.rows[0] ? runOf(read.rows[0]) : null;
 }

@@ -27,8 +27,8 @@ async function stateOf(parts: BackupParts): Promise<BackupState> {
   const { schedule, since } = await scheduleOf(parts);
   const [runs, lastSuccess, lastFailure, history, there, free] = await Promise.all([
     recentRuns(pool),
-    lastRun(pool, 'done'),
-    lastRun(pool, 'failed'),
+    lastRun(pool, 'done', now),
+    lastRun(pool, 'failed', now),
     historyOf(parts),
     filesThere(config.backupDir),
     freeBytes(config.backupDir),

@@ -119,6 +119,16 @@ describe('the backup of the night', () => {
     expect((await names()).filter((name) => name.includes('unverified'))).toEqual([]);
   });
 
+  it('is made although a clock set wrong dated one years ahead', async () => {
+    await server.database.pool.query(
+      `INSERT INTO backup_runs (id, origin, phase, started_at, ended_at, file, is_sealed)
+       VALUES ('ahead', 'night', 'done', '2030-01-01', '2030-01-01', 'ahead.backup', false)`,
+    );
+    expect(await state()).toMatchObject({ lastSuccess: null, nextAt: '2026-11-22T02:00:00.000Z' });
+    expect(await runDueBackup(parts)).toMatchObject({ phase: 'done' });
+    expect(await runDueBackup(parts)).toBeNull();
+  });
+
   it('is not made where it is switched off', async () => {
     await schedule({ isOn: false });
     expect(await runDueBackup(parts)).toBeNull();

@@ -13,9 +13,9 @@ export async function warnOfLateBackup(parts: BackupParts & { engine: ServerEngi
   const { pool, engine, clock } = parts;
   const now = clock();
   const { schedule, since } = await scheduleOf(parts);
-  const success = await lastRun(pool, 'done');
+  const success = await lastRun(pool, 'done', now);
   if (!isBackupLate(schedule, { lastSuccess: success?.startedAt ?? null }, { since, now })) return false;
-  const failure = await lastRun(pool, 'failed');
+  const failure = await lastRun(pool, 'failed', now);
   const day = dayInCasablanca(now);
   const people = await adminsToWarn(pool);
   await createNotifications(

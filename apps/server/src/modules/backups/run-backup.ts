@@ -34,8 +34,12 @@ export const scheduleOf = ({ pool, config, clock }: BackupParts): Promise<Stored
   readSchedule(pool, { usual: usualBackupSchedule(config.mode), now: clock() });
 
 /** When the last ones began. */
-export async function historyOf({ pool }: Pick<BackupParts, 'pool'>): Promise<BackupHistory> {
-  const [success, failure] = await Promise.all([lastRun(pool, 'done'), lastRun(pool, 'failed')]);
+export async function historyOf({
+  pool,
+  clock,
+}: Pick<BackupParts, 'pool' | 'clock'>): Promise<BackupHistory> {
+  const now = clock();
+  const [success, failure] = await Promise.all([lastRun(pool, 'done', now), lastRun(pool, 'failed', now)]);
   return { lastSuccess: success?.startedAt ?? null, lastFailure: failure?.startedAt ?? null };
 }
 

@@ -98,6 +98,7 @@ export const runCheck = (
 export const runNightlyCheck = (parts: CheckParts, signal: AbortSignal): Promise<ConsistencyReport | null> =>
   whileAlone(parts.pool, 'check', async () => {
     const last = await lastReport(parts.pool);
-    const isDone = last !== null && nightOf(new Date(last.startedAt)) >= nightOf(parts.clock());
+    // Another night, be it one to come: a clock set wrong does not put the check off until then.
+    const isDone = last !== null && nightOf(new Date(last.startedAt)) === nightOf(parts.clock());
     return isDone ? null : check(parts, 'night', signal);
   });

@@ -35,9 +35,10 @@ async function instanceMetrics({ pool, clock }: Pick<ServerParts, 'pool' | 'cloc
   const add = (name: string, help: string, value: number | null): void => {
     if (value !== null) new Gauge({ name, help, registers: [registry] }).set(value);
   };
-  const facts = await readInstanceFacts(pool);
+  const now = clock();
+  const facts = await readInstanceFacts(pool, now);
   const at = facts?.backupStartedAt?.getTime() ?? null;
-  const age = at === null ? null : (clock().getTime() - at) / 1000;
+  const age = at === null ? null : (now.getTime() - at) / 1000;
   add('zellige_database_up', 'Whether the database answers.', facts ? 1 : 0);
   add('zellige_backup_age_seconds', 'Since the last backup that was verified began.', age);
   add('zellige_backup_bytes', 'Size of that backup.', facts?.backupBytes ?? null);
