@@ -4,6 +4,7 @@ import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
 import { createKeyRate } from '../../platform/sessions/key-rate.ts';
 import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { runUpkeep } from '../instance/upkeep.repository.ts';
 import { remindOfEndingKeys } from './key-reminder.ts';
 
 let server: TestServer;
@@ -186,5 +187,11 @@ describe('the end of a key', () => {
       },
     ]);
     expect((await get('notifications', 'manager')).json().data).toEqual([]);
+    const [{ id }] = await told();
+    await server.database.pool.query(`UPDATE sessions SET refresh_expires_at = '2100-01-01'`);
+    await server.ask('admin', { method: 'POST', url: `/api/notifications/${id}/read` });
+    await runUpkeep(server.database.pool, new Date('2027-03-09T09:00:00Z'));
+    await remind('2027-03-09T10:00:00Z');
+    expect(await told()).toMatchObject([{ id, read: true }]);
   });
 });

@@ -1,6 +1,6 @@
 // Reminds whoever made an API key, once, some days before it ends: its program would otherwise stop without warning.
 import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/dates';
-import { notificationKey } from '@zellige/domain/notifications/notification.rules';
+import { expiryOf, notificationKey } from '@zellige/domain/notifications/notification.rules';
 import { KEY_REMINDER_DAYS } from '@zellige/domain/api-key.schema';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { Job } from '../../platform/scheduler.ts';
@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 
 type Parts = Pick<ServerParts, 'pool' | 'engine' | 'clock'>;
 
-/** A key whose end was changed is told of again: the notification's key holds the day. */
+/**
+ * A key whose end was changed is told of again: the notification's key holds the day. It is kept until that day: a usual one would
+ * be erased before, and made again.
+ */
 export async function remindOfEndingKeys({ pool, engine, clock }: Parts): Promise<void> {
   const now = clock();
   const keys = await endingKeys(pool, now, new Date(now.getTime() + KEY_REMINDER_DAYS * DAY_MS));
@@ -27,6 +30,7 @@ export async function remindOfEndingKeys({ pool, engine, clock }: Parts): Promis
       category: 'system',
       actionUrl: '/settings?section=api',
       actionLabel: words.open,
+      expiresAt: expiryOf(dayInCasablanca(expiresAt)),
       priority: 'high',
     })),
   );
