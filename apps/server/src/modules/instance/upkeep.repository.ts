@@ -31,7 +31,8 @@ async function eraseArchived(client: ClientBase, now: Date): Promise<number> {
   for (const collection of erasable) {
     const table = tableOf[collection];
     const erased = await client.query<{ id: string }>(
-      `DELETE FROM ${table} WHERE $3::text IS NOT NULL AND
+      // Asked of the row once more: somebody may be bringing it back, whose commit the deletion waits for.
+      `DELETE FROM ${table} WHERE $3::text IS NOT NULL AND (${isOver(collection)}) AND
          id IN (SELECT id FROM ${table} WHERE ${isOver(collection)} ORDER BY id LIMIT $2) RETURNING id`,
       [daysBefore(now, CORBEILLE_DAYS), ROWS_AT_ONCE, now.toISOString()],
     );

@@ -61,6 +61,24 @@ describe('upkeep', () => {
     expect([after.json().data, after.json().meta.total]).toEqual([[], 0]);
   });
 
+  it('leaves what somebody brings back at that moment', async () => {
+    const { pool } = server.database;
+    const { id } = await post('contacts', contactBody({ name: 'Revient' }));
+    await server.ask('admin', { method: 'DELETE', url: `/api/contacts/${id}` });
+    const person = await pool.connect();
+    await person.query('BEGIN');
+    await person.query('UPDATE contacts SET archived_at = NULL WHERE id = $1', [String(id)]);
+    later(31);
+    const erasing = upkeep();
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'DELETE FROM contacts%'`;
+    await expect.poll(async () => (await pool.query(waiting)).rows.length, { timeout: 20_000 }).toBe(1);
+    await person.query('COMMIT');
+    person.release();
+    expect(await erasing).toBe(0);
+    later(0);
+    expect((await server.ask('admin', { url: `/api/contacts/${id}` })).statusCode).toBe(200);
+  });
+
   it('never erases a numbered document', async () => {
     await post('quotes', quoteBody());
     await server.database.pool.query(`UPDATE quotes SET archived_at = $1`, [start]);
