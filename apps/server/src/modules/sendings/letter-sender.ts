@@ -71,7 +71,9 @@ async function carry(parts: Parts, letter: TakenLetter): Promise<void> {
   });
   if (handed.ok) {
     const failure = handed.refused.length === 0 ? '' : words.someRefused(handed.refused);
-    const isRefused = handed.refused.includes(sending.to);
+    // The mail server is told a domain without its capitals.
+    const addressee = sending.to.toLowerCase();
+    const isRefused = handed.refused.some((address) => address.toLowerCase() === addressee);
     return end(parts, sending, { state: isRefused ? 'failed' : 'sent', failure });
   }
   const outcome = outcomeOfFailure(handed.reason, attempts, handed.isFinal);

@@ -151,6 +151,14 @@ describe('a mail server that says no', () => {
     expect(await sending(made)).toMatchObject({ state: 'sent', failure: 'Refusé pour chef@client.ma' });
   });
 
+  it('is believed of its addressee, however the address was typed', async () => {
+    mail.answer = (address) => (/^achats/i.test(address) ? { code: 550, text: 'No such user' } : null);
+    const made = await send(await quote(), { to: 'Achats@Client.MA', cc: ['copie@client.ma'] });
+    await carry();
+    expect(mail.received.map(({ to }) => to)).toEqual([['copie@client.ma']]);
+    expect(await sending(made)).toMatchObject({ state: 'failed' });
+  });
+
   it('is asked again later when it is busy, and the letter waits in sight', async () => {
     mail.answer = () => ({ code: 451, text: 'Try again later' });
     const made = await send(await quote());
