@@ -7,6 +7,8 @@ import {
   unreadBadge,
   withReading,
 } from './notification.rules.ts';
+import type { Notification } from './notification.schema.ts';
+import { notificationSubject } from './notification.subject.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -59,6 +61,26 @@ describe('what a person is shown', () => {
   it('is the latest day of a subject, even once that one is put aside', () => {
     expect(shown(row('2026-11-20'), row('2026-11-21'), row('2026-11-19'))).toEqual(['2026-11-21']);
     expect(shown(row('2026-11-20'), row('2026-11-21', { archivedAt: 'x' }))).toEqual([]);
+  });
+});
+
+describe('what an earlier role was told', () => {
+  it.each(['quotes', 'invoices', 'payments'])('of %s is closed to an employee', (relatedType) => {
+    const told = { ...row('2026-11-21'), title: 'À remettre en banque', message: 'Chèque : 12 000,00 DH' };
+    const related = { relatedType, relatedId: 'x', actionUrl: '/x', actionLabel: 'Voir' };
+    const shownTo = (role: string) =>
+      notificationSubject.redact({ ...told, ...related } as unknown as Notification, {
+        id: 'admin',
+        role,
+        fullName: '',
+      });
+    expect(shownTo('employee')).toMatchObject({
+      title: told.title,
+      message: '',
+      actionUrl: '',
+      relatedId: '',
+    });
+    expect(shownTo('commercial')).toMatchObject({ message: told.message, relatedId: 'x' });
   });
 });
 

@@ -4,7 +4,8 @@ import { type Actor, isAllowed } from '../kernel/permissions.ts';
 import { quoted, subject } from '../kernel/subject.ts';
 import type { Notification } from './notification.schema.ts';
 
-const told = { quotes: 'quotes.see', invoices: 'invoices.see' } as const;
+/** Records whose notifications tell amounts. */
+const told = { quotes: 'quotes.see', invoices: 'invoices.see', payments: 'payments.see' } as const;
 
 const isTold = (type: string): type is keyof typeof told => Object.hasOwn(told, type);
 
