@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usualBackupSchedule } from '@zellige/domain/settings/backup-schedule.schema';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginRun, readSchedule } from '../../modules/backups/backup.repository.ts';
 import { runCheck } from '../../modules/consistency/run-check.ts';
 import { createBlobStore, hashOf } from '../files/blob-store.ts';
 import { contactBody, invoiceBody } from '../../testkit/sample-requests.ts';
@@ -306,6 +308,23 @@ describe('a file that is not what was written', () => {
 });
 
 describe('a restore', () => {
+  it('takes one that ran a while before anybody signed up: its first night counts for nothing', async () => {
+    await save('again');
+    const { database, dataDir } = await emptyInstance();
+    const now = new Date();
+    await readSchedule(database.pool, { usual: usualBackupSchedule('production'), now });
+    const run = {
+      id: randomUUID(),
+      origin: 'night',
+      startedAt: now,
+      file: 'a.backup',
+      isSealed: false,
+    } as const;
+    await beginRun(database.pool, run, 'interrupted');
+    await restoreBackup(fileOf('again'), { connection: database.connection, dataDir });
+    expect(await allRows(database.pool)).toEqual(await allRows(server.database.pool));
+  });
+
   it('refuses an instance that holds anything', async () => {
     await save('again');
     const target = { connection: server.database.connection, dataDir: server.parts.config.dataDir };

@@ -14,6 +14,8 @@ const fresh = new Set([
   'rate_limits',
   'notification_runs',
   'consistency_reports',
+  'backup_schedules',
+  'backup_runs',
   'audit_entries',
   'audit_seals',
   'audit_head',
