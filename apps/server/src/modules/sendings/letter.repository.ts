@@ -72,12 +72,13 @@ export async function noteHanded(
   return true;
 }
 
-/** It did not leave; it is tried again then. */
+/** It did not leave, and counts for nothing in the hour of its author; it is tried again then. */
 export async function noteRetry(pool: Pool, id: string, nextAt: Date): Promise<void> {
   await pool.query('UPDATE letter_tries SET next_at = $2, handed_at = NULL WHERE sending_id = $1', [
     id,
     nextAt,
   ]);
+  await pool.query('DELETE FROM letters_sent WHERE sending_id = $1', [id]);
 }
 
 /** Its outcome is written: a person who sends it again begins anew. */

@@ -234,6 +234,22 @@ const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOS
 const of = async (person: Person, query = '') =>
   (await server.ask(person, { url: `/api/reminders${query}` })).json();
 
+describe('the letters of an hour', () => {
+  it('are those that left: one that a busy mail server put off is not two', async () => {
+    const made = await send(await quote());
+    await server.database.pool.query(
+      `INSERT INTO letters_sent SELECT 'x', 'admin', $1 FROM generate_series(2, ${LETTERS_PER_HOUR})`,
+      [now],
+    );
+    mail.answer = () => ({ code: 451, text: 'Busy' });
+    expect(await carry()).toBe(1);
+    mail.answer = () => null;
+    later(31);
+    expect(await carry()).toBe(1);
+    expect(await sending(made)).toMatchObject({ state: 'sent' });
+  });
+});
+
 describe('reminders', () => {
   it('are those of the day, by state, as a person sees them', async () => {
     const made = await post('invoices', invoiceBody({ dueDate: day(2) }), 'commercial1');
