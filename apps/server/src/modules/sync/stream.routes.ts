@@ -94,6 +94,11 @@ function createRounds(streams: ReadonlySet<Stream>) {
       latest = Math.max(latest, rev);
       schedule();
     },
+    /** The database may be one that counts from less. */
+    forget(): void {
+      latest = 0;
+      told = 0;
+    },
     stop(): void {
       if (timer) clearTimeout(timer);
       timer = null;
@@ -123,7 +128,10 @@ export function streamRoute(app: App, parts: ServerParts): void {
   /** After a gap in what was heard every browser connects again, with a session that is checked again. */
   const stopCommits = parts.changes.onCommit((rev) => {
     if (rev !== null) rounds.tell(rev);
-    else for (const stream of streams) stream.close();
+    else {
+      rounds.forget();
+      for (const stream of streams) stream.close();
+    }
   });
   const stopEnds = parts.changes.onSessionEnd((sessionId) => {
     for (const stream of streams) if (stream.sessionId === sessionId) stream.close();

@@ -114,6 +114,20 @@ describe('the stream', () => {
     again.stop();
   });
 
+  it('goes on with the counter of a standby that took over without the last commits', async () => {
+    await write(server);
+    const before = await listen(server, server.tokens.manager);
+    await server.database.pool.query('UPDATE sync_state SET rev = rev - 3');
+    await server.database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zellige listener' AND datname = current_database()`,
+    );
+    await expect.poll(() => before.isClosed, patience).toBe(true);
+    const listening = await listen(server, server.tokens.manager);
+    const rev = await write(server);
+    await expect.poll(() => listening.revs.at(-1), patience).toBe(rev);
+    listening.stop();
+  });
+
   it('ends the oldest of one session that opens more than any browser needs', async () => {
     const [first, ...others] = await Promise.all([
       listen(server, server.tokens.manager),
