@@ -26,6 +26,8 @@ export interface ListCache {
   /** The total that a list had last. */
   total(key: string): KnownTotal | undefined;
   setTotal(key: string, known: KnownTotal): void;
+  /** Forgets everything. */
+  clear(): void;
 }
 
 const MAX_BYTES = 8 * 1_048_576;
@@ -59,6 +61,10 @@ export function createListCache(maxBytes = MAX_BYTES): ListCache {
     },
     total: (key) => totals.get(key),
     setTotal: (key, known) => void totals.set(key, known),
+    clear() {
+      lists.clear();
+      totals.clear();
+    },
   };
 }
 

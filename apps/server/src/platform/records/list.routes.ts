@@ -41,7 +41,11 @@ const keptOf = new WeakMap<ServerParts, Kept>();
 
 /** What one server keeps, over all its collections. */
 function keptBy(parts: ServerParts): Kept {
-  const kept = keptOf.get(parts) ?? { lists: createListCache(), rows: createRowTexts(parts.pool) };
+  const known = keptOf.get(parts);
+  if (known) return known;
+  const kept = { lists: createListCache(), rows: createRowTexts(parts.pool) };
+  // A standby may have taken over without the last commits: it counts from less, and gives the same counters to others.
+  parts.changes.onCommit((rev) => rev === null && kept.lists.clear());
   keptOf.set(parts, kept);
   return kept;
 }

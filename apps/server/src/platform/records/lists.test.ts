@@ -180,6 +180,28 @@ describe('lists', () => {
     await twin.close();
   });
 
+  it('are those of a standby that took over without the last commits', async () => {
+    const { id } = (
+      await server.ask('admin', {
+        method: 'POST',
+        url: '/api/contacts',
+        body: contactBody({ name: 'Perdu' }),
+      })
+    ).json().data;
+    expect(namesOf(await get('/api/contacts'))).toContain('Perdu');
+    const { pool } = server.database;
+    await pool.query('DELETE FROM contacts WHERE id = $1', [String(id)]);
+    await pool.query('UPDATE sync_state SET rev = rev - 1');
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const stop = server.parts.changes.onCommit((rev) => rev === null && resolve());
+    await pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zellige listener' AND datname = current_database()`,
+    );
+    await heard;
+    stop();
+    expect(namesOf(await get('/api/contacts'))).not.toContain('Perdu');
+  });
+
   it('are compressed for whoever takes it, and the same underneath', async () => {
     const plain = await get('/api/contacts');
     const packed = async (accepted: string) => {
