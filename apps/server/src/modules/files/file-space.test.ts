@@ -124,6 +124,7 @@ describe('the space for files', () => {
 });
 
 const blobs = () => createBlobStore(join(server.parts.config.dataDir, 'files'));
+const filesOnDisk = async () => (await Array.fromAsync(blobs().list())).length;
 const sweep = () => removeOrphanFiles(server.database.pool, blobs(), now);
 const hashOf = async (id: string): Promise<string> =>
   (await server.database.pool.query('SELECT hash FROM files WHERE id = $1', [id])).rows[0].hash;
@@ -144,6 +145,21 @@ const push = async (attachment: string) => {
   });
   return answer.json().data[0].status;
 };
+
+it('is not left to what is refused because its key is taken', async () => {
+  const before = await filesOnDisk();
+  const id = randomUUID();
+  // At once, and one after the other.
+  const first = await Promise.all(
+    [10, 11, 12].map((kilobytes) => sendWhole('manager', pdf(kilobytes), { id })),
+  );
+  const statuses = first.map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  expect((await sendWhole('manager', pdf(13), { id })).statusCode).toBe(409);
+  expect(await filesOnDisk()).toBe(before + 1);
+  await remove('manager', id);
+  expect(await filesOnDisk()).toBe(before);
+});
 
 describe('a file without a record', () => {
   it('goes after thirty days without one, with its bytes, and one of an existing record stays', async () => {

@@ -2,10 +2,11 @@
 import { fail, ok, type Result } from '@zellige/domain';
 import { fileMessages, safeFileName } from '@zellige/domain/files/file.rules';
 import type { Pool } from 'pg';
+import { whileShared } from '../../platform/database/advisory-locks.ts';
 import { type BlobStore, hashOf } from '../../platform/files/blob-store.ts';
 import { sanitizeFile } from '../../platform/files/sanitize-file.ts';
 import type { Related } from './file-access.ts';
-import { type FileRow, findFile, insertFile, whileAloneWith } from './file.repository.ts';
+import { type FileRow, findFile, insertFile, isLastOf, whileAloneWith } from './file.repository.ts';
 
 export interface SentFile extends Related {
   id: string;
@@ -27,10 +28,14 @@ export async function keepFile(pool: Pool, blobs: BlobStore, sent: SentFile): Pr
   const { id, ownerId, relatedType, relatedId, createdAt } = sent;
   const name = safeFileName(sent.name, clean.type);
   const size = clean.bytes.length;
+  const row = { id, name, type: clean.type, size, hash, ownerId, relatedType, relatedId, createdAt };
   const kept = await whileAloneWith(pool, hash, async (client) => {
     await blobs.keep(hash, clean.bytes);
-    const row = { id, name, type: clean.type, size, hash, ownerId, relatedType, relatedId, createdAt };
-    return insertFile(client, row);
+    const inserted = await insertFile(client, row);
+    // Its key is another file's: bytes that are no file's would count in nobody's space.
+    if (!inserted && (await isLastOf(client, hash)))
+      await whileShared(client, 'filesInBackup', () => blobs.remove(hash));
+    return inserted;
   });
   if (kept) return ok(kept);
   const known = await findFile(pool, id);
