@@ -91,10 +91,11 @@ const isSameLine = (a: OrderLine, b: OrderLine | undefined): boolean =>
     a.startDate === b.startDate &&
     a.endDate === b.endDate);
 
-/** What it promises already stays, where it is firm and its line is what it was. */
+/** What has left or is back stays as it was; what it promises already, where it is firm and its line is what it was. */
 const keepsPlace = (known: Reservation | undefined, { line }: Demand, { before, state }: Order): boolean =>
   known !== undefined &&
   (isOutReservation(known) ||
+    known.state === 'retournée' ||
     (known.state === 'ferme' &&
       state === 'ferme' &&
       isSameLine(
