@@ -7,6 +7,7 @@ import { instantOf } from '../kernel/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { isOfReservation } from './reservation.rules.ts';
 import type { Fault, Reservation, ReturnLine } from './reservation.schema.ts';
 
 /** Without the list where there is nothing in it. */
@@ -31,8 +32,7 @@ export async function unitWithClient(
   const unit = await tx.units.get(unitId);
   if (!unit && tx.units.absence !== 'never was') return ok(undefined);
   const item = unit && (await tx.inventory.get(unit.itemId));
-  const { productId, itemId } = reservation;
-  const isOfIt = productId === '' ? item?.id === itemId : item?.productId === productId;
+  const isOfIt = item !== undefined && isOfReservation(reservation, item);
   if (isOfIt && unit?.state === 'loué' && notesOut(reservation).includes(unit.relatedId)) return ok(unit);
   const sentence = validation.unitNotWithClient(unit ? unitName(unit) : unitId);
   return fail('validation_failed', sentence, { unitId: sentence });

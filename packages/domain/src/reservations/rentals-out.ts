@@ -4,6 +4,7 @@ import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import type { Tx } from '../kernel/operation.ts';
 import { reservationsOfNote } from './departures.ts';
+import { isOfReservation } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
 
 interface Held {
@@ -50,8 +51,7 @@ export class RentalsOut {
     const items = new Map<string, InventoryItem>();
     for (const id of [...new Set([...notes.values()].flatMap((units) => [...units.keys()]))].toSorted()) {
       const item = await tx.inventory.get(id);
-      const isOfIt = item && (id === reservation.itemId || item.productId === reservation.productId);
-      if (isOfIt) items.set(id, item);
+      if (item && isOfReservation(reservation, item)) items.set(id, item);
     }
     const made = await tx.movements.find({ relatedId: reservation.id });
     return new RentalsOut(notes, items, made.length);

@@ -21,6 +21,12 @@ export const reservationStateLabels: Record<ShownReservationState, string> = {
   'en retard': 'En retard',
 };
 
+/** Whether units of the item may be those of the reservation: of two items without a product one is not the other. */
+export const isOfReservation = (
+  { productId, itemId }: Pick<Reservation, 'productId' | 'itemId'>,
+  item: { id: string; productId: string },
+): boolean => item.id === itemId || (productId !== '' && item.productId === productId);
+
 /** Nothing has left yet: it may be moved, changed or cancelled. */
 export const isOpenReservation = ({ state }: Pick<Reservation, 'state'>): boolean =>
   state === 'option' || state === 'ferme';
