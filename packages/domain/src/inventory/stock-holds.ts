@@ -124,14 +124,24 @@ interface StockRows {
   reservations: Rows<'reservations'>;
 }
 
+/** The items that stand in for one another; what was asked of an item that has got its product since is asked of that. */
+async function pooledItems(
+  tx: Pick<StockRows, 'inventory'>,
+  { productId: asked, itemId }: PoolKey,
+): Promise<{ productId: string; found: InventoryItem[] }> {
+  const single = asked === '' ? await tx.inventory.get(itemId) : undefined;
+  const productId = asked || (single?.productId ?? '');
+  if (productId !== '') return { productId, found: await tx.inventory.find({ productId }) };
+  return { productId, found: single ? [single] : [] };
+}
+
 /** The pool of a product, or of an item without one, as the rows say it now; without an item where the stock has none. */
 export async function readPool(
   tx: StockRows,
-  { productId, itemId }: PoolKey,
+  key: PoolKey,
   { moment, rates, events, states = blockingStates }: PoolMoment,
 ): Promise<StockPool> {
-  const single = productId === '' ? await tx.inventory.get(itemId) : undefined;
-  const found = productId === '' ? (single ? [single] : []) : await tx.inventory.find({ productId });
+  const { productId, found } = await pooledItems(tx, key);
   const items = found.filter(({ archivedAt }) => archivedAt === null);
   const product = productId === '' ? undefined : await tx.products.get(productId);
   const reservations = new Map<string, Reservation>();
