@@ -1,5 +1,6 @@
 // Over which units a change of a reservation is decided, and when it asks for none (docs/product.md 'Reservations').
 import { describe, expect, it } from 'vitest';
+import { commercial } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
 
 const product = { name: 'Écran', price: { sale: 1, rental: 100 }, category: 'c', availability: 'en_stock' };
@@ -22,5 +23,31 @@ describe('a reservation of an item that has got its product since', () => {
     const failure = await refused('extend_reservations', { id: 'RES-1', endDate: '2026-12-07' });
     expect(failure.message).toContain('réservé par Riad');
     await done('extend_reservations', { id: 'RES-1', endDate: '2026-12-05' });
+  });
+});
+
+/** Two reservations of the only unit that works, the first of them the salesperson's. */
+async function openShort() {
+  const scene = await openDepot(2);
+  const { done } = scene;
+  const wanted = { productId: 'PRD-1', quantity: 1 };
+  const mine = { id: 'RES-1', ...wanted, start: '2026-12-01', end: '2026-12-10' };
+  await done('create_reservations', mine, commercial);
+  await done('create_reservations', { ...wanted, start: '2026-12-03', end: '2026-12-20' });
+  await done('set_status_inventory', { id: 'ART-1', status: 'maintenance' });
+  return scene;
+}
+
+const changed = (changes: object) => ({ id: 'RES-1', changes });
+
+describe('where more is promised than there is', () => {
+  it('a reservation gives up days and units all the same, and takes none', async () => {
+    const { done, refused } = await openShort();
+    await done('extend_reservations', { id: 'RES-1', endDate: '2026-12-08' }, commercial);
+    await done('update_reservations', changed({ start: '2026-12-02' }), commercial);
+    const longer = { id: 'RES-1', endDate: '2026-12-09' };
+    expect((await refused('extend_reservations', longer, commercial)).code).toBe('material_unavailable');
+    const larger = await refused('update_reservations', changed({ quantity: 2 }), commercial);
+    expect(larger.code).toBe('material_unavailable');
   });
 });

@@ -4,7 +4,7 @@ import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
-import { openChanges, repeats } from '../kernel/open-changes.ts';
+import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -93,7 +93,15 @@ export const createReservation = creation('reservations', {
   },
 });
 
-const placeFields = ['productId', 'itemId', 'unitIds', 'quantity', 'start', 'end'] as const;
+/** Whether it asks for what it has not been promised: given up, less or for less time is never refused, however short units are. */
+const takesMore = (before: Reservation, next: Reservation): boolean =>
+  next.productId !== before.productId ||
+  next.itemId !== before.itemId ||
+  next.quantity > before.quantity ||
+  next.start < before.start ||
+  next.end > before.end ||
+  next.unitIds.length > next.quantity ||
+  next.unitIds.some((id) => !before.unitIds.includes(id));
 
 export const refusedState = (row: Reservation): Result<never> =>
   fail(
@@ -112,8 +120,7 @@ async function moved(
 ): Promise<Result<Reservation>> {
   if (next.end <= next.start)
     return fail('validation_failed', undefined, { [field]: validation.endBeforeStart });
-  const isPlaced = placeFields.some((name) => !repeats(before[name], next[name]));
-  if (isPlaced && before.state !== 'option') {
+  if (before.state !== 'option' && takesMore(before, next)) {
     const free = await checkFree(tx, next, { field, ctx });
     if (!free.ok) return free;
   }

@@ -34,11 +34,12 @@ interface Judging {
   mayForce: boolean;
 }
 
-/** An option takes nobody's place, and one that is overbooked by somebody who may is so already: neither is refused. */
+/** An option takes nobody's place, one that gives up days takes none, and one that somebody who may has overbooked is so already. */
 export function landingOf(row: Reservation, shift: Shift, { pools, mayForce }: Judging): Landing | null {
   const next = shifted(row, shift);
   if (next === null) return null;
-  const isFree = row.state === 'option' || (row.overbookReason !== '' && mayForce);
+  const givesUp = next.start >= row.start && next.end <= row.end;
+  const isFree = givesUp || row.state === 'option' || (row.overbookReason !== '' && mayForce);
   const placement = isFree ? null : placementOf(pools, { ...row, ...next });
   return { ...next, refusal: placement?.shortage ?? null };
 }
