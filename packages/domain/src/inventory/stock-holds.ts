@@ -15,6 +15,10 @@ export const blockingStates = ['ferme', 'sortie', 'retour partiel'] as const sat
 const isOut = ({ state }: Pick<Reservation, 'state'>): boolean =>
   state === 'sortie' || state === 'retour partiel';
 
+/** An end without an hour is due before the day is over, one with an hour is past the minute after it. */
+export const isPastDue = (end: string, moment: string): boolean =>
+  end.endsWith('T00:00') ? end.slice(0, 10) < moment.slice(0, 10) : end < moment;
+
 /** Units that are back, by a return or with the note that brought them. */
 export const unitsBackOf = ({
   departures,
@@ -64,7 +68,7 @@ function holdsOf(
   const blocks = (blockingStates as readonly string[]).includes(reservation.state);
   const isAlive = reservation.state === 'option' && reservation.expiresOn >= moment.slice(0, 10);
   if (reservation.archivedAt !== null || !(blocks || isAlive)) return [];
-  const isLate = isOut(reservation) && reservation.end < moment;
+  const isLate = isOut(reservation) && isPastDue(reservation.end, moment);
   const out = unitsOutOf(reservation);
   const broken = Math.min(reservation.faults?.length ?? 0, out);
   const left = Math.max(0, reservation.quantity - unitsBackOf(reservation));

@@ -1,5 +1,6 @@
 // Over which units a change of a reservation is decided, and when it asks for none (docs/product.md 'Reservations').
 import { describe, expect, it } from 'vitest';
+import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { commercial } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
 
@@ -49,5 +50,25 @@ describe('where more is promised than there is', () => {
     expect((await refused('extend_reservations', longer, commercial)).code).toBe('material_unavailable');
     const larger = await refused('update_reservations', changed({ quantity: 2 }), commercial);
     expect(larger.code).toBe('material_unavailable');
+  });
+});
+
+describe('the day on which a rental is due back without an hour', () => {
+  it('promises its units from then on, and those of a late one no more', async () => {
+    const { done, refused, goTo } = await openDepot(1);
+    const wanted = { productId: 'PRD-1', quantity: 1 };
+    await done('create_reservations', { id: 'RES-1', ...wanted, start: '2026-11-21', end: '2026-11-24' });
+    const note = await done<DeliveryNote>('create_bonLivraison', {
+      client: 'Atlas',
+      clientAdresse: 'Rabat',
+      livreur: 'Hicham',
+      items: [{ productName: 'Écran', quantity: 1, reservationId: 'RES-1' }],
+    });
+    await done('ship_bonLivraison', { id: note.id });
+    goTo('2026-11-24');
+    await done('create_reservations', { ...wanted, start: '2026-12-01', end: '2026-12-04' });
+    goTo('2026-11-25');
+    const next = { ...wanted, start: '2026-12-10', end: '2026-12-12' };
+    expect((await refused('create_reservations', next)).code).toBe('material_unavailable');
   });
 });

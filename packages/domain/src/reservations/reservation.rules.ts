@@ -3,7 +3,7 @@
 //   option → ferme → sortie → retour partiel → retournée
 //      └───────┴──→ annulée      an option past its last day is expired: derived, never stored
 import { DERIVED } from '../kernel/derived-keys.ts';
-import { unitsBackOf, unitsOutOf } from '../inventory/stock-holds.ts';
+import { isPastDue, unitsBackOf, unitsOutOf } from '../inventory/stock-holds.ts';
 import { daysBetween, formatDay } from '../kernel/dates.ts';
 import type { Reservation, ReservationState } from './reservation.schema.ts';
 import type { shownReservationStates } from './reservation.values.ts';
@@ -48,7 +48,7 @@ const hasHour = (end: string): boolean => !end.endsWith('T00:00');
 
 /** Out after its end; `moment` is `yyyy-mm-ddThh:mm` in Casablanca. */
 export const isLateReservation = (row: Pick<Reservation, 'state' | 'end'>, moment: string): boolean =>
-  isOutReservation(row) && lateDaysOf(row, moment) > 0;
+  isOutReservation(row) && isPastDue(row.end, moment);
 
 /** Its state as a person reads it at that moment: 'Expirée' and 'En retard' follow from the day. */
 export function shownReservationState(
