@@ -88,6 +88,23 @@ describe('stock and deliveries', () => {
     expect(stock()).toBe(5);
   });
 
+  it('leaves by its lines as they are once a note was forced back and changed', async () => {
+    const { done, note, step, stock } = await openDelivery();
+    const reason = 'Erreur de saisie';
+    await step('deliver', { signatureClient });
+    const back = await step('force', { status: 'en_preparation', reason });
+    expect(back).toMatchObject({ shippedAt: null, deliveredAt: null });
+    const items = [
+      { productName: 'Écran', quantity: 1, reference: 'SN-1' },
+      { productName: 'Câble', quantity: 2, inventoryId: 'ART-2' },
+    ];
+    await done('update_bonLivraison', { id: note.id, changes: { items } });
+    await step('ship');
+    expect([stock(), stock('ART-2')]).toEqual([4, 0]);
+    await step('force', { status: 'retour', reason });
+    expect([stock(), stock('ART-2')]).toEqual([5, 2]);
+  });
+
   it('is found by key, by reference or by serial number, lines of one item together', async () => {
     const { step, stock, moves } = await openDelivery([
       { productName: 'Écran', quantity: 1, inventoryId: 'ART-1' },

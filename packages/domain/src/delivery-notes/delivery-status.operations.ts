@@ -12,6 +12,7 @@ import {
   type DeliveryItem,
   deliverPartiallyInput,
   type DeliveryNote,
+  type DeliveryStatus,
   deliveryReasonInput,
   deliveryReference,
   forceDeliveryInput,
@@ -22,6 +23,7 @@ import {
   checkReadyToShip,
   type DeliveryAction,
   fullyDelivered,
+  isPreparing,
   partlyDelivered,
 } from './delivery-note.rules.ts';
 import { stockLines, unitsOfStockLines } from './kit-lines.ts';
@@ -108,12 +110,14 @@ async function put(
   next: DeliveryNote,
   { before, given, ctx }: Storing,
 ): Promise<Result<DeliveryNote>> {
-  const ordered = await checkOrdered(tx, next, { hasLeft: before.shippedAt !== null });
+  // What was forced back into preparation is in the house again.
+  const hasLeft = before.shippedAt !== null && !isPreparing(before);
+  const ordered = await checkOrdered(tx, next, { hasLeft });
   if (!ordered.ok) return ordered;
   const { forceReason } = given;
   const isForced = forceReason !== undefined;
   if (isForced && !permits(ctx.actor, 'bonLivraison.force', { ...before })) return fail('forbidden');
-  const leaves = before.shippedAt === null && next.shippedAt !== null;
+  const leaves = !hasLeft && !isPreparing(next);
   if (leaves) await lockInvoice(tx, next, ctx);
   const units = unitsByLine(given);
   const checked = leaves ? ok(true) : await checkHanded(tx, next.items, units);
@@ -192,6 +196,13 @@ const withBothReasons = <Given extends Stocked & { reason: string }>(given: Give
     ? given
     : { ...given, forceReason: `${given.reason} · ${given.forceReason}` };
 
+/** When it left and was handed over, at a forced status; in preparation again neither has happened. */
+function instantsAt(status: DeliveryStatus, note: DeliveryNote, ctx: OperationContext) {
+  if (status === 'en_preparation') return { shippedAt: null, deliveredAt: null };
+  const deliveredAt = status === 'livre' ? (note.deliveredAt ?? instantOf(ctx)) : note.deliveredAt;
+  return { ...left(note, ctx), deliveredAt };
+}
+
 /** Any status, with a reason, by a manager or the admin (docs/product.md D8). */
 export const forceDelivery = operation('force', 'bonLivraison', {
   input: forceDeliveryInput,
@@ -201,14 +212,12 @@ export const forceDelivery = operation('force', 'bonLivraison', {
     const { id, status, reason } = given;
     const note = await tx.bonLivraison.get(id);
     if (!note) return fail('not_found');
-    const delivered = status === 'livre';
     const next: DeliveryNote = {
       ...note,
       status,
       statusReason: reason,
-      shippedAt: status === 'en_preparation' ? note.shippedAt : (note.shippedAt ?? instantOf(ctx)),
-      deliveredAt: delivered ? (note.deliveredAt ?? instantOf(ctx)) : note.deliveredAt,
-      items: delivered ? fullyDelivered(note.items) : note.items,
+      ...instantsAt(status, note, ctx),
+      items: status === 'livre' ? fullyDelivered(note.items) : note.items,
     };
     return put(tx, next, { before: note, given: withBothReasons(given), ctx });
   },

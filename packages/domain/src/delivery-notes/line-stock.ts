@@ -104,8 +104,12 @@ async function withItemsOf(
   return ok(items);
 }
 
-/** The line as goods leave, with the items of the stock that it takes units from. */
-async function linked(tx: Tx, line: DeliveryItem, place?: string): Promise<Result<DeliveryItem>> {
+/** The line as goods leave, with the items of the stock that it takes units from now, whatever it took them from before. */
+async function linked(
+  tx: Tx,
+  { inventoryIds: _before, ...line }: DeliveryItem,
+  place?: string,
+): Promise<Result<DeliveryItem>> {
   const chosen = await chosenUnits(tx, line);
   if (!chosen.ok) return chosen;
   if (chosen.value.length > Math.ceil(line.quantity)) return tooMany(line);

@@ -8,8 +8,8 @@ const product = { name: 'Écran', price: { sale: 1, rental: 100 }, category: 'c'
 const days = { startDate: '2026-11-22', endDate: '2026-11-25' };
 const line = { type: 'rental', productId: 'PRD-1', name: 'Écran', quantity: 2, unitPrice: 100, ...days };
 
-/** A rental of two units that was accepted, went out with a note of its quote and is back. */
-async function openReturned() {
+/** A rental of two units that was accepted and went out with a note of its quote. */
+async function openOut() {
   const scene = openScene();
   const { done, engine } = scene;
   await done('create_products', { id: 'PRD-1', ...product });
@@ -25,11 +25,26 @@ async function openReturned() {
   });
   await done('ship_bonLivraison', { id: note.id });
   await done('deliver_bonLivraison', { id: note.id, signatureClient: 'Amal' });
-  scene.goTo('2026-11-25');
-  const [reservation] = engine.all('reservations');
-  await done('return_reservations', { id: reservation?.id, lines: [{ quantity: 2, state: 'bon' }] });
-  return { ...scene, quote, states: () => engine.all('reservations').map(({ state }) => state) };
+  return { ...scene, quote, note, states: () => engine.all('reservations').map(({ state }) => state) };
 }
+
+async function openReturned() {
+  const scene = await openOut();
+  scene.goTo('2026-11-25');
+  const [reservation] = scene.engine.all('reservations');
+  await scene.done('return_reservations', { id: reservation?.id, lines: [{ quantity: 2, state: 'bon' }] });
+  return scene;
+}
+
+describe('a rental that was delivered by mistake', () => {
+  it('is firm again, not back, once its note is in preparation again', async () => {
+    const { done, note, states } = await openOut();
+    await done('force_bonLivraison', { id: note.id, status: 'en_preparation', reason: 'Erreur' });
+    expect(states()).toEqual(['ferme']);
+    await done('ship_bonLivraison', { id: note.id });
+    expect(states()).toEqual(['sortie']);
+  });
+});
 
 describe('a rental that is back', () => {
   it('stays so when its quote is invoiced and the invoice changed', async () => {
