@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { InventoryItem, Movement } from '../inventory/inventory.schema.ts';
+import type { Row } from '../kernel/collections.ts';
 import { openScene } from '../testing/scene.ts';
+import { undoOperations } from '../undo-import.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 
 const ready = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham' };
@@ -103,6 +105,15 @@ describe('stock and deliveries', () => {
     expect([stock(), stock('ART-2')]).toEqual([4, 0]);
     await step('force', { status: 'retour', reason });
     expect([stock(), stock('ART-2')]).toEqual([5, 2]);
+  });
+
+  it('stays where it is when the import of a note is undone', async () => {
+    const { done, note, stock, moves, engine } = await openDelivery();
+    const made = { collection: 'bonLivraison' as const, id: note.id, version: note.version };
+    const undone = undoOperations(note as unknown as Row, made) ?? [];
+    for (const { action, input } of undone) await done(action, input);
+    expect(engine.row('bonLivraison', note.id)?.archivedAt).not.toBeNull();
+    expect([stock(), moves()]).toEqual([5, []]);
   });
 
   it('is found by key, by reference or by serial number, lines of one item together', async () => {

@@ -52,7 +52,7 @@ export const deliveryNoteRulebook: Rulebook = {
     force: {},
   },
   closing: (_row, id) => [
-    { action: 'force_bonLivraison', input: { id, status: 'refuse', reason: importMessages.undoReason } },
+    { action: 'force_bonLivraison', input: { id, status: 'retour', reason: importMessages.undoReason } },
   ],
   lost: {
     permission: 'bonLivraison.create',
