@@ -323,4 +323,31 @@ describe('putting a note aside', () => {
     await done('return_bonLivraison', { id, reason: 'Panne' });
     await done('archive_bonLivraison', { id });
   });
+
+  it('is not for what was delivered of a quote, which it orders once', async () => {
+    const { quote, done, refused } = openScene();
+    const { id: devisId, items } = await quote();
+    await done('accept_quotes', { id: devisId });
+    const item = { productName: 'Écran', quantity: 1, lineId: items[0]?.id };
+    const { id } = await done('create_bonLivraison', { client: 'Atlas', devisId, items: [item] });
+    await done('deliver_bonLivraison', { id, signatureClient: 'Amal' });
+    expect((await refused('archive_bonLivraison', { id })).code).toBe('lines_locked');
+  });
+
+  it('waits until refused goods are in the stock again', async () => {
+    const { done, refused, engine } = openScene();
+    await done('create_inventory', { id: 'ART-1', name: 'Écran', quantity: 2 });
+    const { id } = await done('create_bonLivraison', {
+      client: 'Atlas',
+      clientAdresse: 'Rabat',
+      livreur: 'Hicham',
+      items: [{ productName: 'Écran', quantity: 2, reference: 'ART-1' }],
+    });
+    await done('ship_bonLivraison', { id });
+    await done('refuse_bonLivraison', { id, reason: 'Absent' });
+    expect((await refused('archive_bonLivraison', { id })).code).toBe('lines_locked');
+    await done('return_bonLivraison', { id, reason: 'Absent' });
+    await done('archive_bonLivraison', { id });
+    expect(engine.row('inventory', 'ART-1')?.quantity).toBe(2);
+  });
 });

@@ -62,11 +62,20 @@ export function checkReadyToShip(note: DeliveryNote): Result<true> {
 /** Contents may change until the goods leave. */
 export const isPreparing = (note: Pick<DeliveryNote, 'status'>): boolean => note.status === 'en_preparation';
 
-/** Nothing is left to happen to it: it may be put aside. What was delivered of an invoice keeps counting against it. */
-export const isDeliveryClosed = (note: Pick<DeliveryNote, 'status' | 'factureId'>): boolean =>
+/** Whether it took goods out of the stock, which have to come back by it. */
+const tookGoods = ({ items }: Pick<DeliveryNote, 'items'>): boolean =>
+  items.some(
+    ({ inventoryId, inventoryIds = [], kitParts = [] }) =>
+      inventoryId || inventoryIds.length > 0 || kitParts.some((part) => part.inventoryIds.length > 0),
+  );
+
+/** Nothing is left to happen to it: it may be put aside. What was delivered of an order keeps counting against it. */
+export const isDeliveryClosed = (
+  note: Pick<DeliveryNote, 'status' | 'factureId' | 'devisId' | 'items'>,
+): boolean =>
   note.status === 'retour' ||
-  note.status === 'refuse' ||
-  (note.status === 'livre' && note.factureId === null);
+  (note.status === 'refuse' && !tookGoods(note)) ||
+  (note.status === 'livre' && note.factureId === null && note.devisId === null);
 
 /** Fields that stay open once the goods left. */
 const alwaysOpen = new Set([
