@@ -1,7 +1,8 @@
 // The journey of an event, from planning to its end or its cancellation (specification §4, docs/product.md 'Events and
 // technicians').
 import type { ZodType } from 'zod';
-import { instantOf } from '../kernel/happened.ts';
+import { dayInCasablanca } from '../kernel/dates.ts';
+import { dayOf, instantOf } from '../kernel/happened.ts';
 import { type OperationContext, recordOperation } from '../kernel/operation.ts';
 import type { Permission } from '../kernel/permissions.ts';
 import { ok } from '../kernel/result.ts';
@@ -74,6 +75,12 @@ export const cancelEvent = step('cancel', {
   effect: because,
 });
 
+/** Finished by mistake and reopened on that day it began when it began; reopened later it is another visit, with hours of its own. */
+function keptStart({ startedAt, finishedAt }: Event, ctx: OperationContext): string | null {
+  const last = finishedAt ?? startedAt;
+  return last !== null && dayInCasablanca(new Date(last)) === dayOf(ctx) ? startedAt : null;
+}
+
 /**
  * Makes the event hold its technicians and material again; they must still be free, unless a manager forces it with a reason.
  */
@@ -92,6 +99,7 @@ export const reopenEvent = recordOperation('reopen', 'events', {
         ...place.value,
         status: status.value,
         statusReason: reason,
+        startedAt: keptStart(event, ctx),
         finishedAt: null,
       }),
     );

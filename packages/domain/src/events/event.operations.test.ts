@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, employee, manager } from '../testing/actors.ts';
 import { eventDay, openEventScene } from '../testing/event-scene.ts';
+import { sceneDay } from '../testing/scene.ts';
 import type { Event } from './event.schema.ts';
 
 const morning = { time: '09:00', endTime: '12:00' };
@@ -202,6 +203,19 @@ describe('the journey of an event', () => {
       status: 'planifié',
       statusReason: 'Deux équipes',
     });
+  });
+
+  it.each([
+    ['on the day it was finished it began when it began', sceneDay, '2026-11-21T09:00:00.000Z'],
+    ['later it is another visit', '2026-11-28', '2026-11-28T09:00:00.000Z'],
+  ])('reopened %s', async (_what, day, startedAt) => {
+    const { event, done, goTo } = await openEventScene();
+    const { id } = await event({ assignedTechnicians: ['T1'] });
+    for (const verb of ['confirm', 'start', 'finish']) await done(`${verb}_events`, { id });
+    goTo(day);
+    await done('reopen_events', { id });
+    await done('confirm_events', { id });
+    expect(await done('start_events', { id })).toMatchObject({ startedAt, finishedAt: null });
   });
 });
 
