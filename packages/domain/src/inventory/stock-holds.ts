@@ -72,12 +72,15 @@ function holdsOf(
   const out = unitsOutOf(reservation);
   const broken = Math.min(reservation.faults?.length ?? 0, out);
   const left = Math.max(0, reservation.quantity - unitsBackOf(reservation));
+  const today = `${moment.slice(0, 10)}T00:00`;
+  // What left before its first day is nobody else's until then.
+  const isEarly = out > 0 && out === left && reservation.start > today;
   const hold: Hold = {
     id: reservation.id,
     collection: 'reservations',
     itemId: reservation.itemId,
     quantity: Math.max(0, left - broken),
-    start: reservation.start,
+    start: isEarly ? today : reservation.start,
     end: reservation.end,
     until: isLate ? FOR_EVER : addHours(reservation.end, turnaroundHours),
     out: out - broken,

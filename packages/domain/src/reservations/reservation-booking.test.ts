@@ -72,3 +72,22 @@ describe('the day on which a rental is due back without an hour', () => {
     expect((await refused('create_reservations', next)).code).toBe('material_unavailable');
   });
 });
+
+describe('a rental that left before its first day', () => {
+  it('holds its units from the day on which they are out', async () => {
+    const { done, refused } = await openDepot(1);
+    const wanted = { productId: 'PRD-1', quantity: 1 };
+    await done('create_reservations', { id: 'RES-1', ...wanted, start: '2026-11-25', end: '2026-11-28' });
+    const before = { ...wanted, start: '2026-11-22', end: '2026-11-24' };
+    const note = await done<DeliveryNote>('create_bonLivraison', {
+      client: 'Atlas',
+      clientAdresse: 'Rabat',
+      livreur: 'Hicham',
+      items: [{ productName: 'Écran', quantity: 1, reservationId: 'RES-1' }],
+    });
+    await done('ship_bonLivraison', { id: note.id });
+    expect((await refused('create_reservations', before)).code).toBe('material_unavailable');
+    await done('force_bonLivraison', { id: note.id, status: 'en_preparation', reason: 'Erreur' });
+    await done('create_reservations', before);
+  });
+});
