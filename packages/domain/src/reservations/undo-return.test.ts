@@ -63,6 +63,26 @@ describe('a return that is undone', () => {
     expect(row()?.returns).toHaveLength(1);
   });
 
+  it('is not undone once a unit that was missing has been found', async () => {
+    const { done, refused, id, back, counters, engine } = await openOut();
+    await done('follow_units_inventory', { id: 'ART-1' });
+    await back('manquant');
+    const lost = engine.all('units').find(({ archivedAt }) => archivedAt !== null);
+    await done('restore_units', { id: lost?.id });
+    expect((await refused('undo_return_reservations', { id })).code).toBe('illegal_transition');
+    expect(counters()).toEqual([2, 2, 0, 0]);
+  });
+
+  it('is not undone once its very unit has left again, though another one is there', async () => {
+    const { done, refused, id, back, engine } = await openOut();
+    await done('follow_units_inventory', { id: 'ART-1' });
+    await back('bon');
+    const [unitId] = engine.all('movements').at(-1)?.unitIds ?? [];
+    await done('set_status_inventory', { id: 'ART-1', status: 'loué', unitIds: [unitId] });
+    expect(engine.row('inventory', 'ART-1')?.quantity).toBe(1);
+    expect((await refused('undo_return_reservations', { id })).code).toBe('illegal_transition');
+  });
+
   it('undoes the last one alone, and none where there is none', async () => {
     const { done, refused, id, row, back } = await openOut();
     expect((await refused('undo_return_reservations', { id })).code).toBe('illegal_transition');

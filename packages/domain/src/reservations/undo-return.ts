@@ -4,6 +4,7 @@ import { usableUnits } from '../inventory/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
+import type { Unit } from '../inventory/unit.schema.ts';
 import { bringIn, changeState, rent, type Units } from '../inventory/stock-units.ts';
 import { dayInCasablanca } from '../kernel/dates.ts';
 import { dayOf } from '../kernel/happened.ts';
@@ -29,12 +30,28 @@ function there(item: Units, state: ReturnLine['state']): number {
   return state === 'endommagé' ? item.damagedQuantity : usableUnits(item);
 }
 
+const changedSince = ({ name }: InventoryItem): Result<never> =>
+  fail('illegal_transition', `« ${name} » a changé depuis ce retour : il ne peut plus être annulé`);
+
+/** Missing ones stay aside until they are found. */
+const isWhereItCame = ({ archivedAt, state }: Unit, came: ReturnLine['state']): boolean =>
+  came === 'manquant' ? archivedAt !== null : archivedAt === null && state === houseStateOf[came];
+
+/** Refuses a unit that is elsewhere by now: found, mended or with somebody else. */
+async function checkThere(
+  tx: Tx,
+  item: InventoryItem,
+  { unitIds = [], came }: { unitIds: readonly string[] | undefined; came: ReturnLine['state'] },
+): Promise<Result<true>> {
+  for (const id of unitIds) {
+    const unit = await tx.units.get(id);
+    if (unit && !isWhereItCame(unit, came)) return changedSince(item);
+  }
+  return ok(true);
+}
+
 function outAgain(item: InventoryItem, { state }: ReturnLine, units: number): Result<Units> {
-  if (there(item, state) < units)
-    return fail(
-      'illegal_transition',
-      `« ${item.name} » a changé depuis ce retour : il ne peut plus être annulé`,
-    );
+  if (there(item, state) < units) return changedSince(item);
   const current = houseStateOf[state];
   const usable: Result<Units> =
     current === 'disponible' ? ok(item) : changeState(item, { to: 'disponible', current, count: units });
@@ -55,6 +72,8 @@ async function revert(
   let item = found;
   const { unitIds, noteId = '' } = movement;
   const related = { relatedType: RESERVATION_MOVEMENT, relatedId: id, reason: REASON, unitIds };
+  const unmoved = await checkThere(tx, found, { unitIds, came: line.state });
+  if (!unmoved.ok) return unmoved;
   if (line.state === 'manquant') {
     const facts = { ...related, id: derivedKey(movementId, 'trouvé'), kind: 'ajustement' as const };
     const regained = { before: item, changes: bringIn(item, movement.quantity), facts };
