@@ -55,6 +55,22 @@ async function identify(
     : ok({ technicians, items });
 }
 
+/** The event without technicians who have left and items that are gone: nobody could choose others before it is open again. */
+export async function withoutGone<E extends Pick<Event, 'assignedTechnicians' | 'reservedMaterials'>>(
+  tx: Tx,
+  event: E,
+): Promise<E> {
+  const people = new Set((await readTechnicians(tx)).map(({ id }) => id));
+  const items = new Set<string>();
+  for (const { id } of placeLocks(event).slice(1))
+    if ((await tx.inventory.get(id))?.archivedAt === null) items.add(id);
+  return {
+    ...event,
+    assignedTechnicians: event.assignedTechnicians.filter((id) => people.has(id)),
+    reservedMaterials: event.reservedMaterials.filter(({ itemId }) => items.has(itemId)),
+  };
+}
+
 /** Every live event that holds something. */
 export async function holdingEvents(tx: { events: Pick<Tx['events'], 'find'> }): Promise<Event[]> {
   const found: Event[] = [];

@@ -8,7 +8,7 @@ import type { Permission } from '../kernel/permissions.ts';
 import { ok } from '../kernel/result.ts';
 import { checkEventTransition, checkTechnicians, type EventAction } from './event.rules.ts';
 import { type Event, eventReasonInput, eventReference, reopenEventInput } from './event.schema.ts';
-import { findPlace, placeLocks } from './event-placing.ts';
+import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
 
 type Effect<Input> = (input: Input, ctx: OperationContext, event: Event) => Partial<Event>;
 
@@ -91,11 +91,12 @@ export const reopenEvent = recordOperation('reopen', 'events', {
   async run(tx, event, { reason = '' }, ctx) {
     const status = checkEventTransition(event, 'reopen');
     if (!status.ok) return status;
-    const place = await findPlace(tx, event, { isForced: reason !== '', ctx });
+    const present = await withoutGone(tx, event);
+    const place = await findPlace(tx, present, { isForced: reason !== '', ctx });
     if (!place.ok) return place;
     return ok(
       tx.events.put({
-        ...event,
+        ...present,
         ...place.value,
         status: status.value,
         statusReason: reason,

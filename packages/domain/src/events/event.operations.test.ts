@@ -205,6 +205,23 @@ describe('the journey of an event', () => {
     });
   });
 
+  it('is reopened and taken out of the corbeille without whoever and whatever is gone', async () => {
+    const { event, done } = await openEventScene();
+    const cancelled = await event({ assignedTechnicians: ['T1', 'T2'], ...screens(2) });
+    await done('cancel_events', { id: cancelled.id, reason: 'Budget' });
+    const aside = await event({ title: 'Autre', assignedTechnicians: ['T1'], ...screens(1) });
+    await done('archive_events', { id: aside.id });
+    await done('update_technicians_settings', { technicians: [{ id: 'T2', name: 'Nadia' }] });
+    await done('archive_inventory', { id: 'ART-1' });
+    expect(await done<Event>('reopen_events', { id: cancelled.id })).toMatchObject({
+      status: 'planifié',
+      assignedTechnicians: ['T2'],
+      assignedTechnicianDetails: [{ id: 'T2' }],
+      reservedMaterials: [],
+    });
+    await done('restore_events', { id: aside.id });
+  });
+
   it.each([
     ['on the day it was finished it began when it began', sceneDay, '2026-11-21T09:00:00.000Z'],
     ['later it is another visit', '2026-11-28', '2026-11-28T09:00:00.000Z'],

@@ -18,7 +18,7 @@ import {
   forceEventInput,
   updateEventInput,
 } from './event.schema.ts';
-import { findPlace, placeLocks } from './event-placing.ts';
+import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
 
 /** `reason` says why an event is placed despite its conflicts; '' otherwise. */
 interface Forcing {
@@ -160,7 +160,8 @@ export const forceEvent = operation('force', 'events', {
 /** Coming back, it takes its place again only if nobody took it meanwhile. */
 async function refuseBack(tx: Tx, event: Event, ctx: OperationContext): Promise<Result<never> | null> {
   if (event.status === 'terminé' || event.status === 'annulé') return null;
-  const place = await findPlace(tx, event, { isForced: false, ctx });
+  const present = await withoutGone(tx, event);
+  const place = await findPlace(tx, present, { isForced: false, ctx });
   return place.ok ? null : place;
 }
 
