@@ -87,6 +87,18 @@ export function materialConflicts(
   return conflicts;
 }
 
+/** Whether it asks for nothing that it had not: shorter, with fewer people or units it is never in the way. */
+export function givesUp(before: EventNeeds, next: EventNeeds): boolean {
+  const [was, is] = [stretchOf(before), stretchOf(next)];
+  const had = wantedUnits(before);
+  return (
+    is.start >= was.start &&
+    is.end <= was.end &&
+    next.assignedTechnicians.every((id) => before.assignedTechnicians.includes(id)) &&
+    [...wantedUnits(next)].every(([itemId, units]) => units <= (had.get(itemId) ?? 0))
+  );
+}
+
 /** Units asked for by item, over all the lines that name it. */
 function wantedUnits({ reservedMaterials }: Pick<EventNeeds, 'reservedMaterials'>): Map<string, number> {
   const wanted = new Map<string, number>();

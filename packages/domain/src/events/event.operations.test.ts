@@ -151,6 +151,22 @@ describe('putting an event aside', () => {
   });
 });
 
+describe('where less is there than was promised', () => {
+  it('an event gives up material, technicians and time all the same, and takes none', async () => {
+    const { event, done, refused } = await openEventScene();
+    const days = { startDate: '2026-12-02', endDate: '2026-12-06' };
+    const { id } = await event({ ...days, ...screens(3), assignedTechnicians: ['T1', 'T2'] }, commercial);
+    await done('set_status_inventory', { id: 'ART-1', status: 'maintenance', quantity: 3 });
+    const change = (changes: object) => ({ id, changes });
+    await done('update_events', change(screens(2)), commercial);
+    await done('update_events', change({ endDate: '2026-12-05', assignedTechnicians: ['T2'] }), commercial);
+    const longer = await refused('update_events', change({ endDate: '2026-12-06' }), commercial);
+    expect(longer.code).toBe('material_unavailable');
+    const larger = await refused('update_events', change(screens(3)), commercial);
+    expect(larger.code).toBe('material_unavailable');
+  });
+});
+
 describe('the journey of an event', () => {
   it('goes from planifié to terminé, its technician starting and finishing it', async () => {
     const { event, done, refused } = await openEventScene();

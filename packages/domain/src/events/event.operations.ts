@@ -9,6 +9,7 @@ import { openChanges, repeats } from '../kernel/open-changes.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
+import { givesUp } from './event-conflicts.ts';
 import { checkTechnicians, isEventArchivable, isEventClosed, isEventFieldOpen } from './event.rules.ts';
 import {
   createEventInput,
@@ -106,7 +107,7 @@ async function change(
     return ok(tx.events.put({ ...next, reservedMaterials: event.reservedMaterials }));
   const staffed = checkTechnicians(next);
   if (!staffed.ok) return staffed;
-  const place = await findPlace(tx, next, { isForced: reason !== '', ctx });
+  const place = await findPlace(tx, next, { isForced: reason !== '' || givesUp(event, next), ctx });
   if (!place.ok) return place;
   return ok(
     tx.events.put({ ...next, ...place.value, statusReason: reason === '' ? event.statusReason : reason }),
