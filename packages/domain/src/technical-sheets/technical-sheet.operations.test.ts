@@ -27,6 +27,17 @@ async function openSheetScene() {
 }
 
 describe('an intervention sheet', () => {
+  it.each([
+    ['at its signature', '2026-11-21T08:00:00.000Z', '2026-11-21T09:00:00.000Z'],
+    ['no earlier than it began', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+  ])('that tells no departure ends %s', async (_what, arrival, departure) => {
+    const { signed, done } = await openSheetScene();
+    const sheet = await signed({ arrival });
+    expect(sheet.intervention).toMatchObject({ arrival, departure });
+    const { id } = await done('revise_technicalSheets', { id: sheet.id });
+    await done('update_technicalSheets', { id, changes: { intervention: { work: 'Dalle réglée' } } });
+  });
+
   it('is numbered FT-nnn and filled from its event', async () => {
     const { event, done } = await openSheetScene();
     const fields = {

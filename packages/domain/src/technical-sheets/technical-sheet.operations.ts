@@ -19,6 +19,7 @@ import { checkSheetComplete, checkSheetTransition, sheetKindLabels } from './tec
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 import {
   createSheetInput,
+  type InterventionSheet,
   reviseSheetInput,
   type SheetChanges,
   type SheetInput,
@@ -154,6 +155,10 @@ export const reopenSheet = recordOperation('reopen', 'technicalSheets', {
   },
 });
 
+/** Whoever signs before the arrival that the sheet tells has left at once: no sheet ends before it begins. */
+const departureAt = ({ arrival }: InterventionSheet, at: string): string =>
+  arrival !== null && Date.parse(arrival) > Date.parse(at) ? arrival : at;
+
 /** Both sign: the sheet locks, and the parts used leave the stock. */
 export const signSheet = recordOperation('sign', 'technicalSheets', {
   input: signSheetInput,
@@ -173,7 +178,7 @@ export const signSheet = recordOperation('sign', 'technicalSheets', {
         signedAt: at,
         intervention: {
           ...sheet.intervention,
-          departure: sheet.intervention.departure ?? at,
+          departure: sheet.intervention.departure ?? departureAt(sheet.intervention, at),
           signatureClient,
           signatureTechnician,
         },
