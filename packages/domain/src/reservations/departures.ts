@@ -3,7 +3,8 @@
 import type { Movement } from '../inventory/inventory.schema.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
-import type { Tx } from '../kernel/operation.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import { brokenBack } from './faults.ts';
 import { followedProducts } from './followed-products.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
 import { blankReservation, type Departure, newReservation, type Reservation } from './reservation.schema.ts';
@@ -190,14 +191,14 @@ async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine)
 }
 
 /** Writes into the reservations what the note has out now. */
-export async function recordDepartures(tx: Tx, note: DepartingNote): Promise<void> {
+export async function recordDepartures(tx: Tx, note: DepartingNote, ctx: OperationContext): Promise<void> {
   if (note.lines.length === 0) return;
   const ordered = await orderReservations(tx, note);
   for (const line of note.lines) {
     const found = await reservationsOfLine(tx, line, ordered);
     for (const row of found.length > 0 ? found : await ownReservations(tx, note, line)) {
       const next = withDeparture(row, note, Math.ceil(line.units * row.perLineUnit));
-      if (!isSame(row, next)) tx.reservations.put(next);
+      if (!isSame(row, next)) tx.reservations.put(await brokenBack(tx, next, { noteId: note.id, ctx }));
     }
   }
 }

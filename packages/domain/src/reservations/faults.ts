@@ -1,6 +1,10 @@
 // What breaks while it is at the client's (docs/product.md 'Rental returns'). The unit stays with the client, and the reservation as
 // it is; nobody else is promised the unit until it is back and mended, exchanged, or mended there.
+import { usableUnits } from '../inventory/availability.ts';
+import type { Movement } from '../inventory/inventory.schema.ts';
 import { notesOut, unitsOutOf } from '../inventory/stock-holds.ts';
+import { moveStock } from '../inventory/stock-moves.ts';
+import { changeState } from '../inventory/stock-units.ts';
 import { unitName } from '../inventory/unit.rules.ts';
 import type { Unit } from '../inventory/unit.schema.ts';
 import { instantOf } from '../kernel/happened.ts';
@@ -77,6 +81,56 @@ export async function clearFault(
   if (index === -1) return ok(reservation);
   await tellUnit(tx, unitId, '');
   return ok(withFaults(reservation, known.toSpliced(index, 1)));
+}
+
+type Brought = Pick<Movement, 'itemId' | 'unitIds'>;
+
+/** Units of the reservation that the note brought back, the last ones first. */
+async function broughtBack(tx: Tx, reservation: Reservation, noteId: string): Promise<Brought[]> {
+  const found: Brought[] = [];
+  for (const { quantity, itemId, unitIds } of await tx.movements.find({ relatedId: noteId })) {
+    const item = quantity > 0 ? await tx.inventory.get(itemId) : undefined;
+    if (item && isOfReservation(reservation, item)) found.unshift({ itemId, ...(unitIds && { unitIds }) });
+  }
+  return found;
+}
+
+/** A unit that works, as the note brought it, is damaged: nobody is promised it before somebody has looked. */
+async function damage(
+  tx: Tx,
+  { unitId, reason }: Fault,
+  { back, ctx }: { back: readonly Brought[]; ctx: OperationContext },
+): Promise<void> {
+  const unit = unitId === '' ? undefined : await tx.units.get(unitId);
+  if (unitId !== '' && unit?.state !== 'disponible') return;
+  const brought: readonly Brought[] = unit ? [{ itemId: unit.itemId, unitIds: [unit.id] }] : back;
+  for (const { itemId, unitIds } of brought) {
+    const before = await tx.inventory.get(itemId);
+    if (!before || usableUnits(before) === 0) continue;
+    const units = changeState(before, { to: 'endommagé', current: 'disponible', count: 1 });
+    if (!units.ok) continue;
+    const facts = { kind: 'ajustement' as const, reason, unitIds };
+    await moveStock(tx, { before, changes: { ...units.value, alert: reason }, facts }, ctx);
+    return;
+  }
+}
+
+/** The reservation without the faults of what came back with the note, whose units are damaged. */
+export async function brokenBack(
+  tx: Tx,
+  reservation: Reservation,
+  { noteId, ctx }: { noteId: string; ctx: OperationContext },
+): Promise<Reservation> {
+  const [open, closed]: [Fault[], Fault[]] = [[], []];
+  for (const fault of reservation.faults ?? []) {
+    const unit = fault.unitId === '' ? undefined : await tx.units.get(fault.unitId);
+    (unit && unit.state !== 'loué' ? closed : open).push(fault);
+  }
+  closed.push(...open.splice(unitsOutOf(reservation)));
+  if (closed.length === 0) return reservation;
+  const back = await broughtBack(tx, reservation, noteId);
+  for (const fault of closed) await damage(tx, fault, { back, ctx });
+  return withFaults(reservation, open);
 }
 
 interface Back {

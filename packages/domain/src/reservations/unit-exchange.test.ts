@@ -123,6 +123,20 @@ describe('a unit exchanged at the client’s', () => {
 });
 
 describe('a unit that breaks at the client’s', () => {
+  it.each([
+    [true, ['A endommagé', 'B disponible', 'C disponible']],
+    [false, []],
+  ])('is damaged where its note brings it back, followed %s', async (followsUnits, found) => {
+    const { done, id, idOf, row, note, counters, states, engine } = await openOut({ followsUnits });
+    const unitId = followsUnits ? { unitId: idOf('A') } : {};
+    await done('report_fault_reservations', { id, ...unitId, reason: 'Dalle fendue' }, employee);
+    await done('return_bonLivraison', { id: note.id, reason: 'Fin de la location' });
+    expect(row().state).toBe('retournée');
+    expect(row().faults).toBeUndefined();
+    expect([counters(), states()]).toEqual([[3, 0, 0, 1], found]);
+    expect(engine.row('inventory', 'ART-1')?.alert).toBe('Dalle fendue');
+  });
+
   it('stays there, is promised to nobody, and the next booking is in sight', async () => {
     const { done, refused, id, idOf, unit, row, short, book, engine } = await openOut();
     await book(3, '2026-11-26', '2026-11-28');
