@@ -60,6 +60,12 @@ export const holdFields = [
 
 export type HoldSource = Pick<Reservation, (typeof holdFields)[number]>;
 
+/** What left before its first day is nobody else's until then. */
+function earlier(start: string, moment: string): string {
+  const today = `${moment.slice(0, 10)}T00:00`;
+  return start > today ? today : start;
+}
+
 /** What the reservation holds at that moment, `yyyy-mm-ddThh:mm` in Casablanca; its broken units apart. */
 function holdsOf(
   reservation: HoldSource,
@@ -72,15 +78,12 @@ function holdsOf(
   const out = unitsOutOf(reservation);
   const broken = Math.min(reservation.faults?.length ?? 0, out);
   const left = Math.max(0, reservation.quantity - unitsBackOf(reservation));
-  const today = `${moment.slice(0, 10)}T00:00`;
-  // What left before its first day is nobody else's until then.
-  const isEarly = out > 0 && out === left && reservation.start > today;
   const hold: Hold = {
     id: reservation.id,
     collection: 'reservations',
     itemId: reservation.itemId,
     quantity: Math.max(0, left - broken),
-    start: isEarly ? today : reservation.start,
+    start: out > 0 && out === left ? earlier(reservation.start, moment) : reservation.start,
     end: reservation.end,
     until: isLate ? FOR_EVER : addHours(reservation.end, turnaroundHours),
     out: out - broken,
