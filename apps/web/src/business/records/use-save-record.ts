@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { useReplace } from '../../ui/use-go.ts';
 import { pageAddress } from '../record-address.ts';
 import { changedValues } from './changed-values.ts';
+import { useMayReplace } from './use-may-replace.ts';
 
 /** Answers the failure to show, null once the record is there and its page opens. */
 type Save<Written> = (written: Written) => Promise<Failure | null>;
@@ -26,6 +27,7 @@ interface SaveRecord<Output> {
 export function useSaveRecord<Output extends object>(record: SaveRecord<Output>): Save<Output> {
   const { collection, opened, page, words, nameOf, changes = changedValues } = record;
   const execute = useExecute();
+  const mayReplace = useMayReplace();
   const newId = useNewId();
   const replace = useReplace();
   return async (output) => {
@@ -35,6 +37,8 @@ export function useSaveRecord<Output extends object>(record: SaveRecord<Output>)
       replace(page(opened.id));
       return null;
     }
+    const unseen = opened && (await mayReplace({ collection, opened, changes: changed }));
+    if (unseen) return unseen;
     const result = opened
       ? await execute(`update_${collection}`, { id: opened.id, changes: changed })
       : await execute(`create_${collection}`, { ...output, id: newId(collection) });
@@ -82,10 +86,13 @@ interface UpdateRecord {
 export function useUpdateRecord(update: UpdateRecord): Save<object> {
   const { collection, opened, page, done, unchanged = done } = update;
   const execute = useExecute();
+  const mayReplace = useMayReplace();
   const replace = useReplace();
   return async (changes) => {
     const isChanged = Object.keys(changes).length > 0;
     if (isChanged) {
+      const unseen = await mayReplace({ collection, opened, changes });
+      if (unseen) return unseen;
       const result = await execute(`update_${collection}`, { id: opened.id, changes });
       if (!result.ok) return result.error;
     }

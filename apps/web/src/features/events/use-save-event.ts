@@ -5,6 +5,7 @@ import type { Failure } from '@zellige/domain';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { changedValues } from '../../business/records/changed-values.ts';
+import { useMayReplace } from '../../business/records/use-may-replace.ts';
 import { useReplace } from '../../ui/use-go.ts';
 import { toast } from '../../ui/toast.ts';
 import { isConflict, reasonToForce } from './event-actions.ts';
@@ -71,6 +72,7 @@ const essence = (materials: readonly { itemId: string; quantity: number }[]): st
 /** Saves what differs from what the person opened, then goes back to its page. */
 export function useUpdateEvent(opened: Event): Save {
   const write = useWrite();
+  const mayReplace = useMayReplace();
   const replace = useReplace();
   return useCallback(
     async (output) => {
@@ -78,6 +80,8 @@ export function useUpdateEvent(opened: Event): Save {
       const isSame = essence(reservedMaterials) === essence(opened.reservedMaterials);
       const changes = { ...changedValues(fields, opened), ...(isSame ? {} : { reservedMaterials }) };
       if (Object.keys(changes).length > 0) {
+        const unseen = await mayReplace({ collection: 'events', opened, changes });
+        if (unseen !== null) return unseen;
         const input = { id: opened.id, changes };
         const failure = await write({ action: 'update', forced: 'force', input, done: words.done.saved });
         if (failure !== null) return failure;
@@ -85,6 +89,6 @@ export function useUpdateEvent(opened: Event): Save {
       replace(`/events/${opened.id}`);
       return null;
     },
-    [write, replace, opened],
+    [write, mayReplace, replace, opened],
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { normalizePhone } from '@zellige/domain/kernel/phone';
 import { commercial } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
@@ -231,6 +231,33 @@ describe('editing a quote', () => {
     await user.click(save());
     await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.projectName).toBe('Hall'));
     expect(engine.get('quotes', 'DEV-001')).toMatchObject({ version: 2, notes: 'Livré sous 3 semaines' });
+  });
+
+  it('replaces what somebody else wrote while the form was open only when asked to', async () => {
+    const { user, engine } = await open('/quotes/DEV-001/edit', { rows: await committedRows(steps) });
+    await user.type(await screen.findByRole('textbox', { name: 'Projet' }), 'Hall');
+    await act(() => engine.execute('update_quotes', { id: 'DEV-001', changes: { projectName: 'Salle' } }));
+    await user.click(save());
+    const question = within(
+      await screen.findByRole('alertdialog', { name: /^Cette fiche a été modifiée par/ }),
+    );
+    expect(question.getByText(/les mêmes valeurs ont changé : Projet\./)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Revenir à la saisie' }));
+    await screen.findAllByText('Cette fiche a été modifiée entre-temps');
+    expect(engine.get('quotes', 'DEV-001')?.projectName).toBe('Salle');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Projet' }).value).toBe('Hall');
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer ma version' }));
+    await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.projectName).toBe('Hall'));
+  });
+
+  it('asks nothing where somebody else wrote other fields meanwhile', async () => {
+    const { user, engine } = await open('/quotes/DEV-001/edit', { rows: await committedRows(steps) });
+    await user.type(await screen.findByRole('textbox', { name: 'Projet' }), 'Hall');
+    await act(() => engine.execute('update_quotes', { id: 'DEV-001', changes: { notes: 'À rappeler' } }));
+    await user.click(save());
+    await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.projectName).toBe('Hall'));
+    expect(engine.get('quotes', 'DEV-001')).toMatchObject({ notes: 'À rappeler' });
   });
 
   it('shuts the form of an accepted quote', async () => {
