@@ -107,7 +107,7 @@ function EditDelivery({ row: note, opened, page }: EditedRecord<DeliveryNote>) {
   return (
     <DeliveryForm
       initial={valuesOf(opened)}
-      draftKey={`bonLivraison:${note.id}`}
+      draftKey={`bonLivraison:${opened.id}:${opened.version}`}
       isFromInvoice={note.factureId !== null}
       clientAddress={invoice?.clientAddress || undefined}
       isLocked={!isDeliveryFieldOpen(note, 'items')}

@@ -47,7 +47,7 @@ function EditEvent({ opened, page }: EditedRecord<Event>) {
     <EventForm
       eventId={opened.id}
       initial={valuesOf(opened)}
-      draftKey={`events:${opened.id}`}
+      draftKey={`events:${opened.id}:${opened.version}`}
       onSave={save}
       backTo={page}
     />

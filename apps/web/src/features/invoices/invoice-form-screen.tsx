@@ -68,7 +68,7 @@ function EditInvoice({ row: invoice, opened, page }: EditedRecord<Invoice>) {
       isLocked={!isInvoiceFieldOpen(invoice, 'items')}
       missing={missingFields(invoice)}
       initial={initial}
-      draftKey={`invoices:${invoice.id}`}
+      draftKey={`invoices:${opened.id}:${opened.version}`}
       orderId={invoice.id}
       onSave={save}
       backTo={page}

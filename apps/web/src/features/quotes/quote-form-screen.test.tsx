@@ -260,6 +260,19 @@ describe('editing a quote', () => {
     expect(engine.get('quotes', 'DEV-001')).toMatchObject({ notes: 'À rappeler' });
   });
 
+  it('takes up what was typed on the quote as it stands, never on what somebody else has changed since', async () => {
+    const before = await open('/quotes/DEV-001/edit', { rows: await committedRows(steps) });
+    await before.user.type(await screen.findByRole('textbox', { name: 'Projet' }), 'Hall');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Hall'));
+    cleanup();
+    const changed = [...steps, ['update_quotes', { id: 'DEV-001', changes: { notes: 'Payé' } }]] as const;
+    const { user, engine } = await open('/quotes/DEV-001/edit', { rows: await committedRows(changed) });
+    await user.type(await screen.findByRole('textbox', { name: 'Projet' }), '!');
+    await user.click(save());
+    await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.projectName).toMatch(/!$/));
+    expect(engine.get('quotes', 'DEV-001')?.notes).toBe('Payé');
+  });
+
   it('shuts the form of an accepted quote', async () => {
     const locked = await committedRows([...steps, ['accept_quotes', { id: 'DEV-001' }]]);
     await open('/quotes/DEV-001/edit', { rows: locked });

@@ -99,7 +99,7 @@ function EditQuote({ row: quote, opened, page }: EditedRecord<Quote>) {
   return (
     <QuoteForm
       initial={initial}
-      draftKey={`quotes:${quote.id}`}
+      draftKey={`quotes:${opened.id}:${opened.version}`}
       orderId={quote.id}
       onSave={save}
       backTo={page}

@@ -73,7 +73,7 @@ function EditReservation({ opened, page }: EditedRecord<Reservation>) {
     <ReservationForm
       reservationId={opened.id}
       initial={valuesOf(opened)}
-      draftKey={`reservations:${opened.id}`}
+      draftKey={`reservations:${opened.id}:${opened.version}`}
       onSave={({ id: _id, ...output }) => update(changedValues(output, opened))}
       backTo={page}
     />

@@ -120,7 +120,7 @@ function EditSheet({ opened, page }: EditedRecord<TechnicalSheet>) {
   return (
     <SheetForm
       initial={valuesOf(opened)}
-      draftKey={`technicalSheets:${opened.id}`}
+      draftKey={`technicalSheets:${opened.id}:${opened.version}`}
       onSave={(output) => update(changesOf(output, opened))}
       backTo={page}
     />
