@@ -7,6 +7,7 @@ import { confirm } from './confirm.ts';
 import { ConfirmHost } from './confirm-host.tsx';
 import { DateField } from './date-field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { NumberField } from './number-field.tsx';
 import { Tabs } from './tabs.tsx';
 import { PasswordField } from './text-field.tsx';
 import { toast } from './toast.ts';
@@ -40,6 +41,31 @@ test('Escape gives a question up', async () => {
   await screen.findByRole('alertdialog', { name: 'Archiver ?' });
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(answer).toBeNull(), 20_000);
+});
+
+function Discounted() {
+  const [value, setValue] = useState<number | null>(0);
+  return (
+    <>
+      <NumberField label="Remise" unit="%" value={value} onChange={setValue} />
+      <output>{String(value)}</output>
+    </>
+  );
+}
+
+test.each([
+  ['10 %', '10', '10'],
+  ['12,5%', '12,5', '12.5'],
+  ['−3', '-3', '-3'],
+  ['dix', '', 'null'],
+])('a number typed as %j reads %j once it is left, and is %s', async (typed, shown, value) => {
+  render(<Discounted />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Remise' });
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+  await userEvent.tab();
+  expect(field.value).toBe(shown);
+  expect(screen.getByRole('status').textContent).toBe(value);
 });
 
 function Dated() {

@@ -18,11 +18,14 @@ export const plural = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count >= 2 ? many : one}`;
 
 /**
- * Reads a number as a person types it: `1 234,50`, `1234.5`, `-3`. With a single kind of separator the comma and
- * the point are both decimal; with both, the last one is. Returns null when it is not a number.
+ * Reads a number as a person types it or pastes it from a screen: `1 234,50`, `1234.5`, `-3`, `−3 DH`. With a single kind
+ * of separator the comma and the point are both decimal; with both, the last one is. Returns null when it is not a number.
  */
 export function parseNumber(text: string): number | null {
-  const compact = text.replace(/[\s']/g, '').replace(/(MAD|DHS?)$/i, '');
+  const compact = text
+    .replace(/[\s']/g, '')
+    .replace('−', '-')
+    .replace(/(MAD|DHS?\.?)$/i, '');
   if (!/^[+-]?[.,]*\d[\d.,]*$/.test(compact)) return null;
   const decimal = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'));
   if (decimal < 0) return Number(compact);

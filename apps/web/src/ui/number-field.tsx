@@ -6,7 +6,10 @@ import { cx } from './class-names.ts';
 import { FieldFrame, type FieldProps, useControl, type ValueProps } from './field-frame.tsx';
 import { formatAmount, formatNumber, parseNumber } from './format.ts';
 
-/** While somebody types it is set to what can be read; to `null` when it is empty or unreadable. */
+/**
+ * While somebody types it is set to what can be read; to `null` when it is empty or unreadable. What cannot be read goes when the
+ * field is left: it would seem to count.
+ */
 export interface NumberFieldProps extends FieldProps, ValueProps<number | null> {
   /** Shown inside the field, at the end: `MAD`, `%`, `jours`. */
   unit?: string | undefined;
@@ -31,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
           autoComplete="off"
           value={typed.text}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(typed.type(event.target.value))}
+          onChange={(event) => onChange(typed.type(event.target.value, unit))}
           onBlur={() => {
             typed.settle();
             onBlur?.();
@@ -54,6 +57,12 @@ export function NumberField(props: NumberFieldProps) {
 /** Between the figures and the unit, whatever its length. */
 const roomFor = (unit: string): string => ['pr-7', 'pr-9'][unit.length - 1] ?? 'pr-12';
 
+/** People type and paste the unit too: `10 %`. */
+function withoutUnit(text: string, unit = ''): string {
+  const bare = text.trimEnd();
+  return bare.toLowerCase().endsWith(unit.toLowerCase()) ? bare.slice(0, bare.length - unit.length) : bare;
+}
+
 /** An amount of MAD with two decimals. */
 export function AmountField(props: Omit<NumberFieldProps, 'format' | 'unit'>) {
   return <NumberField {...props} format="amount" unit="MAD" />;
@@ -72,13 +81,13 @@ function useTypedNumber(value: number | null, format: 'number' | 'amount') {
   }, [value, format]);
   return {
     text,
-    type(next: string): number | null {
+    type(next: string, unit: string | undefined): number | null {
       setText(next);
-      known.current = parseNumber(next);
+      known.current = parseNumber(withoutUnit(next, unit));
       return known.current;
     },
     settle(): void {
-      if (known.current !== null) setText(write(known.current));
+      setText(write(known.current));
     },
   };
 }
