@@ -18,8 +18,8 @@ export interface FieldInPlace<Value> {
 interface EditInPlaceProps<Value> {
   label: string;
   value: Value;
-  /** Answers the sentence of a refusal, null once it is saved. */
-  onSave: (value: Value) => Promise<string | null>;
+  /** Answers the sentence of a refusal, null once it is saved; `opened` is the value as it was when the field opened. */
+  onSave: (value: Value, opened: Value) => Promise<string | null>;
   isEditable: boolean;
   /** The value holds a link: the pen alone opens the field. */
   hasLink?: boolean;
@@ -115,7 +115,7 @@ function OpenField<Value>({
     if (isSaving) return;
     if (JSON.stringify(wanted) === JSON.stringify(opened)) return onClose();
     setIsSaving(true);
-    const refusal = await onSave(wanted);
+    const refusal = await onSave(wanted, opened);
     setIsSaving(false);
     if (refusal === null) onClose();
     else setError(refusal);

@@ -2,6 +2,7 @@
 
 import type { Contact, ContactInput } from '@zellige/domain/contacts/contact.schema';
 import { type ReactNode, useCallback } from 'react';
+import { useMayReplace } from '../../business/records/use-may-replace.ts';
 import { today } from '../../platform/clock.ts';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { DateText } from '../../ui/card.tsx';
@@ -20,18 +21,24 @@ import { contactMessages } from './contacts.messages.ts';
 const { fields: labels } = contactMessages;
 const words = contactFileMessages.form;
 
-/** Saves one field; answers the sentence of a refusal. */
-function useSaveField(contact: Contact): (changes: Partial<ContactInput>) => Promise<string | null> {
+type Values = Partial<ContactInput>;
+
+/** Saves one field; answers the sentence of a refusal. `opened` has it as the person saw it, where it takes a while to write. */
+function useSaveField(contact: Contact): (changes: Values, opened?: Values) => Promise<string | null> {
   const execute = useExecute();
+  const mayReplace = useMayReplace();
   const { id, name } = contact;
   return useCallback(
-    async (changes) => {
+    async (changes, opened) => {
+      const unseen =
+        opened && (await mayReplace({ collection: 'contacts', opened: { ...opened, id }, changes }));
+      if (unseen) return unseen.message;
       const result = await execute('update_contacts', { id, changes });
       if (!result.ok) return Object.values(result.error.fields ?? {}).join(' · ') || result.error.message;
       toast.success({ title: words.saved(name) });
       return null;
     },
-    [execute, id, name],
+    [execute, mayReplace, id, name],
   );
 }
 
@@ -122,7 +129,7 @@ export function TagsPlace({ contact, children }: { contact: Contact; children: R
     <EditInPlace<readonly string[]>
       label={labels.tags}
       value={contact.tags}
-      onSave={(tags) => save({ tags: [...tags] })}
+      onSave={(tags, opened) => save({ tags: [...tags] }, { tags: [...opened] })}
       isEditable={isEditable}
       isLong
       renderField={(field) => <TagsField {...field} hint={words.tagsHint} />}
@@ -141,7 +148,7 @@ export function NotesPlace({ contact }: { contact: Contact }) {
       <EditInPlace
         label={labels.notes}
         value={contact.notes}
-        onSave={(notes) => save({ notes })}
+        onSave={(notes, opened) => save({ notes }, { notes: opened })}
         isEditable={isEditable}
         isLong
         renderField={(field) => <TextArea {...field} rows={4} />}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin, employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
@@ -158,6 +158,19 @@ describe('the page of a contact', () => {
     await user.type(box, '0522304050');
     await user.click(screen.getByRole('textbox', { name: 'Note ou appel' }));
     await waitFor(() => expect(engine.get('contacts', 7)?.phone).toBe('+212522304050'));
+  });
+
+  it('asks before notes replace those that somebody else wrote since they were opened', async () => {
+    const { user, engine } = await open('/contacts/7');
+    await user.click(await screen.findByRole('button', { name: /Modifier : Notes/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Rappeler lundi');
+    await act(() => engine.execute('update_contacts', { id: 7, changes: { notes: 'Payer par chèque' } }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await user.click(await screen.findByRole('button', { name: 'Revenir à la saisie' }));
+    expect(engine.get('contacts', 7)?.notes).toBe('Payer par chèque');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer ma version' }));
+    await waitFor(() => expect(engine.get('contacts', 7)?.notes).toBe('Rappeler lundi'));
   });
 
   it('shows an employee no figure and no way to change the contact', async () => {
