@@ -15,20 +15,22 @@ export interface RowSelection<Row> {
 /** Selection over the rows in view; a row that leaves the list leaves the selection. */
 export function useRowSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string): RowSelection<Row> {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const anchor = useRef<number | null>(null);
+  // Rows come and go while somebody ticks: its place says nothing of which one it was.
+  const anchor = useRef<string | null>(null);
   const selected = useMemo(
     () => (ticked.size === 0 ? [] : rows.filter((row) => ticked.has(rowKey(row)))),
     [rows, ticked, rowKey],
   );
   const toggle = useCallback(
     (index: number, isRange = false) => {
-      const from = isRange && anchor.current !== null ? anchor.current : index;
-      anchor.current = index;
+      const pressed = rows[index];
+      const last = isRange ? rows.findIndex((row) => rowKey(row) === anchor.current) : -1;
+      const from = last < 0 ? index : last;
+      anchor.current = pressed === undefined ? null : rowKey(pressed);
       const range = rows.slice(Math.min(from, index), Math.max(from, index) + 1).map(rowKey);
       setTicked((previous) => {
         const next = new Set(previous);
-        const target = rows[index];
-        const isAdding = isRange || (target !== undefined && !previous.has(rowKey(target)));
+        const isAdding = isRange || (pressed !== undefined && !previous.has(rowKey(pressed)));
         for (const key of range) {
           if (isAdding) next.add(key);
           else next.delete(key);
