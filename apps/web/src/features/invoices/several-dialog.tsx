@@ -4,6 +4,7 @@
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { fail } from '@zellige/domain/kernel/result';
 import { useState } from 'react';
 import { useNewId } from '../../platform/engine/engine-hooks.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -42,6 +43,9 @@ export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
     amount: sumAmounts([shares[id] ?? 0, id === last?.id ? excess : 0]),
   }));
   const save = () => {
+    // The operation knows the shares alone: what is recorded is what was received, or nothing.
+    if (left < 0) return submission.refuse(fail('validation_failed', words.over(-left)).error);
+    if (left > excess) return submission.refuse(fail('validation_failed', words.left(left)).error);
     const payments = parts.map((part) => ({ ...part, paymentId: String(newId('payments')) }));
     const input = { id: paid[0]?.id ?? '', payments, ...money, keepsExcess: excess > 0 };
     return submission.save('pay_several_invoices', input, words.done(payments.length));

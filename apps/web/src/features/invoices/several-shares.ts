@@ -27,9 +27,12 @@ export function proposedShares(invoices: readonly Invoice[], amount: number): Sh
   );
 }
 
-/** What is not shared out, in MAD; below 0 where more is shared than there is. */
+/** What is not shared out, in MAD; below 0 where more is shared than there is. A share below zero pays nothing. */
 export const unshared = (amount: number, shares: Shares): number =>
   fromCentimes(
     toCentimes(amount) -
-      Object.values(shares).reduce<number>((sum, share) => sum + toCentimes(readableAmount(share)), 0),
+      Object.values(shares).reduce<number>(
+        (sum, share) => sum + Math.max(0, toCentimes(readableAmount(share))),
+        0,
+      ),
   );
