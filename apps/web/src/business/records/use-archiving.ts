@@ -35,20 +35,21 @@ export function useArchiving(collection: CollectionName, noun: RecordNoun): Arch
         else refusal = sentenceOf(result.error);
       }
       if (done.length === 0) toast.error({ title: words.failed, description: refusal });
-      return done;
+      return { done, refusal };
     };
     const restore = async (records: readonly ArchivableRecord[]) => {
-      const done = await runAll('restore', records);
+      const { done, refusal } = await runAll('restore', records);
       const [first] = done;
       if (!first) return;
       const isOne = done.length === 1;
       toast.success({
         title: isOne ? words.restored(first.name) : words.manyRestored(countOf(done.length, noun)),
+        description: refusal && words.kept(countOf(records.length - done.length, noun), refusal),
       });
     };
     const archive = async (records: readonly ArchivableRecord[]) => {
       if (!(await isConfirmed(records, noun))) return false;
-      const done = await runAll('archive', records);
+      const { done } = await runAll('archive', records);
       const [first] = done;
       if (!first) return false;
       const refused = records.length - done.length;

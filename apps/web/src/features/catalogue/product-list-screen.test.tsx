@@ -148,6 +148,20 @@ describe('the categories', () => {
     await waitFor(() => expect(engine.get('categories', 'CAT-2')?.isActive).toBe(false));
   });
 
+  it('says how many of several stay in the corbeille, and why', async () => {
+    const archivedAt = '2026-11-20T10:00:00.000Z';
+    const gone = [
+      productRow({ id: 'PRD-101', name: 'Écran repris', sku: 'ZL-65', archivedAt }),
+      productRow({ id: 'PRD-102', name: 'Socle', sku: 'ZL-2', archivedAt }),
+    ];
+    const { user, engine } = await open('/products?corbeille=oui', { rows: [...rows, ...gone] });
+    await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
+    await user.click(screen.getByRole('button', { name: 'Restaurer' }));
+    expect(await screen.findByText('1 produit sans changement : Ce SKU existe déjà')).toBeTruthy();
+    expect(engine.get('products', 'PRD-102')?.archivedAt).toBeNull();
+    expect(engine.get('products', 'PRD-101')?.archivedAt).toBe(archivedAt);
+  });
+
   it('says why one that is used cannot go to the corbeille', async () => {
     const { user, engine } = await openDialog();
     await user.click(within(dialog()).getByRole('button', { name: 'Actions : Bornes tactiles' }));
