@@ -1,6 +1,6 @@
 // A section of the settings that is saved by its own button, once something of it has changed.
 
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
@@ -14,15 +14,29 @@ type SettingsRow = Collections[CollectionName & 'settings'];
 
 interface SettingsSectionProps {
   id: string;
-  /** Opens anew when the settings have another version. */
+  /** Opens anew when the settings have another version, unless something is typed there. */
   children: (row: SettingsRow | undefined, version: number) => ReactNode;
 }
+
+/** The section that a form stands in. */
+interface OpenSection {
+  id: string;
+  /** As the form shows it. */
+  opened: SettingsRow | undefined;
+  hold: (isHeld: boolean) => void;
+}
+
+export const OpenSectionContext = createContext<OpenSection | null>(null);
 
 /** `<SettingsSection id="company">{(row, version) => <CompanyForm key={version} … />}</SettingsSection>` */
 export function SettingsSection({ id, children }: SettingsSectionProps) {
   const { row, isLoading } = useRow('settings', id);
+  const [isHeld, hold] = useState(false);
+  const [opened, setOpened] = useState(row);
+  if (!isHeld && opened?.version !== row?.version) setOpened(row);
+  const section = useMemo(() => ({ id, opened, hold }), [id, opened]);
   if (isLoading) return <Skeleton className="h-60" />;
-  return children(row, row?.version ?? 0);
+  return <OpenSectionContext value={section}>{children(opened, opened?.version ?? 0)}</OpenSectionContext>;
 }
 
 interface SettingsFormProps<Values extends FieldValues, Output> {
@@ -34,7 +48,10 @@ interface SettingsFormProps<Values extends FieldValues, Output> {
 /** `<SettingsForm form={form} onSubmit={save}>…sections…</SettingsForm>` */
 export function SettingsForm<Values extends FieldValues, Output>(props: SettingsFormProps<Values, Output>) {
   const { form, onSubmit, children } = props;
-  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const { isSubmitting, isDirty, isSubmitSuccessful } = useFormState({ control: form.control });
+  const hold = use(OpenSectionContext)?.hold;
+  const isTyped = isDirty && !isSubmitSuccessful;
+  useEffect(() => hold?.(isTyped), [hold, isTyped]);
   return (
     <Form form={form} onSubmit={onSubmit}>
       {children}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import type { HttpClient, HttpRequest } from '../../platform/http-client.ts';
@@ -60,6 +60,27 @@ describe('the sections of the settings', () => {
     await renderScreens({ screens, at: '/settings?section=api', actor: as('admin') });
     expect(await screen.findByText('Cette section a besoin du serveur')).toBeTruthy();
   });
+});
+
+it('keeps what is typed while somebody else saves the same section, and asks before it replaces that', async () => {
+  const { user, engine } = await renderScreens({
+    screens,
+    at: '/settings?section=documents',
+    actor: as('admin'),
+  });
+  const terms = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /Validité/ });
+  const write = (changes: object) => engine.execute('update_documents_settings', { changes });
+  await user.clear(await terms());
+  await user.type(await terms(), '45');
+  await act(() => write({ invoiceDueDays: 20 }));
+  expect((await terms()).value).toBe('45');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await user.click(await screen.findByRole('button', { name: 'Revenir à la saisie' }));
+  const stored = () => engine.get('settings', 'documents')?.documents;
+  expect(stored()).toMatchObject({ invoiceDueDays: 20 });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer ma version' }));
+  await waitFor(() => expect(stored()).toMatchObject({ quoteValidityDays: 45 }));
 });
 
 it('saves the company with the toast of the specification, and refuses a wrong RIB under its field', async () => {

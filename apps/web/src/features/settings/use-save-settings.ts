@@ -1,22 +1,46 @@
 // Saving settings: an operation of the rulebook where every copy holds them; a call where the server asks for a proof of who
 // one is, or alone knows them. With the toasts of specification §8.
+import { use } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useMayReplace } from '../../business/records/use-may-replace.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../../ui/form-failure.ts';
+import { OpenSectionContext } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';
+
+type Refusable<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>;
+
+/**
+ * Whether the person goes back to the form, told that somebody else wrote in its section meanwhile: most send theirs whole, and
+ * would replace that.
+ */
+function useIsBack() {
+  const mayReplace = useMayReplace();
+  const section = use(OpenSectionContext);
+  return async <Values extends FieldValues>(form: Refusable<Values>, input: object): Promise<boolean> => {
+    if (!section) return false;
+    const { id, opened } = section;
+    const write = { collection: 'settings' as const, opened: { ...opened, id }, changes: { [id]: input } };
+    const unseen = await mayReplace(write);
+    if (unseen) showFailure<Values>(form, unseen, words.saveFailed.title);
+    return unseen !== null;
+  };
+}
 
 /** `save(form, 'update_company_settings', { changes })`: true when it is saved. */
 export function useSaveSettings() {
   const execute = useExecute();
+  const isBack = useIsBack();
   return async <Values extends FieldValues>(
-    form: Pick<UseFormReturn<Values>, 'setError'>,
+    form: Refusable<Values>,
     action: string,
     input: object,
   ): Promise<boolean> => {
     try {
+      if (await isBack(form, input)) return false;
       const result = await execute(action, input);
       if (result.ok) toast.success(words.saved);
       else if (result.error.fields) showFailure<Values>(form, result.error, words.saveFailed.title);
@@ -36,11 +60,13 @@ export function useSaveSettings() {
 /** `saveGrave(form, path, changes)`: true when the server took them, after it asked for a proof where it wants one. */
 export function useSaveGrave() {
   const http = useHttp();
+  const isBack = useIsBack();
   return async <Values extends FieldValues>(
-    form: Pick<UseFormReturn<Values>, 'setError'>,
+    form: Refusable<Values>,
     path: string,
     changes: object,
   ): Promise<boolean> => {
+    if (await isBack(form, changes)) return false;
     const answer = await http.request(path, { method: 'PUT', body: changes });
     if (answer.ok) toast.success(words.saved);
     else if (answer.error.status === 0)
