@@ -2,6 +2,7 @@
 
 import { Pencil } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -147,6 +148,13 @@ interface FieldKeys {
   onRevert: () => void;
 }
 
+/** What a field keeps until it is left (a tag, a year of two figures) is taken before the value is saved. */
+function takeTyped(field: EventTarget | null): void {
+  if (!(field instanceof HTMLElement)) return;
+  flushSync(() => field.blur());
+  field.focus();
+}
+
 /** Takes the focus, then listens: Enter and leaving save, Escape reverts and goes no further. */
 function useFieldKeys(keys: FieldKeys): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
@@ -166,8 +174,9 @@ function useFieldKeys(keys: FieldKeys): RefObject<HTMLDivElement | null> {
       if (!saves && event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      if (saves) latest.current.onSave();
-      else latest.current.onRevert();
+      if (!saves) return latest.current.onRevert();
+      takeTyped(event.target);
+      return latest.current.onSave();
     };
     const onLeave = (event: FocusEvent) => {
       const goesTo = event.relatedTarget;

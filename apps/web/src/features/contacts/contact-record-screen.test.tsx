@@ -160,6 +160,15 @@ describe('the page of a contact', () => {
     await waitFor(() => expect(engine.get('contacts', 7)?.phone).toBe('+212522304050'));
   });
 
+  it('saves with Ctrl+Enter the tag that is still being typed', async () => {
+    const { user, engine } = await open('/contacts/7');
+    await user.click(await screen.findByRole('button', { name: /Modifier : Étiquettes/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Étiquettes' }), 'VIP');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Étiquettes' })).toBeNull());
+    expect(engine.get('contacts', 7)?.tags).toEqual(['VIP']);
+  });
+
   it('asks before notes replace those that somebody else wrote since they were opened', async () => {
     const { user, engine } = await open('/contacts/7');
     await user.click(await screen.findByRole('button', { name: /Modifier : Notes/ }));
