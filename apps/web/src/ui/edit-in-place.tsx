@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiMessages } from './ui.messages.ts';
+import { useUnsavedWork } from './use-unsaved-changes.ts';
 
 /** What the field in the place of the value receives. */
 export interface FieldInPlace<Value> {
@@ -112,9 +113,11 @@ function OpenField<Value>({
   const [draft, setDraft] = useState(value);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
+  const isOther = (wanted: Value) => JSON.stringify(wanted) !== JSON.stringify(opened);
+  useUnsavedWork(isOther(draft));
   const commit = async (wanted: Value) => {
     if (isSaving) return;
-    if (JSON.stringify(wanted) === JSON.stringify(opened)) return onClose();
+    if (!isOther(wanted)) return onClose();
     setIsSaving(true);
     const refusal = await onSave(wanted, opened);
     setIsSaving(false);

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form, type ZodForm } from './form.tsx';
 import { uiMessages } from './ui.messages.ts';
+import { useUnsavedWork } from './use-unsaved-changes.ts';
 
 export interface FormFrameProps {
   /** Its title, what stands under it, and what its button says. */
@@ -21,6 +22,8 @@ export interface FormFrameProps {
 /** The frame of every dialog with a form: `<FormFrame words={words} isBusy={isBusy} onClose={close}>{(id) => <form id={id} …>}` */
 export function FormFrame({ words, size = 'medium', onClose, children, ...actions }: FormFrameProps) {
   const formId = useId();
+  // Its values, a signature or a photo among them, are its own: nothing tells whether some are entered.
+  useUnsavedWork(true);
   return (
     <Dialog
       isOpen

@@ -6,6 +6,7 @@ import { chargesOf } from '@zellige/domain/reservations/charges';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
+import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { reservationFeature } from './index.ts';
@@ -114,6 +115,7 @@ describe('a return', () => {
   it('splits into states with a remark, and leaves the rest out', async () => {
     const { user, engine } = await open(returnAt, out, { actor: employee });
     await user.click(await press('Une unité de moins : Écran'));
+    expect(hasUnsavedWork()).toBe(true);
     await user.click(await press('Une unité dans un autre état'));
     expect(screen.queryByText(/reste chez le client/)).toBeNull();
     const [first, second] = screen.getAllByRole('radiogroup');

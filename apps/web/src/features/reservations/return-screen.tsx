@@ -13,7 +13,7 @@ import { FormActions } from '../../ui/form-layout.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useGo } from '../../ui/use-go.ts';
-import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts';
+import { useUnsavedChanges, useUnsavedWork } from '../../ui/use-unsaved-changes.ts';
 import { ChargesCard } from './return-charges.tsx';
 import { returnMessages as words } from './day-moves.messages.ts';
 import { ReturnCard } from './return-card.tsx';
@@ -56,6 +56,7 @@ function ReturnForm({ rows }: { rows: readonly Reservation[] }) {
   // Whoever may invoice sees what the return proposes; the others go on to the next client.
   const seesCharges = can('invoices.create');
   const entry = useReturn(out);
+  useUnsavedWork(entry.isDirty);
   useUnsavedChanges(entry.isDirty);
   const isOver = entry.isDone && !seesCharges;
   useEffect(() => {
