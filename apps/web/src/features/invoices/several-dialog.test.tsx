@@ -3,7 +3,6 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { expect, test } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, invoiceRow } from '../../testing/sample-rows.ts';
-import type { ScreenRoute } from '../../ui/screen-route.ts';
 import { SeveralDialog } from './several-dialog.tsx';
 
 const rows = [
@@ -17,7 +16,7 @@ const Opened = () => <SeveralDialog invoices={invoices} onClose={() => undefined
 
 const open = () =>
   renderScreens({
-    screens: [{ path: '/', component: Opened as unknown as ScreenRoute['component'] }],
+    screens: [{ path: '/', component: Opened }],
     at: '/',
     rows,
   });
@@ -58,5 +57,5 @@ test('records the whole sum over the invoices, and the rest as a credit where a 
   await user.click(screen.getByRole('checkbox', { name: "Garder l'excédent en crédit" }));
   await save(user);
   const amounts = engine.rows('payments', {}).map(({ amount }) => amount);
-  expect(amounts.toSorted()).toEqual([1200, 1800]);
+  expect(new Set(amounts)).toEqual(new Set([1200, 1800]));
 });

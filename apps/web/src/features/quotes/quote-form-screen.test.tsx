@@ -263,7 +263,7 @@ describe('editing a quote', () => {
   it('takes up what was typed on the quote as it stands, never on what somebody else has changed since', async () => {
     const before = await open('/quotes/DEV-001/edit', { rows: await committedRows(steps) });
     await before.user.type(await screen.findByRole('textbox', { name: 'Projet' }), 'Hall');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Hall'));
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Hall'));
     cleanup();
     const changed = [...steps, ['update_quotes', { id: 'DEV-001', changes: { notes: 'Payé' } }]] as const;
     const { user, engine } = await open('/quotes/DEV-001/edit', { rows: await committedRows(changed) });

@@ -62,13 +62,14 @@ describe('the sections of the settings', () => {
   });
 });
 
+const terms = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Validité/ });
+
 it('keeps what is typed while somebody else saves the same section, and asks before it replaces that', async () => {
   const { user, engine } = await renderScreens({
     screens,
     at: '/settings?section=documents',
     actor: as('admin'),
   });
-  const terms = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /Validité/ });
   const write = (changes: object) => engine.execute('update_documents_settings', { changes });
   await user.clear(await terms());
   await user.type(await terms(), '45');
