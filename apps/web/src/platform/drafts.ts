@@ -1,8 +1,20 @@
 // What people were typing, in local storage: it goes with them when they sign out of a device that others use too.
 const PREFIX = 'draft:';
 
-/** Where a form's draft is kept. */
-export const draftKey = (form: string): string => `${PREFIX}${form}`;
+/** What a form's draft is of: a new record by a name of its own, or a record in the version that the form shows. */
+export type DraftOf = string | { record: string; version: number };
+
+/** `draftOf('quotes', opened)` */
+export const draftOf = (
+  collection: string,
+  { id, version }: { id: string | number; version: number },
+): DraftOf => ({
+  record: `${collection}:${id}`,
+  version,
+});
+
+/** Where a form's draft is kept: one for a record, whatever its version. */
+export const draftKey = (of: DraftOf): string => `${PREFIX}${typeof of === 'string' ? of : of.record}`;
 
 /** Erases every draft of this browser. */
 export function forgetDrafts(): void {

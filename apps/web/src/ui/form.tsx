@@ -17,8 +17,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { useKeptDraft } from './use-draft.ts';
-import { uiMessages } from './ui.messages.ts';
+import type { DraftOf } from '../platform/drafts.ts';
+import { type KeptDraft, useKeptDraft } from './use-draft.ts';
+import { draftMessages as words } from './draft.messages.ts';
 import { Button } from './button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { BY_FIELD } from './form-failure.ts';
@@ -27,8 +28,8 @@ import { useUnsavedChanges, useUnsavedWork } from './use-unsaved-changes.ts';
 interface ZodFormOptions<Values extends FieldValues, Output> {
   schema: ZodType<Output, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Keeps what is typed under this key until it is saved: `quotes:new`, `quotes:DEV-012`. */
-  draftKey?: string;
+  /** Keeps what is typed under this name until it is saved: `quotes:new`, `draftOf('quotes', opened)`. */
+  draftKey?: DraftOf;
 }
 
 /** `useForm` bound to a schema; errors show when a field is left, then follow the typing. */
@@ -43,7 +44,10 @@ export function useZodForm<Values extends FieldValues, Output>({
     mode: 'onTouched',
     reValidateMode: 'onChange',
   });
-  const draft = useKeptDraft(form as unknown as UseFormReturn<Values>, draftKey);
+  const draft = useKeptDraft(form as unknown as UseFormReturn<Values>, {
+    of: draftKey,
+    opened: defaultValues,
+  });
   const isRefused = useRef(false);
   const setError: typeof form.setError = (...refusal) => {
     isRefused.current = true;
@@ -109,7 +113,7 @@ export function Form<Values extends FieldValues, Output>({
           void submit(event);
         }}
       >
-        {form.draft.isRestored ? <DraftNotice onDiscard={form.draft.discard} /> : null}
+        {form.draft.isRestored ? <DraftNotice {...form.draft} /> : null}
         {children}
         <UnsaidErrors control={form.control as unknown as Control} />
       </form>
@@ -148,15 +152,15 @@ function useSubmitKey(isSubmitting: boolean) {
   return element;
 }
 
-function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+function DraftNotice({ hasMovedOn, discard }: Pick<KeptDraft, 'hasMovedOn' | 'discard'>) {
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-accent-wash px-4 py-2"
     >
-      {uiMessages.draftRestored}
-      <Button variant="ghost" onClick={onDiscard}>
-        {uiMessages.draftDiscard}
+      {hasMovedOn ? words.restoredOverChange : words.restored}
+      <Button variant="ghost" onClick={discard}>
+        {words.discard}
       </Button>
     </div>
   );

@@ -63,8 +63,6 @@ export const uiMessages = {
     'Vos modifications ne sont pas enregistrées. Elles seront perdues si vous quittez cette page.',
   unsavedLeave: 'Quitter sans enregistrer',
   unsavedStay: 'Continuer la saisie',
-  draftRestored: 'Votre saisie non enregistrée a été reprise',
-  draftDiscard: 'Repartir de zéro',
   addressCopied: 'Adresse copiée',
   addressNotCopied: "L'adresse n'a pas pu être copiée",
   notifications: 'Messages',

@@ -2,32 +2,40 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftKey } from '../platform/drafts.ts';
-import { localTextStorage, readJson, writeJson } from '../platform/storage.ts';
+import { type TakenUp, readDraft, writeDraft } from '../platform/draft-values.ts';
+import { type DraftOf, draftKey } from '../platform/drafts.ts';
+import { localTextStorage } from '../platform/storage.ts';
 
 const WRITE_DELAY_MS = 400;
 
-export interface Draft<Values> {
+interface Draft<Values> {
   /** What was kept from an earlier visit; null when nothing was. */
-  kept: Values | null;
+  kept: TakenUp<Values> | null;
   save: (values: Values) => void;
   clear: () => void;
 }
 
-/** A draft under `draft:<key>` in local storage. */
-export function useDraft<Values>(key: string): Draft<Values> {
-  const storageKey = draftKey(key);
-  const [kept] = useState(() => (readJson(localTextStorage, storageKey) ?? null) as Values | null);
-  const save = useCallback(
-    (values: Values) => void writeJson(localTextStorage, storageKey, values),
-    [storageKey],
-  );
-  const clear = useCallback(() => localTextStorage.remove(storageKey), [storageKey]);
+interface DraftForm<Values> {
+  /** Without it nothing is kept. */
+  of: DraftOf | undefined;
+  /** What the form shows before anything is typed. */
+  opened: Values;
+}
+
+/** A draft in local storage. */
+function useDraft<Values extends object>({ of = '', opened: shown }: DraftForm<Values>): Draft<Values> {
+  const key = draftKey(of);
+  const [opened] = useState({ values: shown, version: typeof of === 'string' ? null : of.version });
+  const [kept] = useState(() => readDraft(key, opened));
+  const save = useCallback((values: Values) => writeDraft(key, values, opened), [key, opened]);
+  const clear = useCallback(() => localTextStorage.remove(key), [key]);
   return useMemo(() => ({ kept, save, clear }), [kept, save, clear]);
 }
 
 export interface KeptDraft {
   isRestored: boolean;
+  /** The record has changed since it was typed. */
+  hasMovedOn: boolean;
   /** Back to the values the form opened with. */
   discard: () => void;
   /** Forgets the draft; call it once the record is saved. */
@@ -45,26 +53,24 @@ export interface KeptDraft {
  */
 export function useKeptDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  key: string | undefined,
+  drafted: DraftForm<DefaultValues<Values>>,
 ): KeptDraft {
-  const draft = useDraft<DefaultValues<Values>>(key ?? '');
+  const isKept = drafted.of !== undefined;
+  const draft = useDraft(drafted);
   const [isForgotten, setIsForgotten] = useState(false);
-  const { forget: forgetPending, whileSaving: holdWriting } = useDraftWriting(
-    form,
-    key === undefined ? null : draft,
-  );
+  const { forget: forgetPending, whileSaving: holdWriting } = useDraftWriting(form, isKept ? draft : null);
   const { reset, formState } = form;
   useEffect(() => {
-    if (!key || !draft.kept) return;
-    reset(draft.kept, { keepDefaultValues: true });
-  }, [key, draft, reset]);
+    if (!isKept || !draft.kept) return;
+    reset(draft.kept.values, { keepDefaultValues: true });
+  }, [isKept, draft, reset]);
   const drop = useCallback(() => {
     forgetPending();
     draft.clear();
   }, [draft, forgetPending]);
   useEffect(() => {
-    if (key && formState.isSubmitSuccessful) drop();
-  }, [key, formState.isSubmitSuccessful, drop]);
+    if (isKept && formState.isSubmitSuccessful) drop();
+  }, [isKept, formState.isSubmitSuccessful, drop]);
   const clear = useCallback(() => {
     drop();
     setIsForgotten(true);
@@ -77,12 +83,11 @@ export function useKeptDraft<Values extends FieldValues>(
     const release = holdWriting();
     return (isSaved: boolean) => {
       release();
-      if (isSaved && key !== undefined) draft.clear();
+      if (isSaved && isKept) draft.clear();
     };
   };
-  const isRestored =
-    key !== undefined && draft.kept !== null && !isForgotten && !formState.isSubmitSuccessful;
-  return { isRestored, discard, clear, whileSaving };
+  const isRestored = isKept && draft.kept !== null && !isForgotten && !formState.isSubmitSuccessful;
+  return { isRestored, hasMovedOn: draft.kept?.hasMovedOn ?? false, discard, clear, whileSaving };
 }
 
 interface DraftWriting {

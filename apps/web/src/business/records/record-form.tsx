@@ -4,6 +4,7 @@ import type { Address } from '../../ui/address.ts';
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { z, type ZodType } from 'zod';
+import type { DraftOf } from '../../platform/drafts.ts';
 import type { Failure } from '@zellige/domain';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { commitFocusedField } from '../../ui/commit-focused-field.ts';
@@ -17,7 +18,7 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 export interface RecordFormProps<Values, Output> {
   initial: Values;
   /** Keeps what is typed under this key until it is saved. */
-  draftKey: string;
+  draftKey: DraftOf;
   /** Answers the failure to show, null once it is saved. */
   onSave: (output: Output) => Promise<Failure | null>;
   /** Where 'Annuler' leads. */

@@ -1,5 +1,6 @@
 // Creating and editing a product or a service: the page, the form, saving.
 
+import { draftOf } from '../../platform/drafts.ts';
 import type { Crumb } from '../../ui/page.tsx';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -75,7 +76,7 @@ function CatalogueForm<
     <RecordForm
       schema={schema}
       initial={valuesOf(row)}
-      draftKey={row ? `${collection}:${row.id}:${row.version}` : `${collection}:new`}
+      draftKey={row ? draftOf(collection, row) : `${collection}:new`}
       onSave={save}
       failed={words.form.failed}
       backTo={row ? addressOf(collection, row.id) : `/${collection}`}

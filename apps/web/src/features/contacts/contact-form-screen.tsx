@@ -1,5 +1,6 @@
 // Creating and editing a contact: saved on this device at once, sent when the server answers.
 
+import { draftOf } from '../../platform/drafts.ts';
 import type { Address } from '../../ui/address.ts';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatPhone } from '@zellige/domain/kernel/phone';
@@ -59,7 +60,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
     <RecordForm
       schema={contactFormSchema}
       initial={contact ? contactFormOf(contact, formatPhone) : blankContactForm(actor.id)}
-      draftKey={contact ? `contacts:${contact.id}:${contact.version}` : 'contacts:new'}
+      draftKey={contact ? draftOf('contacts', contact) : 'contacts:new'}
       onSave={save}
       failed={contactFileMessages.form.failed}
       backTo={contact ? pageOf(contact.id) : '/contacts'}

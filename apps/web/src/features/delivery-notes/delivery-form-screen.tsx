@@ -1,5 +1,6 @@
 // `/bon-livraison/new` (from an invoice, a quote, a reservation, a partial delivery, or blank) and `/bon-livraison/$id/edit`.
 
+import { draftOf } from '../../platform/drafts.ts';
 import type { Address } from '../../ui/address.ts';
 import type { Crumb } from '../../ui/page.tsx';
 import { useState } from 'react';
@@ -107,7 +108,7 @@ function EditDelivery({ row: note, opened, page }: EditedRecord<DeliveryNote>) {
   return (
     <DeliveryForm
       initial={valuesOf(opened)}
-      draftKey={`bonLivraison:${opened.id}:${opened.version}`}
+      draftKey={draftOf('bonLivraison', opened)}
       isFromInvoice={note.factureId !== null}
       clientAddress={invoice?.clientAddress || undefined}
       isLocked={!isDeliveryFieldOpen(note, 'items')}

@@ -1,5 +1,6 @@
 // `/events/new` (`?jour=2026-11-21` from the calendar) and `/events/$id/edit`.
 
+import { draftOf } from '../../platform/drafts.ts';
 import { useState } from 'react';
 import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
@@ -47,7 +48,7 @@ function EditEvent({ opened, page }: EditedRecord<Event>) {
     <EventForm
       eventId={opened.id}
       initial={valuesOf(opened)}
-      draftKey={`events:${opened.id}:${opened.version}`}
+      draftKey={draftOf('events', opened)}
       onSave={save}
       backTo={page}
     />

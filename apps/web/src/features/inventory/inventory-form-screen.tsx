@@ -1,5 +1,6 @@
 // Creating and editing an item. Its units change by movements, not here.
 
+import { draftOf } from '../../platform/drafts.ts';
 import type { Crumb } from '../../ui/page.tsx';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
@@ -65,7 +66,7 @@ function ItemForm({ item }: { item: InventoryItem | null }) {
     <RecordForm
       schema={itemFormSchema}
       initial={itemFormOf(item)}
-      draftKey={item ? `inventory:${item.id}:${item.version}` : 'inventory:new'}
+      draftKey={item ? draftOf('inventory', item) : 'inventory:new'}
       onSave={save}
       failed={words.form.failed}
       backTo={item ? itemAddress(item) : list.to}

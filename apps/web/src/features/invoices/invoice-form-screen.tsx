@@ -1,5 +1,6 @@
 // `/invoice/new` (for a contact or a product when the address says so) and `/invoices/$id/edit`.
 
+import { draftOf } from '../../platform/drafts.ts';
 import { isInvoiceFieldOpen, missingFields } from '@zellige/domain/invoices/invoice.rules';
 import { isPaper } from '@zellige/domain/invoices/payment-states';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
@@ -68,7 +69,7 @@ function EditInvoice({ row: invoice, opened, page }: EditedRecord<Invoice>) {
       isLocked={!isInvoiceFieldOpen(invoice, 'items')}
       missing={missingFields(invoice)}
       initial={initial}
-      draftKey={`invoices:${opened.id}:${opened.version}`}
+      draftKey={draftOf('invoices', opened)}
       orderId={invoice.id}
       onSave={save}
       backTo={page}

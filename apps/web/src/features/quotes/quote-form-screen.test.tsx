@@ -260,16 +260,17 @@ describe('editing a quote', () => {
     expect(engine.get('quotes', 'DEV-001')).toMatchObject({ notes: 'À rappeler' });
   });
 
-  it('takes up what was typed on the quote as it stands, never on what somebody else has changed since', async () => {
+  it('takes up what was typed in the quote as it is by now, and says that it has changed', async () => {
     const before = await open('/quotes/DEV-001/edit', { rows: await committedRows(steps) });
     await before.user.type(await screen.findByRole('textbox', { name: 'Projet' }), 'Hall');
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Hall'));
     cleanup();
     const changed = [...steps, ['update_quotes', { id: 'DEV-001', changes: { notes: 'Payé' } }]] as const;
     const { user, engine } = await open('/quotes/DEV-001/edit', { rows: await committedRows(changed) });
+    expect(await screen.findByText(/La fiche a changé depuis/)).toBeTruthy();
     await user.type(await screen.findByRole('textbox', { name: 'Projet' }), '!');
     await user.click(save());
-    await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.projectName).toMatch(/!$/));
+    await waitFor(() => expect(engine.get('quotes', 'DEV-001')?.projectName).toMatch(/Hall!$/));
     expect(engine.get('quotes', 'DEV-001')?.notes).toBe('Payé');
   });
 

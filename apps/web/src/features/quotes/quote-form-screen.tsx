@@ -1,5 +1,6 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
+import { draftOf } from '../../platform/drafts.ts';
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
 import { createQuoteInput, type Quote } from '@zellige/domain/quotes/quote.schema';
 import { ClientSection } from '../../business/clients/client-section.tsx';
@@ -99,7 +100,7 @@ function EditQuote({ row: quote, opened, page }: EditedRecord<Quote>) {
   return (
     <QuoteForm
       initial={initial}
-      draftKey={`quotes:${opened.id}:${opened.version}`}
+      draftKey={draftOf('quotes', opened)}
       orderId={quote.id}
       onSave={save}
       backTo={page}

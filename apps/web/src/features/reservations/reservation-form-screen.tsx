@@ -1,6 +1,7 @@
 // `/reservations/new` (`?produit=PRD-101&article=ART-101&du=2026-11-21&au=2026-11-24` from the calendar and the pages of the stock) and
 // `/reservations/$id/edit`.
 
+import { draftOf } from '../../platform/drafts.ts';
 import { addDays, isDay } from '@zellige/domain/kernel/dates';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useState } from 'react';
@@ -73,7 +74,7 @@ function EditReservation({ opened, page }: EditedRecord<Reservation>) {
     <ReservationForm
       reservationId={opened.id}
       initial={valuesOf(opened)}
-      draftKey={`reservations:${opened.id}:${opened.version}`}
+      draftKey={draftOf('reservations', opened)}
       onSave={({ id: _id, ...output }) => update(changedValues(output, opened))}
       backTo={page}
     />

@@ -1,5 +1,6 @@
 // Creating and editing a task: saved on this device at once, sent when the server answers.
 
+import { draftOf } from '../../platform/drafts.ts';
 import type { Address } from '../../ui/address.ts';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { listCrumb } from '../../business/record-address.ts';
@@ -57,7 +58,7 @@ function TaskForm({ task, contact }: TaskFormProps) {
     <RecordForm
       schema={taskFormSchema}
       initial={task ? taskFormOf(task) : blankTaskForm(actor.id, contact)}
-      draftKey={task ? `tasks:${task.id}:${task.version}` : `tasks:new:${contact?.id ?? ''}`}
+      draftKey={task ? draftOf('tasks', task) : `tasks:new:${contact?.id ?? ''}`}
       onSave={save}
       failed={words.form.failed}
       backTo={task ? pageOf(task.id) : '/tasks'}

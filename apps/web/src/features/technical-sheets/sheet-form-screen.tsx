@@ -1,5 +1,6 @@
 // `/technical-sheets/new` (`?nature=intervention&evenement=…`, `?nature=produit&produit=…`) and `/technical-sheets/$id/edit`.
 
+import { draftOf } from '../../platform/drafts.ts';
 import { repeats } from '@zellige/domain/kernel/open-changes';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
@@ -120,7 +121,7 @@ function EditSheet({ opened, page }: EditedRecord<TechnicalSheet>) {
   return (
     <SheetForm
       initial={valuesOf(opened)}
-      draftKey={`technicalSheets:${opened.id}:${opened.version}`}
+      draftKey={draftOf('technicalSheets', opened)}
       onSave={(output) => update(changesOf(output, opened))}
       backTo={page}
     />
