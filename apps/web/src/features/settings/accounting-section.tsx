@@ -8,6 +8,7 @@ import {
   type JournalName,
   vatRegimes,
 } from '@zellige/domain/settings/accounting-settings.schema';
+import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { fieldOf, useZodForm } from '../../ui/form.tsx';
@@ -15,6 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountingSettingsMessages as words } from './accounting.messages.ts';
 import { SettingsForm, SettingsSection } from './settings-form.tsx';
+import { touchedOf } from './touched-values.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 const Field = fieldOf<AccountingSettings>();
@@ -33,8 +35,9 @@ export function AccountingSection() {
 function AccountingForm({ settings }: { settings: AccountingSettings }) {
   const save = useSaveSettings();
   const form = useZodForm({ schema: accountingInput, defaultValues: settings });
-  const submit = async (changes: z.output<typeof accountingInput>) => {
-    await save(form, 'update_accounting_settings', { changes });
+  const { dirtyFields } = useFormState({ control: form.control });
+  const submit = async (values: z.output<typeof accountingInput>) => {
+    await save(form, 'update_accounting_settings', { changes: touchedOf(values, dirtyFields) });
   };
   return (
     <SettingsForm form={form} onSubmit={submit}>

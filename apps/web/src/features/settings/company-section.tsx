@@ -21,6 +21,7 @@ import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
+import { touchedOf } from './touched-values.ts';
 import { useSaveGrave, useSaveSettings } from './use-save-settings.ts';
 
 type Values = Omit<Required<CompanyIdentity>, 'logo'> & { logo: string };
@@ -76,8 +77,7 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
   const { dirtyFields } = useFormState({ control: form.control });
   const ice = useWatch({ control: form.control, name: 'ice' }) ?? '';
   const submit = async (values: z.output<typeof companyInput>) => {
-    const touched = Object.entries(values).filter(([name]) => name in dirtyFields);
-    const changes: typeof values = Object.fromEntries(touched);
+    const changes = touchedOf(values, dirtyFields);
     // Customers pay there: the server asks who one is first (docs/subjects/auth.md 'Proof anew').
     if (!isLocal && changesBank(company, changes)) {
       if (await saveGrave(form, apiPaths.companySettings, changes)) form.reset(form.getValues());

@@ -1,6 +1,6 @@
 // Terms, VAT, discount limit and series of the documents (specification §9 'Business rules').
 
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import {
   defaultDocumentSettings,
@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { NumberingCard } from './numbering-card.tsx';
 import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
+import { touchedOf } from './touched-values.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 const parseRates = (text: string): (number | null)[] =>
@@ -91,9 +92,11 @@ function DocumentsForm({ settings }: { settings: DocumentSettings }) {
     schema: formSchema,
     defaultValues: { ...settings, vatRates: settings.vatRates.map(formatNumber).join(' ; ') },
   });
+  const { dirtyFields } = useFormState({ control: form.control });
   const dueDays = useWatch({ control: form.control, name: 'invoiceDueDays' }) ?? 0;
   const submit = async ({ vatRates, ...others }: z.output<typeof formSchema>) => {
-    const changes = { ...others, vatRates: parseRates(vatRates).filter(isRate) };
+    const values = { ...others, vatRates: parseRates(vatRates).filter(isRate) };
+    const changes = touchedOf(values, dirtyFields);
     await save(form, 'update_documents_settings', { changes });
   };
   const hintOf = (name: string, hint?: string): string | undefined =>

@@ -1,6 +1,6 @@
 // The texts that go with documents, by document and channel, with how they will read; and the days of reminders.
 
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { messageSettingsInput } from '@zellige/domain/sendings/message-settings.schema';
@@ -90,8 +90,13 @@ function MessagesForm({ settings }: { settings: MessageSettings }) {
   const [subject, setSubject] = useState<MessageSubject>('quotes');
   const [channel, setChannel] = useState<MessageChannel>('email');
   const form = useZodForm({ schema, defaultValues: wholeOf(settings) });
+  const { dirtyFields } = useFormState({ control: form.control });
+  // Only the half that was changed: the other one may have been saved elsewhere since.
   const submit = async ({ templates, days }: Values) => {
-    const changes = { templates: ownTexts(templates), reminderDays: parseDays(days) };
+    const changes = {
+      ...(dirtyFields.templates && { templates: ownTexts(templates) }),
+      ...(dirtyFields.days && { reminderDays: parseDays(days) }),
+    };
     await save(form, 'update_messages_settings', { changes });
   };
   const written = useWatch({ control: form.control, name: `templates.${subject}.${channel}` });

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { settingsSearch } from './settings-search.ts';
+import { SettingsSlotsContext } from './settings-slots.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const slots = {
+  profile: null,
+  changes: () => null,
+  openQueue: () => undefined,
+  holdsSamples: false,
+  leave: () => undefined,
+};
+const Component = () => (
+  <SettingsSlotsContext value={slots}>
+    <SettingsScreen />
+  </SettingsSlotsContext>
+);
+const screens = [
+  {
+    path: '/settings',
+    component: lazyRouteComponent(() => Promise.resolve({ Component }), 'Component'),
+    validateSearch: settingsSearch,
+  },
+];
+
+it.each([
+  ['entreprise', 'company', /Site web/, 'zellige.ma', { website: 'zellige.ma' }],
+  ['documents', 'documents', /Validité des devis/, '45', { quoteValidityDays: 45 }],
+  ['documents', 'documents', /Taux de TVA/, '20 ; 10', { vatRates: [20, 10] }],
+  ['comptabilite', 'accounting', /^Clients(?!,)/, '34211', { accounts: { clients: '34211' } }],
+  ['messages', 'messages', /Jours des relances/, '3 ; 9', { reminderDays: [3, 9] }],
+])(
+  '%s sends what was changed alone, so that the rest stands as others saved it (%s, %s)',
+  async (section, row, label, typed, changes) => {
+    const { user, engine } = await renderScreens({ screens, at: `/settings?section=${section}` });
+    const sent = vi.spyOn(engine, 'execute');
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.paste(typed);
+    await user.click(screen.getAllByRole('button', { name: 'Enregistrer' })[0] as HTMLElement);
+    expect(await screen.findByText('Paramètres sauvegardés')).toBeTruthy();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent.mock.calls[0]?.slice(0, 2)).toEqual([`update_${row}_settings`, { changes }]);
+  },
+);
