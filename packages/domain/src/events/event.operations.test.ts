@@ -271,4 +271,21 @@ describe('the technicians of the company', () => {
       'forbidden',
     );
   });
+
+  it('keep whom others added, changed or took off since the list was read', async () => {
+    const { done } = await openEventScene();
+    const people = (...rows: object[]) => rows;
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: `Nom ${id}` }));
+    const read = people(a, b, c);
+    await done('update_technicians_settings', { technicians: read });
+    const others = people({ ...a, speciality: 'Son' }, c, { id: 'd', name: 'Nom d' });
+    await done('update_technicians_settings', { technicians: others, before: read });
+    const mine = people(a, b, { ...c, available: false }, { id: 'e', name: 'Nom e' });
+    expect(await done('update_technicians_settings', { technicians: mine, before: read })).toMatchObject({
+      technicians: [{ id: 'a', speciality: 'Son' }, { id: 'c', available: false }, { id: 'e' }, { id: 'd' }],
+    });
+    expect(await done('update_technicians_settings', { technicians: [], before: read })).toMatchObject({
+      technicians: [{ id: 'e' }, { id: 'd' }],
+    });
+  });
 });

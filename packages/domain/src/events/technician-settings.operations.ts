@@ -1,8 +1,9 @@
-// The company's technicians: one settings row, read by everybody, changed as a whole (specification §3 'Technician').
+// The company's technicians: one settings row, read by everybody, saved as one list (specification §3 'Technician').
 import { z } from 'zod';
 import { email, list, requiredText, text } from '../kernel/fields.ts';
 import { idText } from '../kernel/keys.ts';
 import { type Draft, operation, type Tx } from '../kernel/operation.ts';
+import { repeats } from '../kernel/open-changes.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { Settings } from '../settings/company.schema.ts';
 import type { Technician, TechnicianSettings } from './event.schema.ts';
@@ -22,7 +23,9 @@ const technicianInput = z.object({
   userId: text(80).optional(),
 });
 
-const techniciansInput = z.object({ technicians: list(technicianInput, MAX_TECHNICIANS) });
+const technicians = list(technicianInput, MAX_TECHNICIANS);
+/** `before` is the list that its writer began from, with which others may have changed it meanwhile. */
+const techniciansInput = z.object({ technicians, before: technicians.optional() });
 
 /** By whole characters: half of one could not be stored. */
 const initialsOf = (name: string): string =>
@@ -38,26 +41,47 @@ export async function readTechnicians(tx: Tx): Promise<readonly Technician[]> {
   return row?.technicians ?? [];
 }
 
+const technicianOf = (given: z.output<typeof technicianInput>): Technician => ({
+  id: given.id,
+  name: given.name,
+  email: given.email ?? '',
+  speciality: given.speciality ?? '',
+  initials: given.initials || initialsOf(given.name),
+  available: given.available ?? true,
+  userId: given.userId ?? '',
+});
+
+/** The list with what others saved since its writer read it: of each technician whom the writer left as they were, and of new ones. */
+function withOthersChanges(
+  given: readonly Technician[],
+  before: readonly Technician[],
+  stored: readonly Technician[],
+): Technician[] {
+  const read = new Map(before.map((one) => [one.id, one]));
+  const known = new Map(stored.map((one) => [one.id, one]));
+  const kept = given.flatMap((one) => {
+    const isLeft = repeats(read.get(one.id), one);
+    return isLeft ? (known.get(one.id) ?? []) : one;
+  });
+  const ids = new Set(given.map(({ id }) => id));
+  return [...kept, ...stored.filter(({ id }) => !read.has(id) && !ids.has(id))];
+}
+
 export const updateTechnicians = operation('update_technicians', 'settings', {
   input: techniciansInput,
   permission: 'settings.lists',
   first: () => [{ collection: 'settings', id: TECHNICIANS }],
-  async run(tx, { technicians }) {
-    const ids = technicians.map(({ id }) => id);
+  async run(tx, { technicians: given, before }) {
+    const ids = given.map(({ id }) => id);
     const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
     if (twice >= 0)
       return fail('already_exists', undefined, { [`technicians.${twice}.id`]: 'Ce technicien existe déjà' });
+    const wanted = given.map(technicianOf);
     const row: Draft<TechnicianSettings> = {
       id: TECHNICIANS,
-      technicians: technicians.map((technician) => ({
-        id: technician.id,
-        name: technician.name,
-        email: technician.email ?? '',
-        speciality: technician.speciality ?? '',
-        initials: technician.initials || initialsOf(technician.name),
-        available: technician.available ?? true,
-        userId: technician.userId ?? '',
-      })),
+      technicians: before
+        ? withOthersChanges(wanted, before.map(technicianOf), await readTechnicians(tx))
+        : wanted,
     };
     return ok(tx.settings.put(row as unknown as Draft<Settings>));
   },
