@@ -86,6 +86,22 @@ describe('products', () => {
       archivedAt: null,
     });
   });
+
+  it('come back for two people who restore them, and with what was written on them meanwhile', async () => {
+    const { done, refused } = openScene();
+    const price = { sale: 14_500, rental: 510, rentalWeek: 2450 };
+    await done('create_products', { ...product, price });
+    await done('create_products', { ...product, id: 'PRD-2', sku: '' });
+    await done('archive_products', { id: 'PRD-1' });
+    const parts = [{ productId: 'PRD-2', quantity: 2 }];
+    expect((await refused('restore_products', { id: 'PRD-1', changes: { parts } })).fields).toHaveProperty(
+      'parts',
+    );
+    const changes = { price: { sale: 14_000, rental: 510 } };
+    const back = { archivedAt: null, price: { sale: '14000.00', rentalWeek: '2450.00' } };
+    expect(await done('restore_products', { id: 'PRD-1', changes })).toMatchObject(back);
+    expect(await done('restore_products', { id: 'PRD-1' })).toMatchObject(back);
+  });
 });
 
 describe('services', () => {

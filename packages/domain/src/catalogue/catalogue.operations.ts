@@ -3,8 +3,8 @@
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { idText } from '../kernel/keys.ts';
-import { creation, recordOperation } from '../kernel/operation.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { creation, recordOperation, type Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import {
   blankCategory,
   blankProduct,
@@ -14,6 +14,7 @@ import {
   createProductInput,
   createServiceInput,
   type Product,
+  type ProductChanges,
   type Service,
   updateCategoryInput,
   updateProductInput,
@@ -25,15 +26,20 @@ import { checkedParts, isKit } from './kit.rules.ts';
 const asKit = <P extends Pick<Product, 'parts' | 'isStocked'>>(product: P): P =>
   isKit(product) ? { ...product, isStocked: false } : product;
 
+/** Whether another live product has that SKU. */
+async function isSkuTaken(tx: Tx, { id, sku }: Pick<Product, 'id' | 'sku'>): Promise<boolean> {
+  return sku !== '' && (await tx.products.find({ sku })).some((holder) => holder.id !== id);
+}
+
+const skuTaken = () => fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
+
 export const createProduct = creation('products', {
   serverFields: {},
   input: createProductInput,
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {
-    const sku = input.sku ?? '';
-    if (sku !== '' && (await tx.products.find({ sku })).length > 0)
-      return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
     const id = input.id ?? String(ctx.newId('products'));
+    if (await isSkuTaken(tx, { id, sku: input.sku ?? '' })) return skuTaken();
     const parts = await checkedParts(tx, { id, parts: input.parts ?? [], before: null });
     if (!parts.ok) return parts;
     const fields = { ...input, ...withDefaults(blankProduct, input), id, parts: parts.value };
@@ -41,24 +47,25 @@ export const createProduct = creation('products', {
   },
 });
 
+async function changedProduct(tx: Tx, product: Product, changes: ProductChanges): Promise<Result<Product>> {
+  const { sku = product.sku } = changes;
+  if (sku !== product.sku && (await isSkuTaken(tx, { id: product.id, sku }))) return skuTaken();
+  // A writer that knows fewer prices than the price list leaves the others as they are.
+  const price = { ...product.price, ...changes.price };
+  const before = product.parts ?? [];
+  const parts = changes.parts
+    ? await checkedParts(tx, { id: product.id, parts: changes.parts, before })
+    : ok(before);
+  return parts.ok ? ok(asKit({ ...product, ...changes, price, parts: parts.value } as Product)) : parts;
+}
+
 export const updateProduct = recordOperation('update', 'products', {
   input: updateProductInput,
   permission: 'catalogue.edit',
   conflict: 'merge',
   async run(tx, product, { changes }) {
-    if (changes.sku && changes.sku !== product.sku) {
-      const holders = await tx.products.find({ sku: changes.sku });
-      if (holders.some((holder) => holder.id !== product.id))
-        return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
-    }
-    // A writer that knows fewer prices than the price list leaves the others as they are.
-    const price = { ...product.price, ...changes.price };
-    const before = product.parts ?? [];
-    const parts = changes.parts
-      ? await checkedParts(tx, { id: product.id, parts: changes.parts, before })
-      : ok(before);
-    if (!parts.ok) return parts;
-    return ok(tx.products.put(asKit({ ...product, ...changes, price, parts: parts.value } as Product)));
+    const next = await changedProduct(tx, product, changes);
+    return next.ok ? ok(tx.products.put(next.value)) : next;
   },
 });
 
@@ -117,11 +124,8 @@ const products = archiving('products', {
   id: idText,
   permission: 'catalogue.edit',
   changes: updateProductInput.shape.changes,
-  async refuseBack(tx, row) {
-    const { sku } = row;
-    const isTaken = sku !== '' && (await tx.products.find({ sku })).length > 0;
-    return isTaken ? fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' }) : null;
-  },
+  changed: changedProduct,
+  refuseBack: async (tx, row) => ((await isSkuTaken(tx, row)) ? skuTaken() : null),
 });
 const categories = archiving('categories', {
   id: idText,

@@ -88,6 +88,7 @@ export const createCategoryInput = z.object({ id: newKey.optional(), ...category
 export const updateCategoryInput = z.object({ id: idText, changes: z.object(categoryShape).partial() });
 
 export type ProductInput = z.input<typeof createProductInput>;
+export type ProductChanges = z.output<typeof updateProductInput>['changes'];
 export type ServiceInput = z.input<typeof createServiceInput>;
 export type CategoryInput = z.input<typeof createCategoryInput>;
 

@@ -26,6 +26,8 @@ interface ArchivingOptions<R, Id extends RowId> {
   permission: Permission;
   /** Fields that may be changed while restoring: what somebody wrote on a record that another archived meanwhile. */
   changes?: ZodType<object>;
+  /** The record with them, as an update makes it, where they are more than fields to write over. */
+  changed?(tx: Tx, row: R, changes: object, ctx: OperationContext): Promise<Result<R>>;
   /** When it may be put aside, and what is said as long as it may not. */
   closed?: { is: (row: R) => boolean; otherwise: string; code: ErrorCode };
   /** Another reason not to archive, such as records that still use it. */
@@ -59,7 +61,10 @@ export function archiving<K extends CollectionName, Id extends RowId>(
     conflict: 'merge',
     first: () => options.first?.() ?? [],
     async run(tx, before, { changes }, ctx) {
-      const back = { ...before, ...changes, archivedAt: null };
+      const changed = changes && options.changed ? await options.changed(tx, before, changes, ctx) : ok(null);
+      if (!changed.ok) return changed;
+      const given: object | undefined = changed.value ?? changes;
+      const back = { ...before, ...given, archivedAt: null };
       const refusal = await options.refuseBack?.(tx, back, { before, ctx });
       return refusal ?? ok(rowsOf(tx).put(back));
     },

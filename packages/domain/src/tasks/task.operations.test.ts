@@ -144,4 +144,17 @@ describe('putting off', () => {
       ...changes,
     });
   });
+
+  it('come back with what was written on them meanwhile: another contact by name, another state with its instant', async () => {
+    const scene = openScene();
+    await scene.done('create_contacts', { id: 7, name: 'Amal Tazi', type: 'client', phone: '0661234567' });
+    await create(scene);
+    await scene.done('archive_tasks', { id: 'T' });
+    const changes = { contactId: 7, status: 'completed' };
+    expect(await scene.done('restore_tasks', { id: 'T', changes })).toMatchObject({
+      contactName: 'Amal Tazi',
+      status: 'completed',
+      completedAt: scene.now().toISOString(),
+    });
+  });
 });

@@ -57,30 +57,34 @@ export const createTask = creation('tasks', {
   },
 });
 
+async function changedTask(
+  tx: Tx,
+  task: Task,
+  changes: TaskChanges,
+  ctx: OperationContext,
+): Promise<Result<Task>> {
+  const { assignedTo = task.assignedTo } = changes;
+  const assignee = assignedTo === task.assignedTo ? ok(true) : checkAssignee(assignedTo, ctx);
+  if (!assignee.ok) return assignee;
+  const completion = changes.status === undefined ? {} : withStatus(task, changes.status, instantOf(ctx));
+  return ok({ ...task, ...changes, ...(await namedContact(tx, changes, ctx)), ...completion } as Task);
+}
+
 export const updateTask = recordOperation('update', 'tasks', {
   input: updateTaskInput,
   permission: 'tasks.edit',
   conflict: 'merge',
   async run(tx, task, { changes }, ctx) {
-    const { assignedTo = task.assignedTo } = changes;
-    const assignee = assignedTo === task.assignedTo ? ok(true) : checkAssignee(assignedTo, ctx);
-    if (!assignee.ok) return assignee;
-    const completion = changes.status === undefined ? {} : withStatus(task, changes.status, instantOf(ctx));
-    return ok(
-      tx.tasks.put({ ...task, ...changes, ...(await namedContact(tx, changes, ctx)), ...completion } as Task),
-    );
+    const next = await changedTask(tx, task, changes, ctx);
+    return next.ok ? ok(tx.tasks.put(next.value)) : next;
   },
 });
 
 export const { archive: archiveTask, restore: restoreTask } = archiving('tasks', {
   id: idText,
   permission: 'tasks.edit',
-  changes: taskChanges.omit({ status: true }),
-  async refuseBack(_tx, row, { before, ctx }) {
-    if (row.assignedTo === before.assignedTo) return null;
-    const assignee = checkAssignee(row.assignedTo, ctx);
-    return assignee.ok ? null : assignee;
-  },
+  changes: taskChanges,
+  changed: changedTask,
 });
 
 /** Puts a task in a column of the board; there already, nothing changes. */
