@@ -21,13 +21,16 @@ export const settingsRulebook: Rulebook = {
   lost: {
     permission: 'settings.edit',
     instead: ({ row }) =>
-      ['company', 'documents', 'accounting']
-        .filter((name) => name === row.id && row[name] !== undefined)
-        .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
-    counts: ({ company, documents, technicians, accounting: kept }) => ({
+      row.id === 'technicians'
+        ? [{ action: 'update_technicians_settings', input: { technicians: row['technicians'] } }]
+        : ['company', 'documents', 'accounting', 'messages']
+            .filter((name) => name === row.id && row[name] !== undefined)
+            .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
+    counts: ({ company, documents, technicians, messages, accounting: kept }) => ({
       company,
       documents,
       technicians,
+      messages,
       accounting: kept,
     }),
   },
