@@ -8,6 +8,6 @@ import { MESSAGES, messageSettingsOf } from './message-settings.values.ts';
 export const updateMessages = savingRow('messages', {
   id: MESSAGES,
   changes: messageSettingsInput,
-  permission: 'settings.edit',
+  permission: 'settings.lists',
   next: (row, changes) => ok<object>({ messages: withDefaults(messageSettingsOf(row), changes) }),
 });

@@ -23,7 +23,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'entreprise', group: 'company', permission: 'settings.edit' },
   { id: 'documents', group: 'company', permission: 'settings.edit' },
   { id: 'comptabilite', group: 'company', permission: 'accounting.edit' },
-  { id: 'messages', group: 'company', permission: 'settings.edit' },
+  { id: 'messages', group: 'company', permission: 'settings.lists' },
   { id: 'utilisateurs', group: 'company', permission: 'users.see', isConnectedOnly: true },
   { id: 'techniciens', group: 'company', permission: 'settings.lists' },
   { id: 'catalogue', group: 'company', permission: 'settings.lists' },
