@@ -9,11 +9,14 @@ export type StaffFinder = (name: string, notices: ImportNotice[]) => { assignedT
 interface Colleague {
   id: string;
   fullName: string;
+  isActive: boolean;
 }
 
 export function staffFinder(staff: Iterable<Colleague>): StaffFinder {
   const known = new Map<string, string>();
-  for (const { id, fullName } of staff) {
+  // Of two who bear one name, such as the accounts of a person who left and came back, whoever can sign in.
+  const order = [...staff].toSorted((a, b) => Number(a.isActive) - Number(b.isActive));
+  for (const { id, fullName } of order) {
     known.set(foldText(id), id);
     known.set(foldText(fullName), id);
   }
