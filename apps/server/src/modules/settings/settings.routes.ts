@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
-import { nextNumberProblem, numberedSeries } from '@zellige/domain/settings/numbering.rules';
+import { LAST_NUMBER, nextNumberProblem, numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import { ACCOUNTING, accountingOf } from '@zellige/domain/settings/accounting-settings.schema';
 import { type Settings, unknownCompany } from '@zellige/domain/settings/company.schema';
 import { defaultDocumentSettings } from '@zellige/domain/settings/document-settings.schema';
@@ -49,7 +49,7 @@ function settingsRoute(app: App, parts: ServerParts, { url, id, field, read }: S
   });
 }
 
-const numberInput = z.object({ collection: z.enum(numberedSeries), next: z.int().min(1).max(99_999_999) });
+const numberInput = z.object({ collection: z.enum(numberedSeries), next: z.int().min(1).max(LAST_NUMBER) });
 
 export function settingsRoutes(app: App, parts: ServerParts): void {
   const { pool, clock } = parts;
