@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commercial } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
-import type { Contact } from './contact.schema.ts';
+import { type Contact, MAX_EXCHANGES } from './contact.schema.ts';
 
 const contact = { name: 'Amal Tazi', type: 'client', phone: '06 61 23 45 67' };
 
@@ -18,6 +18,25 @@ describe('notes and calls', () => {
     const called = await done<Contact>('note_contacts', { id: 42, noteId: 'n2', kind: 'appel', text: '' });
     expect(called).toMatchObject({ lastContact: '2026-11-21', exchanges: [{ id: 'n1' }, { id: 'n2' }] });
     expect((await done<Contact>('note_contacts', note)).exchanges).toHaveLength(2);
+  });
+
+  it('go on for as long as the contact is one: the oldest give way to the next', async () => {
+    const { done } = openScene();
+    await done('create_contacts', { ...contact, id: 42 });
+    for (let count = 0; count < MAX_EXCHANGES; count += 1)
+      await done('note_contacts', { id: 42, kind: 'note', text: `${count}` });
+    const { lastContact, exchanges = [] } = await done<Contact>('note_contacts', {
+      id: 42,
+      kind: 'appel',
+      text: 'Encore',
+    });
+    expect(lastContact).toBe('2026-11-21');
+    expect([exchanges.length, exchanges[0]?.text, exchanges.at(-1)?.text]).toEqual([
+      MAX_EXCHANGES,
+      '1',
+      'Encore',
+    ]);
+    expect(new Set(exchanges.map(({ id }) => id)).size).toBe(MAX_EXCHANGES);
   });
 
   it('want words for a note, not for a call', async () => {

@@ -4,7 +4,7 @@ import { dayOf, instantOf } from '../kernel/happened.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { deviceContactId } from '../kernel/numbering.ts';
 import { creation, recordOperation } from '../kernel/operation.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
 import {
   blankContact,
   contactChanges,
@@ -59,10 +59,8 @@ export const noteContact = recordOperation('note', 'contacts', {
   async run(tx, contact, { noteId, kind, text }, ctx) {
     const { exchanges = [] } = contact;
     if (noteId !== undefined && exchanges.some((known) => known.id === noteId)) return ok(contact);
-    if (exchanges.length >= MAX_EXCHANGES)
-      return fail('validation_failed', `${MAX_EXCHANGES} notes et appels au plus par contact`);
     const written = {
-      id: noteId ?? `${contact.id}-${exchanges.length + 1}`,
+      id: noteId ?? `${contact.id}-v${contact.version + 1}`,
       kind,
       text,
       at: instantOf(ctx),
@@ -70,7 +68,8 @@ export const noteContact = recordOperation('note', 'contacts', {
     };
     const day = kind === 'appel' ? dayOf(ctx) : '';
     const lastContact = day > contact.lastContact ? day : contact.lastContact;
-    return ok(tx.contacts.put({ ...contact, lastContact, exchanges: [...exchanges, written] }));
+    const kept = [...exchanges, written].slice(-MAX_EXCHANGES);
+    return ok(tx.contacts.put({ ...contact, lastContact, exchanges: kept }));
   },
 });
 

@@ -56,7 +56,7 @@ export const reachContactInput = z.object({
   channel: choice(['appel', 'sms', 'whatsapp', 'email', 'document'] as const),
 });
 
-/** On one contact; what came before stays in its Historique. */
+/** On one contact, the latest; what came before stays in its Historique. */
 export const MAX_EXCHANGES = 500;
 
 /** A call needs no text. */
