@@ -246,6 +246,10 @@ describe('whom facts are told', () => {
   it('never tells an employee of an invoice, even one that carries his name', () => {
     expect(heard({ invoices: [invoice({ assignedTo: 'employe' })] })).toBe('invoice_overdue: admin manager');
   });
+
+  it('never tells an employee of a prospect, whom he sees through a delivery or an event alone', () => {
+    expect(heard({ contacts: [contact({ assignedTo: 'employe' })] })).toBe('contact_new: admin manager');
+  });
 });
 
 const many = (count: number) =>

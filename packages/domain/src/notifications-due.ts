@@ -25,7 +25,7 @@ import { stockFacts } from './inventory/inventory.facts.ts';
 import { invoiceFacts } from './invoices/invoice.facts.ts';
 import { paymentFacts } from './invoices/payment.facts.ts';
 import type { CollectionName, Collections } from './kernel/collections.ts';
-import { permits, roleOf } from './kernel/permissions.ts';
+import { permits, roleOf, scopeOf } from './kernel/permissions.ts';
 import type { Fact } from './notifications/facts/fact.ts';
 import { expiryOf, notificationKey } from './notifications/notification.rules.ts';
 import type { Notification } from './notifications/notification.schema.ts';
@@ -103,7 +103,9 @@ function concerns(fact: Fact, person: NotifiedPerson): boolean {
   if (person.muted?.includes(fact.category)) return false;
   if (!fact.people.includes(person.id) && !fact.roles.includes(roleOf(person.role))) return false;
   const actor = { id: person.id, role: person.role, fullName: '' };
-  return permits(actor, collections[fact.relatedType].see, fact.record as Record<string, unknown>);
+  const { see } = collections[fact.relatedType];
+  // What is seen through a record of one's own is known by that record: nobody is told of it beforehand.
+  return scopeOf(actor, see) !== 'linked' && permits(actor, see, fact.record as Record<string, unknown>);
 }
 
 function notificationOf(fact: Fact, person: string, day: string): DueNotification {
