@@ -11,7 +11,7 @@ import type { Event, EventFields, Technician } from './event.schema.ts';
 import { checkEventTime } from './event.rules.ts';
 import { momentOf } from './event-time.ts';
 import { holdingStatuses } from './event.values.ts';
-import { readTechnicians, TECHNICIANS } from './technician-settings.operations.ts';
+import { accountsOf, readTechnicians, TECHNICIANS } from './technician-settings.operations.ts';
 
 /** The rows that serialise placing: the technicians, then the items in the order of their keys. */
 export const placeLocks = ({ reservedMaterials = [] }: Pick<EventFields, 'reservedMaterials'>) => [
@@ -125,7 +125,7 @@ export async function findPlace(
       speciality,
       initials,
     })),
-    teamUserIds: [...new Set(technicians.map(({ userId }) => userId).filter((id) => id !== ''))],
+    teamUserIds: accountsOf(technicians),
     reservedMaterials: event.reservedMaterials.map(({ itemId, quantity }) => ({
       itemId,
       quantity,

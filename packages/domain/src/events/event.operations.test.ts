@@ -288,4 +288,17 @@ describe('the technicians of the company', () => {
       technicians: [{ id: 'e' }, { id: 'd' }],
     });
   });
+
+  it('have what is still to be done under the account that they are given, and no more under the one before', async () => {
+    const { event, done, refused } = await openEventScene();
+    const hicham = { id: 'T1', name: 'Hicham Naciri' };
+    await done('update_technicians_settings', { technicians: [{ ...hicham, userId: 'parti' }] });
+    const { id } = await event({ assignedTechnicians: ['T1'] });
+    await done('confirm_events', { id });
+    expect((await refused('start_events', { id }, employee)).code).toBe('not_found');
+    await done('update_technicians_settings', { technicians: [{ ...hicham, userId: employee.id }] });
+    expect(await done<Event>('start_events', { id }, employee)).toMatchObject({ teamUserIds: [employee.id] });
+    expect(await done('update_technicians_settings', { technicians: [] })).toMatchObject({ technicians: [] });
+    expect(await done<Event>('finish_events', { id }, employee)).toMatchObject({ status: 'terminé' });
+  });
 });

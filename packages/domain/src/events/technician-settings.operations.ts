@@ -7,6 +7,7 @@ import { repeats } from '../kernel/open-changes.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { Settings } from '../settings/company.schema.ts';
 import type { Technician, TechnicianSettings } from './event.schema.ts';
+import { holdingStatuses } from './event.values.ts';
 
 /** Key of the settings row; locking it lets one decision about technicians be taken at a time. */
 export const TECHNICIANS = 'technicians';
@@ -67,6 +68,28 @@ function withOthersChanges(
   return [...kept, ...stored.filter(({ id }) => !read.has(id) && !ids.has(id))];
 }
 
+/** Accounts of these technicians, whose event it is too. */
+export const accountsOf = (technicians: readonly Pick<Technician, 'userId'>[]): string[] => [
+  ...new Set(technicians.map(({ userId }) => userId).filter((id) => id !== '')),
+];
+
+/** What is still to be done is theirs under the account that they have by now. Who has left the list keeps what they had. */
+async function passOnAccounts(
+  tx: Tx,
+  before: readonly Technician[],
+  after: readonly Technician[],
+): Promise<void> {
+  const known = new Map([...before, ...after].map((one) => [one.id, one]));
+  const moved = new Set(before.filter((one) => known.get(one.id)?.userId !== one.userId).map(({ id }) => id));
+  if (moved.size === 0) return;
+  for (const status of holdingStatuses)
+    for (const event of await tx.events.find({ status })) {
+      if (!event.assignedTechnicians.some((id) => moved.has(id))) continue;
+      const team = event.assignedTechnicians.flatMap((id) => known.get(id) ?? []);
+      tx.events.put({ ...event, teamUserIds: accountsOf(team) });
+    }
+}
+
 export const updateTechnicians = operation('update_technicians', 'settings', {
   input: techniciansInput,
   permission: 'settings.lists',
@@ -77,12 +100,10 @@ export const updateTechnicians = operation('update_technicians', 'settings', {
     if (twice >= 0)
       return fail('already_exists', undefined, { [`technicians.${twice}.id`]: 'Ce technicien existe déjà' });
     const wanted = given.map(technicianOf);
-    const row: Draft<TechnicianSettings> = {
-      id: TECHNICIANS,
-      technicians: before
-        ? withOthersChanges(wanted, before.map(technicianOf), await readTechnicians(tx))
-        : wanted,
-    };
+    const stored = await readTechnicians(tx);
+    const next = before ? withOthersChanges(wanted, before.map(technicianOf), stored) : wanted;
+    await passOnAccounts(tx, stored, next);
+    const row: Draft<TechnicianSettings> = { id: TECHNICIANS, technicians: next };
     return ok(tx.settings.put(row as unknown as Draft<Settings>));
   },
 });
