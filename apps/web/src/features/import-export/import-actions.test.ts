@@ -7,6 +7,7 @@ import { connectToasts, type KindedToast } from '../../ui/toast.ts';
 import { createImportActions } from './import-actions.ts';
 import type { ImportState } from './import-state.ts';
 import { proposedColumns } from '../../business/files/known-columns.ts';
+import { pastImports } from './past-imports.ts';
 
 const file = {
   name: 'contacts.csv',
@@ -44,4 +45,35 @@ it('says that an import is done', async () => {
 it('says that an import failed', async () => {
   await importFile(true);
   expect(said.map(({ kind, title }) => [kind, title])).toEqual([['error', "Erreur d'import"]]);
+});
+
+it('takes back later what was left when the taking back was stopped', async () => {
+  const engine = new MemoryAppEngine({ actor: admin });
+  const states: ImportState[] = [];
+  const setState = (state: ImportState) => void states.push(state);
+  const actions = createImportActions({ engine, actor: admin, family: 'contacts', setState });
+  const rows = ['Salma', 'Omar', 'Hicham'].map((name, rank) => ({
+    line: rank + 2,
+    cells: [name, 'prospect', `066123456${rank}`],
+  }));
+  const three = { ...file, table: { ...file.table, rows } };
+  await actions.check(three, choice);
+  const review = states.at(-1);
+  if (review?.step !== 'review') throw new Error(`not verified: ${review?.step}`);
+  await actions.run(three, review.plan);
+  const undo = async () => {
+    const [past] = pastImports(admin.id);
+    if (past) await actions.undo(past);
+    return engine.rows('contacts', {}).filter(({ archivedAt }) => archivedAt === null).length;
+  };
+  const execute = engine.execute.bind(engine);
+  engine.execute = (action, input) => {
+    actions.stop();
+    return execute(action, input);
+  };
+  expect(await undo()).toBe(2);
+  expect(pastImports(admin.id)[0]?.made).toHaveLength(2);
+  engine.execute = execute;
+  expect(await undo()).toBe(0);
+  expect(states.at(-1)).toMatchObject({ step: 'undone', outcome: { undone: 2, kept: 0 } });
 });

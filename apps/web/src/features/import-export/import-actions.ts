@@ -87,7 +87,7 @@ async function run(work: Work, file: OpenedFile, plan: readonly PlannedRecord[])
 async function undo(work: Work, { at, made }: Pick<PastImport, 'at' | 'made'>): Promise<void> {
   const { engine, actor, setState } = work;
   const outcome = await undoOnCopy(engine, made, work.begin(made.length, undoing));
-  forgetImport(actor.id, { at, made });
+  forgetImport(actor.id, { at, made }, outcome.left);
   setState({ step: 'undone', outcome });
 }
 

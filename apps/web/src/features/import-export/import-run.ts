@@ -128,6 +128,8 @@ export interface UndoOutcome {
   undone: number;
   /** Records that somebody touched since, or that are used. */
   kept: number;
+  /** Those that were not reached before the person stopped. */
+  left: readonly MadeRecord[];
 }
 
 /** Takes away what an import made and nobody touched since, the last first. */
@@ -139,9 +141,9 @@ export async function undoOnCopy(
   await whenComplete(engine, new Set(made.map(({ collection }) => collection)));
   const used = usedContacts((collection) => rowsOf(engine, collection));
   const pace = pacer(progress);
-  const outcome: UndoOutcome = { undone: 0, kept: 0 };
+  const outcome: UndoOutcome = { undone: 0, kept: 0, left: [] };
   for (const [index, record] of made.toReversed().entries()) {
-    if (!(await pace(index, made.length))) break;
+    if (!(await pace(index, made.length))) return { ...outcome, left: made.slice(0, made.length - index) };
     const isUsed = record.collection === 'contacts' && used.has(Number(record.id));
     const isGone = !isUsed && (await takeAway(engine, record));
     // A category of the import goes with its records, or stays with those that stay.

@@ -58,14 +58,24 @@ export function undoneRecords(userId: string): { has: (collection: string, id: R
   return { has: (collection, id) => keys.has(recordKey(collection, id)) };
 }
 
-/** Takes the import out of those that can be undone, and keeps in mind what it had made. */
-export function forgetImport(userId: string, { at, made }: Pick<PastImport, 'at' | 'made'>): void {
+/** Takes the import out of those that can be undone, but for what is `left` of it, and keeps in mind what it had made. */
+export function forgetImport(
+  userId: string,
+  { at, made }: Pick<PastImport, 'at' | 'made'>,
+  left: readonly MadeRecord[],
+): void {
   keep(
     userId,
-    pastImports(userId).filter((past) => past.at !== at),
+    pastImports(userId).flatMap((past) => {
+      if (past.at !== at) return past;
+      return left.length > 0 ? { ...past, made: left } : [];
+    }),
   );
   const before = readJson(localTextStorage, undoneKeyOf(userId));
-  const keys = made.map(({ collection, id }) => recordKey(collection, id));
+  const remaining = new Set(left.map(({ collection, id }) => recordKey(collection, id)));
+  const keys = made
+    .map(({ collection, id }) => recordKey(collection, id))
+    .filter((key) => !remaining.has(key));
   const all = [...keys, ...(Array.isArray(before) ? (before as string[]) : [])];
   writeJson(localTextStorage, undoneKeyOf(userId), all.slice(0, UNDONE_KEPT));
 }
