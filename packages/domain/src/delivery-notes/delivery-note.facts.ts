@@ -37,7 +37,7 @@ export function deliveryFacts(note: DeliveryNote, today: string): Fact[] {
       priority: isRefused ? 'high' : 'low',
       title: titles[status],
       message: messageOf(note),
-      actionUrl: `/bon-livraison/${note.id}`,
+      actionUrl: `/bon-livraison/${encodeURIComponent(note.id)}`,
       actionLabel: 'Voir le bon de livraison',
       relatedType: 'bonLivraison',
       relatedId: note.id,

@@ -21,7 +21,7 @@ export function invoiceFacts(invoice: Invoice, today: string): Fact[] {
       priority: 'high',
       title: 'Facture en retard',
       message: `${number}, ${invoice.client}\u00a0: ${remaining} à recevoir depuis le ${formatDay(invoice.dueDate)}`,
-      actionUrl: `/invoices/${invoice.id}`,
+      actionUrl: `/invoices/${encodeURIComponent(invoice.id)}`,
       actionLabel: 'Voir la facture',
       relatedType: 'invoices',
       relatedId: invoice.id,

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, instant, list, requiredText, text } from '../kernel/fields.ts';
+import { MAX_KEY } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import {
   notificationCategories,
@@ -14,21 +15,22 @@ import {
 } from './notification.values.ts';
 
 /** Longer than other keys: it holds a day, a fact, a record and a person. */
-const notificationId = requiredText(120);
+const notificationId = requiredText(MAX_KEY + 200);
 
-/** An address within the application, never another site's. */
-const innerAddress = text(300).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, validation.choice);
+/** An address within the application, never another site's; a letter of a name in it takes up to nine signs. */
+const innerAddress = text(2000).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, validation.choice);
 
 export const createNotificationInput = z.object({
   id: notificationId.optional(),
   assignedTo: text(80).optional(),
   title: requiredText(160),
-  message: text(600).optional(),
+  /** What, whose, and the reason that somebody gave. */
+  message: text(1000).optional(),
   type: choice(notificationTypes),
   category: choice(notificationCategories),
   actionUrl: innerAddress.optional(),
   actionLabel: text(80).optional(),
-  relatedId: text(80).optional(),
+  relatedId: text(MAX_KEY).optional(),
   relatedType: text(40).optional(),
   expiresAt: instant.optional(),
   priority: choice(notificationPriorities).optional(),

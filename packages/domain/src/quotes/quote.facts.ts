@@ -12,7 +12,7 @@ function quoteFact(
 ): Pick<Fact, 'category' | 'actionUrl' | 'actionLabel' | 'relatedType' | 'relatedId' | 'record' | 'people'> {
   return {
     category: 'quote',
-    actionUrl: `/quotes/${quote.id}`,
+    actionUrl: `/quotes/${encodeURIComponent(quote.id)}`,
     actionLabel: 'Voir le devis',
     relatedType: 'quotes',
     relatedId: quote.id,

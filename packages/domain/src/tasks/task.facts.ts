@@ -30,7 +30,7 @@ export function taskFacts(task: Task, today: string): Fact[] {
       message: isLate
         ? `${task.title}, à faire pour le ${formatDay(task.dueDate)}`
         : [task.title, task.contactName].filter(Boolean).join(' · '),
-      actionUrl: `/tasks/${task.id}`,
+      actionUrl: `/tasks/${encodeURIComponent(task.id)}`,
       actionLabel: 'Voir la tâche',
       relatedType: 'tasks',
       relatedId: task.id,
