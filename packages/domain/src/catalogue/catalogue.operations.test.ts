@@ -141,6 +141,9 @@ describe('categories', () => {
       message: 'Cette catégorie contient encore 1 élément(s)',
     });
     expect((await refused('archive_categories', { id: 'cat-2' })).code).toBe('in_use');
+    const changes = { type: 'service', name: 'Écrans' };
+    expect((await refused('update_categories', { id: 'cat-1', changes })).code).toBe('in_use');
+    await done('update_categories', { id: 'cat-1', changes: { ...changes, type: 'product' } });
     await done('archive_products', { id: 'PRD-1' });
     await done('archive_categories', { id: 'cat-1' });
   });

@@ -106,12 +106,27 @@ export const createCategory = creation('categories', {
   },
 });
 
+/** Why a category may not be taken away from what is in it; null where nothing is. */
+async function refusalInUse(
+  tx: Tx,
+  { id: category, type }: Pick<Category, 'id' | 'type'>,
+): Promise<Result<never> | null> {
+  const users =
+    type === 'product' ? await tx.products.find({ category }) : await tx.services.find({ category });
+  return users.length > 0
+    ? fail('in_use', `Cette catégorie contient encore ${users.length} élément(s)`)
+    : null;
+}
+
 export const updateCategory = recordOperation('update', 'categories', {
   input: updateCategoryInput,
   permission: 'catalogue.edit',
   conflict: 'merge',
   async run(tx, category, { changes }) {
-    return ok(tx.categories.put({ ...category, ...changes } as Category));
+    // Products find no category of services, and services none of products.
+    const isOther = changes.type !== undefined && changes.type !== category.type;
+    const refusal = isOther ? await refusalInUse(tx, category) : null;
+    return refusal ?? ok(tx.categories.put({ ...category, ...changes } as Category));
   },
 });
 
@@ -131,14 +146,7 @@ const categories = archiving('categories', {
   id: idText,
   changes: updateCategoryInput.shape.changes,
   permission: 'catalogue.edit',
-  async refuse(tx, row) {
-    const category = row.id;
-    const users =
-      row.type === 'product' ? await tx.products.find({ category }) : await tx.services.find({ category });
-    return users.length > 0
-      ? fail('in_use', `Cette catégorie contient encore ${users.length} élément(s)`)
-      : null;
-  },
+  refuse: refusalInUse,
 });
 
 export const { archive: archiveProduct, restore: restoreProduct } = products;
