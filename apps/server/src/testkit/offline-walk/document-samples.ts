@@ -69,6 +69,7 @@ const note =
 const closedQuote = quote(['refuse', because]);
 const blankNote = (scene: Scene) => scene.blankNote();
 const refused = note('ship', ['refuse', because]);
+const returned = note('ship', ['refuse', because], ['return', because]);
 const signed = { signatureClient: 'Amal' };
 
 const deliveries: Record<string, Sample> = {
@@ -93,8 +94,8 @@ const deliveries: Record<string, Sample> = {
   refuse_bonLivraison: on(note('ship', 'start'), because),
   return_bonLivraison: on(note('ship', ['deliver', signed]), because),
   force_bonLivraison: on(refused, { status: 'livre', ...because }),
-  archive_bonLivraison: on(refused),
-  restore_bonLivraison: archived('bonLivraison', refused),
+  archive_bonLivraison: on(returned),
+  restore_bonLivraison: archived('bonLivraison', returned),
   add_photo_bonLivraison: on(note(), { photo }),
   remove_photo_bonLivraison: on(note(['add_photo', { photo }]), { photoId: photo.id }),
   give_up_bonLivraison: on(blankNote, { values: { vehicule: 'Camion' } }),

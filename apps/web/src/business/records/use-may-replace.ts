@@ -14,14 +14,19 @@ interface FormWrite {
   collection: CollectionName;
   /** The record as the person opened it. */
   opened: { id: RowId };
+  /** The field of the record whose own fields are changed; the record itself without it. */
+  part?: string;
   changes: object;
 }
 
 /** The fields that the changes set otherwise than somebody did since the record was opened. */
-function replacedFields({ opened, changes }: FormWrite, current: Row): string[] {
-  const before: Readonly<Record<string, unknown>> = { ...opened };
+function replacedFields({ opened, part, changes }: FormWrite, row: Row): string[] {
+  const seen: Readonly<Record<string, unknown>> = { ...opened };
   // The server has taken what was opened, and nothing else came.
-  if (before['version'] === current.version) return [];
+  if (seen['version'] === row.version) return [];
+  const fieldsOf = (of: Readonly<Record<string, unknown>>) =>
+    (part === undefined ? of : (of[part] ?? {})) as Readonly<Record<string, unknown>>;
+  const [before, current] = [fieldsOf(seen), fieldsOf(row)];
   const isReplaced = ([field, wanted]: [string, unknown]) =>
     !isSame(before[field], current[field]) && !isSame(wanted, current[field]);
   return Object.entries(changes)

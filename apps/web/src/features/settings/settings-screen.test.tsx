@@ -73,15 +73,31 @@ it('keeps what is typed while somebody else saves the same section, and asks bef
   const write = (changes: object) => engine.execute('update_documents_settings', { changes });
   await user.clear(await terms());
   await user.type(await terms(), '45');
-  await act(() => write({ invoiceDueDays: 20 }));
+  await act(() => write({ invoiceDueDays: 20, quoteValidityDays: 60 }));
   expect((await terms()).value).toBe('45');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await user.click(await screen.findByRole('button', { name: 'Revenir à la saisie' }));
   const stored = () => engine.get('settings', 'documents')?.documents;
-  expect(stored()).toMatchObject({ invoiceDueDays: 20 });
+  expect(stored()).toMatchObject({ quoteValidityDays: 60 });
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await user.click(await screen.findByRole('button', { name: 'Enregistrer ma version' }));
-  await waitFor(() => expect(stored()).toMatchObject({ quoteValidityDays: 45 }));
+  await waitFor(() => expect(stored()).toMatchObject({ invoiceDueDays: 20, quoteValidityDays: 45 }));
+});
+
+it('asks nothing where somebody else saved other fields of the section meanwhile', async () => {
+  const { user, engine } = await renderScreens({
+    screens,
+    at: '/settings?section=documents',
+    actor: as('admin'),
+  });
+  const write = (changes: object) => engine.execute('update_documents_settings', { changes });
+  await act(() => write({ invoiceDueDays: 25 }));
+  await user.clear(await terms());
+  await user.type(await terms(), '45');
+  await act(() => write({ invoiceDueDays: 20 }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const stored = () => engine.get('settings', 'documents')?.documents;
+  await waitFor(() => expect(stored()).toMatchObject({ invoiceDueDays: 20, quoteValidityDays: 45 }));
 });
 
 it('saves the company with the toast of the specification, and refuses a wrong RIB under its field', async () => {

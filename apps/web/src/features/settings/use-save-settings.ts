@@ -13,18 +13,17 @@ import { showHttpFailure } from './show-http-failure.ts';
 
 type Refusable<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>;
 
-/**
- * Whether the person goes back to the form, told that somebody else wrote in its section meanwhile: most send theirs whole, and
- * would replace that.
- */
+const changesIn = (input: object): object => ('changes' in input ? (input.changes as object) : input);
+
+/** Whether the person goes back to the form, told that somebody else set the same fields of its section meanwhile. */
 function useIsBack() {
   const mayReplace = useMayReplace();
   const section = use(OpenSectionContext);
   return async <Values extends FieldValues>(form: Refusable<Values>, input: object): Promise<boolean> => {
     if (!section) return false;
     const { id, opened } = section;
-    const write = { collection: 'settings' as const, opened: { ...opened, id }, changes: { [id]: input } };
-    const unseen = await mayReplace(write);
+    const write = { opened: { ...opened, id }, part: id, changes: input };
+    const unseen = await mayReplace({ collection: 'settings', ...write });
     if (unseen) showFailure<Values>(form, unseen, words.saveFailed.title);
     return unseen !== null;
   };
@@ -40,7 +39,7 @@ export function useSaveSettings() {
     input: object,
   ): Promise<boolean> => {
     try {
-      if (await isBack(form, input)) return false;
+      if (await isBack(form, changesIn(input))) return false;
       const result = await execute(action, input);
       if (result.ok) toast.success(words.saved);
       else if (result.error.fields) showFailure<Values>(form, result.error, words.saveFailed.title);
