@@ -93,7 +93,7 @@ test('a real customer file comes in, its refused rows come back with their reaso
   expect(refused.name).toBe('clients-refus.csv');
   const lines = await rowsOf(refused.bytes);
   expect(lines).toHaveLength(6);
-  expect(lines[0]?.at(-1)).toBe('Motif');
+  expect(lines[0]?.at(-1)).toBe('Motif de rejet');
   expect(lines[1]?.at(-1)).toBe('E-mail : Adresse email invalide');
 
   await page.getByRole('button', { name: 'Fermer' }).last().click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contactSources, contactTypes } from './contacts/contact.values.ts';
 import type { CollectionName, Row } from './kernel/collections.ts';
 import { cellText } from './kernel/export-table.ts';
-import { foldHeader, mapColumns, missingColumns } from './kernel/import-table.ts';
+import { foldHeader, mapColumns, missingColumns, REASON_COLUMN } from './kernel/import-table.ts';
 import type { PlannedRecord } from './planned-import.ts';
 import { commercial, employee } from './testing/actors.ts';
 import type { MemoryEngine } from './testing/memory-engine.ts';
@@ -169,6 +169,14 @@ describe('every family', () => {
     const headers = columns.map(({ header }) => header);
     expect(new Set(headers.map(foldHeader)).size).toBe(headers.length);
     expect(missingColumns(mapColumns(headers, fields), fields)).toEqual([]);
+  });
+
+  it.each(familyNames)('%s: takes no reason of a row that was refused for one of its fields', (family) => {
+    const { fields } = transferFamilies[family].import;
+    const claimed = Object.values<{ label: string; names: readonly string[] }>(fields).flatMap(
+      ({ label, names }) => [foldHeader(label), ...names],
+    );
+    expect(claimed).not.toContain(foldHeader(REASON_COLUMN));
   });
 
   it.each(familyNames)('%s: an own export imported again adds nothing', async (family) => {

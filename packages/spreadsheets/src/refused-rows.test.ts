@@ -12,12 +12,17 @@ describe('refusedCsv', () => {
 
   it('keeps every cell, those beyond the headers too, and gives all reasons', () => {
     const csv = refusedCsv(['Nom'], [{ cells: ['A; B', 'surplus'], reasons: ['un', 'deux'] }]);
-    expect(csv).toBe('\ufeffNom;;Motif\r\n"A; B";surplus;un · deux\r\n');
+    expect(csv).toBe('\ufeffNom;;Motif de rejet\r\n"A; B";surplus;un · deux\r\n');
   });
 
   it('replaces the reasons of an earlier import instead of adding a column', () => {
-    const csv = refusedCsv(['Nom', 'Motif'], [{ cells: ['A', 'ancien'], reasons: ['nouveau'] }]);
-    expect(csv).toBe('\ufeffNom;Motif\r\nA;nouveau\r\n');
+    const csv = refusedCsv(['Nom', 'Motif de rejet'], [{ cells: ['A', 'ancien'], reasons: ['nouveau'] }]);
+    expect(csv).toBe('\ufeffNom;Motif de rejet\r\nA;nouveau\r\n');
+  });
+
+  it("leaves the file its own 'Motif', that of a credit note", () => {
+    const csv = refusedCsv(['Numéro', 'Motif'], [{ cells: ['A-1', 'Retour'], reasons: ['Facture inconnue'] }]);
+    expect(readCsv(csv).table.rows[0]?.cells).toEqual(['A-1', 'Retour', 'Facture inconnue']);
   });
 
   it('is named after the input', () => {

@@ -48,7 +48,7 @@ describe('columns', () => {
   });
 
   it('that nothing claims are told, but for the reasons of an earlier import', async () => {
-    const mapping = mapColumns(['Nom', 'Fax', 'Motif', ''], contactImport.fields);
+    const mapping = mapColumns(['Nom', 'Fax', 'Motif de rejet', ''], contactImport.fields);
     expect(mapping.ignored).toEqual(['Fax']);
     expect(missingColumns(mapping, contactImport.fields)).toEqual(['Téléphone']);
   });

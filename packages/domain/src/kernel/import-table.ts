@@ -36,8 +36,9 @@ export const foldHeader = (header: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The column our own files of refused rows add; an import of the corrected file passes over it. */
-export const REASON_COLUMN = 'Motif';
+/** The column our own files of refused rows add; an import of the corrected file passes over it. No field bears that name: the 'Motif'
+ * of a credit note is the client's. */
+export const REASON_COLUMN = 'Motif de rejet';
 
 /** What each column holds, by its place; null where nothing is taken from it. */
 export type ColumnChoice<Field extends string = string> = readonly (Field | null)[];

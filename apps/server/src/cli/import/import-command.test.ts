@@ -146,7 +146,7 @@ describe('import contacts', () => {
     const lines = bytes.toString('utf8').slice(1).trimEnd().split('\r\n');
     expect(lines).toHaveLength(41);
     expect(lines[0]).toBe(
-      'Nom;Société;Téléphone;E-mail;Adresse;Ville;ICE;Type;Origine;Dernier contact;Notes;Motif',
+      'Nom;Société;Téléphone;E-mail;Adresse;Ville;ICE;Type;Origine;Dernier contact;Notes;Motif de rejet',
     );
     expect(lines[1]).toBe(
       "Khadija Benjelloun;Groupe Sofia Immobilier;'+212 798562327;k.benjelloun7 @ exemple.ma;77, bd Anfa;Tétouan;" +
