@@ -14,6 +14,7 @@ import { type Ranked, topClients, topProducts, topSalespeople } from './rankings
 import { type AgedAmount, agedBalance, daysToPay } from './receivables.ts';
 import {
   averageBasket,
+  clientsServed,
   collected,
   conversionRate,
   type MonthRevenue,
@@ -111,23 +112,16 @@ export interface CustomerRows {
   quotes: readonly Quote[];
 }
 
-const clientKey = ({ contactId, client }: Pick<Invoice, 'contactId' | 'client'>): string =>
-  contactId === null ? client : String(contactId);
-
 export function customersReport(
   { contacts, invoices, creditNotes, quotes }: CustomerRows,
   period: Period,
 ): CustomersReport {
-  const documents = [...invoices.filter(({ status }) => status !== 'Annulée'), ...quotes];
   const live = contacts.filter(({ archivedAt }) => archivedAt === null);
   const madeIn = (of: Period) =>
     live.filter(({ createdAt }) => isInPeriod(dayInCasablanca(new Date(createdAt)), of));
   const made = madeIn(period);
   return {
-    served: compare(
-      (of) => new Set(documents.filter(({ date }) => isInPeriod(date, of)).map(clientKey)).size,
-      period,
-    ),
+    served: compare((of) => clientsServed({ invoices, quotes }, of), period),
     newContacts: compare((of) => madeIn(of).length, period),
     topClients: topClients(billed(invoices, creditNotes), period, RANKED),
     bySource: contactSources

@@ -12,6 +12,7 @@ import {
   advanceFigures,
   annualForecast,
   averageBasket,
+  clientsServed,
   collected,
   conversionRate,
   invoicesIn,
@@ -52,6 +53,13 @@ async function tradingScene() {
     payments: await rows<Payment>('payments'),
   };
 }
+
+it('serve nobody by an invoice that was cancelled', async () => {
+  const { scene, invoices } = await tradingScene();
+  expect(clientsServed({ invoices, quotes: [] }, november)).toBe(1);
+  const quotes = [await scene.quote({ client: 'Souss' }), await scene.quote({ client: 'Atlas' })];
+  expect(clientsServed({ invoices, quotes }, november)).toBe(2);
+});
 
 const billed = (date: string, total: number) => ({ date, total, tax: 0, status: 'Payée' as const });
 

@@ -134,6 +134,19 @@ export function averageBasket(invoices: Iterable<Billed>, period: Period): numbe
 export const quotesIssued = (quotes: Iterable<Decided>, period: Period): number =>
   [...quotes].filter(({ date }) => isInPeriod(date, period)).length;
 
+type Served = Pick<Quote, 'contactId' | 'client' | 'date'>;
+
+interface ServedRows {
+  invoices: readonly (Served & Pick<Invoice, 'status'>)[];
+  quotes: readonly Served[];
+}
+
+/** Clients to whom a quote or an invoice was made in the period; a cancelled invoice serves nobody. */
+export function clientsServed({ invoices, quotes }: ServedRows, period: Period): number {
+  const made = [...invoices.filter(isStanding), ...quotes].filter(({ date }) => isInPeriod(date, period));
+  return new Set(made.map(({ contactId, client }) => contactId ?? client)).size;
+}
+
 const PACE_DAYS = 90;
 
 /**

@@ -1,7 +1,12 @@
 // The four figures at the head of the dashboard (specification §2 'General tab').
 
 import { changePercent, comparablePeriod, isInPeriod, periodOf } from '@zellige/domain/analytics/period';
-import { advanceFigures, pendingFigures, revenue } from '@zellige/domain/analytics/sales-figures';
+import {
+  advanceFigures,
+  clientsServed,
+  pendingFigures,
+  revenue,
+} from '@zellige/domain/analytics/sales-figures';
 import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
@@ -25,14 +30,13 @@ export function GeneralFigures() {
     const month = periodOf('month', today);
     const before = comparablePeriod('month', today);
     const amount = revenue(billed, month);
-    const served = [...invoices, ...quotes].filter(({ date }) => isInPeriod(date, month));
     return {
       amount,
       trend: changePercent(revenue(billed, before), amount),
       lastMonth: fullMonth(before.start),
       pending: pendingFigures(invoices, at),
       advances: advanceFigures(invoices),
-      clients: new Set(served.map(({ contactId, client }) => contactId ?? client)).size,
+      clients: clientsServed({ invoices, quotes }, month),
     };
   }, [invoices, billed, quotes]);
   const newcomers = useMemo(() => {
