@@ -80,6 +80,19 @@ describe('remindersOn', () => {
     expect(on(addDays(invoice.dueDate, 15))).toMatchObject([{ state: 'due', level: 15 }]);
   });
 
+  it('begins anew where the invoice is given more time', async () => {
+    const { invoice, on, say, done, goTo } = await overdueScene();
+    goTo(addDays(invoice.dueDate, 16));
+    expect(await say({ text: 'Rappelé' })).toMatchObject({ level: 15 });
+    const dueDate = addDays(invoice.dueDate, 30);
+    await done('update_invoices', { id: invoice.id, changes: { dueDate } });
+    expect(on(addDays(dueDate, -4))).toEqual([]);
+    expect(on(addDays(dueDate, 1))).toMatchObject([{ level: 1, state: 'due' }]);
+    goTo(addDays(dueDate, 1));
+    await say({ text: 'Rappelé encore' });
+    expect(on(addDays(dueDate, 14))).toMatchObject([{ level: 1, state: 'said' }]);
+  });
+
   it('is silent until a promised day, and speaks again once it is past', async () => {
     const { invoice, on, say, goTo } = await overdueScene();
     goTo(addDays(invoice.dueDate, 2));

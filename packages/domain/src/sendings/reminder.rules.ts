@@ -2,7 +2,7 @@
 import type { Contact } from '../contacts/contact.schema.ts';
 import { isInvoiceClosed, remainingOf } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { daysBetween } from '../kernel/dates.ts';
+import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
 import type { Sending } from './sending.schema.ts';
 
 /** To be said, silent until a promised day, paused for the client, or said already at this level. */
@@ -37,13 +37,14 @@ interface Known {
   today: string;
 }
 
-function stateOf(level: number, said: readonly Sending[], { contact, today }: Known): ReminderState {
+/** `reachedOn` is the day of the level by the due date that holds: what was said before it spoke of an earlier one. */
+function stateOf(reachedOn: string, said: readonly Sending[], { contact, today }: Known): ReminderState {
   if ((contact?.remindersPausedUntil ?? '') >= today) return 'paused';
   const [last] = said;
   if (last && last.promisedDay >= today) return 'promised';
   // A promise that was not kept is to be spoken of, whatever was said at that level.
   if (last && last.promisedDay !== '') return 'due';
-  return said.some((one) => (one.level ?? Number.NEGATIVE_INFINITY) >= level) ? 'said' : 'due';
+  return said.some(({ sentAt }) => dayInCasablanca(new Date(sentAt)) >= reachedOn) ? 'said' : 'due';
 }
 
 /** The reminder of one invoice; null while none is due, and once it is paid or cancelled. */
@@ -61,7 +62,7 @@ export function reminderOf(invoice: Invoice, known: Known): Reminder | null {
     level,
     days: daysBetween(invoice.dueDate, known.today),
     remaining,
-    state: stateOf(level, said, known),
+    state: stateOf(addDays(invoice.dueDate, level), said, known),
     last,
     promisedDay: last?.promisedDay ?? '',
   };
