@@ -16,10 +16,12 @@ const month = lastDays(30, sceneDay);
 const at = `${sceneDay}T10:00:00.000Z`;
 const long = '2026-01-05T10:00:00.000Z';
 
-const contact = (fields: Partial<Contact>) => ({ createdAt: at, ...fields }) as Contact;
-const task = (fields: Partial<Task>) => ({ category: 'call', completedAt: at, ...fields }) as Task;
+const live = { archivedAt: null };
+const inCorbeille = { archivedAt: at };
+const contact = (fields: Partial<Contact>) => ({ createdAt: at, ...live, ...fields }) as Contact;
+const task = (fields: Partial<Task>) => ({ category: 'call', completedAt: at, ...live, ...fields }) as Task;
 const event = (fields: Partial<Event>) =>
-  ({ client: 'Atlas', status: 'planifié', startDate: sceneDay, ...fields }) as Event;
+  ({ client: 'Atlas', status: 'planifié', startDate: sceneDay, ...live, ...fields }) as Event;
 const maintenance = (fields: Partial<Event>) => event({ kind: 'Maintenance', endDate: sceneDay, ...fields });
 const item = (fields: Partial<InventoryItem>) =>
   ({
@@ -49,22 +51,26 @@ describe('commercial activity', () => {
           contact({ id: 1, source: 'Facebook' }),
           contact({ id: 2, source: 'LinkedIn' }),
           contact({ id: 3, source: 'Facebook', createdAt: long }),
+          contact({ id: 4, source: 'Facebook', ...inCorbeille }),
         ],
         tasks: [
           task({}),
           task({ completedAt: null }),
           task({ category: 'demo' }),
           task({ completedAt: long }),
+          task(inCorbeille),
         ],
         events: [
           event({}),
           event({ status: 'annulé' }),
           event({ client: '' }),
           event({ startDate: '2026-01-05' }),
+          event(inCorbeille),
         ],
         quotes: [
           { contactId: 1, status: 'Accepté', date: sceneDay } as Quote,
           { contactId: 3, status: 'Refusé', date: sceneDay } as Quote,
+          { contactId: 4, status: 'En attente', date: sceneDay } as Quote,
         ],
       },
       month,
@@ -101,6 +107,10 @@ describe('commercial activity', () => {
     );
     expect(timeline.map(({ kind }) => kind)).toEqual(['payment', 'invoice_created', 'quote_accepted']);
     expect(timeline[0]).toMatchObject({ number: 'FAC-001', href: `/invoices/${invoice.id}` });
+    const none = { quotes: [], invoices: [], payments: [], deliveries: [] };
+    const named = { id: 1, name: 'Amal', company: '' };
+    const contacts = [contact(named), contact({ ...named, ...inCorbeille })];
+    expect(recentActivity({ ...none, contacts })).toHaveLength(1);
   });
 });
 
@@ -136,6 +146,7 @@ describe('figures of the equipment', () => {
       maintenance({ status: 'terminé' }),
       maintenance({ kind: 'Formation' }),
       maintenance({ endDate: '2026-11-20' }),
+      maintenance(inCorbeille),
     ];
     expect(plannedMaintenance(events, sceneDay)).toBe(1);
   });

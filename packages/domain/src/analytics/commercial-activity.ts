@@ -35,20 +35,27 @@ export interface ActivityRows {
 
 const dayOf = (instant: string): string => dayInCasablanca(new Date(instant));
 
+/** What is in the corbeille was made by mistake, twice, or by an import that was taken back. */
+const isLive = ({ archivedAt }: { archivedAt: string | null }): boolean => archivedAt === null;
+
 export function commercialActivity(rows: ActivityRows, period: Period): CommercialActivity {
   const quoted = new Set(rows.quotes.map(({ contactId }) => contactId));
-  const made = rows.contacts.filter(({ createdAt }) => isInPeriod(dayOf(createdAt), period));
+  const made = rows.contacts.filter((row) => isLive(row) && isInPeriod(dayOf(row.createdAt), period));
   const leadsFrom = (network: string): number => made.filter(({ source }) => source === network).length;
   return {
     qualifiedLeads: made.filter(({ id }) => quoted.has(id)).length,
-    calls: rows.tasks.filter(
-      ({ category, completedAt }) =>
-        category === 'call' && completedAt !== null && isInPeriod(dayOf(completedAt), period),
-    ).length,
-    appointments: rows.events.filter(
-      ({ client, status, startDate }) =>
-        client !== '' && status !== 'annulé' && isInPeriod(startDate, period),
-    ).length,
+    calls: rows.tasks
+      .filter(isLive)
+      .filter(
+        ({ category, completedAt }) =>
+          category === 'call' && completedAt !== null && isInPeriod(dayOf(completedAt), period),
+      ).length,
+    appointments: rows.events
+      .filter(isLive)
+      .filter(
+        ({ client, status, startDate }) =>
+          client !== '' && status !== 'annulé' && isInPeriod(startDate, period),
+      ).length,
     signatureRate: conversionRate(rows.quotes, period),
     leads: {
       Facebook: leadsFrom('Facebook'),
@@ -92,7 +99,7 @@ export interface TimelineRows {
 export function recentActivity(rows: TimelineRows, limit = 8): ActivityEntry[] {
   const invoices = new Map(rows.invoices.map((invoice) => [invoice.id, invoice]));
   const entries: ActivityEntry[] = [
-    ...rows.contacts.map((contact) => ({
+    ...rows.contacts.filter(isLive).map((contact) => ({
       kind: 'contact' as const,
       at: contact.createdAt,
       name: contact.company === '' ? contact.name : `${contact.name} · ${contact.company}`,

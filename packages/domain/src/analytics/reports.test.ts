@@ -74,8 +74,9 @@ describe('reports', () => {
       },
     ].map((item) => ({ maintenanceQuantity: 0, damagedQuantity: 0, ...item })) as InventoryItem[];
     const events = [
-      { kind: 'Formation', status: 'annulé', startDate: sceneDay },
-      { kind: 'Installation', status: 'terminé', startDate: sceneDay },
+      { kind: 'Formation', status: 'annulé', startDate: sceneDay, archivedAt: null },
+      { kind: 'Installation', status: 'terminé', startDate: sceneDay, archivedAt: null },
+      { kind: 'Installation', status: 'planifié', startDate: sceneDay, archivedAt: sceneDay },
     ] as Event[];
     const { invoices, creditNotes } = await twoMonths();
     const billed = { invoices, creditNotes };

@@ -142,7 +142,7 @@ export interface ProductsReport {
   rental: RentalFigures;
   /** Sale value HT of what is owned; null for people who see no prices. */
   stockValue: number | null;
-  /** Events of the period by kind, cancelled ones apart. */
+  /** Events of the period by kind, without those that were cancelled or put in the corbeille. */
   interventions: { kind: string; count: number }[];
 }
 
@@ -164,8 +164,9 @@ export function productsReport(
   const rented = items.reduce((sum, { rentedQuantity }) => sum + rentedQuantity, 0);
   const owned = items.reduce((sum, { quantity }) => sum + quantity, rented);
   const counts = new Map<string, number>();
-  for (const { kind, status, startDate } of events) {
-    if (status !== 'annulé' && isInPeriod(startDate, period)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const { kind, status, startDate, archivedAt } of events) {
+    if (status !== 'annulé' && archivedAt === null && isInPeriod(startDate, period))
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return {
     topProducts: topProducts(documents, period, RANKED),

@@ -27,11 +27,15 @@ export function equipmentFigures(items: readonly InventoryItem[]): EquipmentFigu
   return { active, rented, alerts: items.filter(isLowStock).length };
 }
 
-/** Maintenance events that are neither finished nor cancelled and do not end before that day. */
+/** Maintenance events that are neither finished, cancelled nor in the corbeille and do not end before that day. */
 export const plannedMaintenance = (events: readonly Event[], day: string): number =>
   events.filter(
-    ({ kind, status, endDate }) =>
-      kind === 'Maintenance' && status !== 'terminé' && status !== 'annulé' && endDate >= day,
+    ({ kind, status, endDate, archivedAt }) =>
+      kind === 'Maintenance' &&
+      status !== 'terminé' &&
+      status !== 'annulé' &&
+      archivedAt === null &&
+      endDate >= day,
   ).length;
 
 /** Sale value HT in MAD of what the company owns, on rental included; items without a price count for nothing. */
