@@ -96,6 +96,7 @@ export const hero = {
   due: (date: string) => `TTC · à régler avant le ${date}`,
   remaining: (date: string) => `Reste à payer · à régler avant le ${date}`,
   paid: (date?: string) => (date ? `TTC · réglée le ${date}` : 'TTC · réglée'),
+  free: 'TTC · aucun règlement n’est dû',
   credited: 'TTC · soldée par avoir, aucun règlement n’est dû',
   cancelled: 'TTC · facture annulée, aucun règlement n’est dû',
   delivery: (date: string) => `Livraison le ${date}`,

@@ -21,12 +21,11 @@ export function invoiceHero(invoice: InvoiceDocument): HeroFigure {
   if (status === mark.cancelledStatus) return { figure: total, note: hero.cancelled };
   const due = formatDay(invoice.dueDate);
   const isLowered = advanceAmount > 0 || creditedAmount > 0;
-  if (isLowered && remainingAmount > 0) {
-    return { figure: printedMad(remainingAmount), note: hero.remaining(due) };
-  }
-  if (creditedAmount > 0 && advanceAmount <= 0) return { figure: total, note: hero.credited };
-  const isSettled = advanceAmount > 0 && remainingAmount <= 0;
-  if (!isSettled) return { figure: total, note: hero.due(due) };
+  if (remainingAmount > 0)
+    return isLowered
+      ? { figure: printedMad(remainingAmount), note: hero.remaining(due) }
+      : { figure: total, note: hero.due(due) };
+  if (advanceAmount <= 0) return { figure: total, note: creditedAmount > 0 ? hero.credited : hero.free };
   return {
     figure: total,
     note: hero.paid(invoice.paidAt === undefined ? undefined : formatDay(invoice.paidAt)),

@@ -250,6 +250,12 @@ describe('the totals box', () => {
     expect(linesOf(paid)).toContain('0,00 MAD');
   });
 
+  it('asks for no payment of what was given for nothing', () => {
+    const free = sampleInvoice([line({ discount: 100, total: 0 })], { remainingAmount: 0, status: 'Payée' });
+    expect(textOf(free)).toContain('0,00 MAD\nTTC · aucun règlement n’est dû');
+    expect(textOf(free)).not.toContain('à régler avant');
+  });
+
   it('says the total in words', () => {
     expect(textOf(sampleQuote([line()]))).toContain(
       'Arrêté le présent devis à la somme de :\nDeux mille quatre cents dirhams TTC.',
