@@ -21,7 +21,10 @@ describe('refusedCsv', () => {
   });
 
   it("leaves the file its own 'Motif', that of a credit note", () => {
-    const csv = refusedCsv(['Numéro', 'Motif'], [{ cells: ['A-1', 'Retour'], reasons: ['Facture inconnue'] }]);
+    const csv = refusedCsv(
+      ['Numéro', 'Motif'],
+      [{ cells: ['A-1', 'Retour'], reasons: ['Facture inconnue'] }],
+    );
     expect(readCsv(csv).table.rows[0]?.cells).toEqual(['A-1', 'Retour', 'Facture inconnue']);
   });
 

@@ -4,9 +4,12 @@ import { contactFinder } from '../contacts/contact-finder.ts';
 import type { ImportNotice } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
 import { documentImport } from '../quotes/document.import.ts';
+import { ambiguousOnLines } from '../quotes/document-row.import.ts';
 import { reservationFinder } from '../reservations/reservation.import.ts';
 import { createDeliveryInput } from './delivery-note.schema.ts';
 import { deliveryColumns, readDelivery } from './delivery-note-row.import.ts';
+
+const { unitPrice } = deliveryColumns;
 
 export const deliveryImport = documentImport({
   collection: 'bonLivraison',
@@ -30,7 +33,7 @@ export const deliveryImport = documentImport({
       });
       const given = findStaff(head('assignedTo'), notices);
       const input = { id, contactId, ...read.input, ...given };
-      return { input, reasons: [], notices: () => notices };
+      return { input, reasons: ambiguousOnLines(records, { unitPrice }), notices: () => notices };
     };
   },
 });

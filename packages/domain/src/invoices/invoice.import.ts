@@ -8,6 +8,7 @@ import { wordOf } from '../kernel/import-words.ts';
 import { parseAmount, toCentimes } from '../kernel/money.ts';
 import { documentImport } from '../quotes/document.import.ts';
 import {
+  ambiguousInHead,
   documentColumns,
   documentReader,
   keepStatus,
@@ -119,9 +120,10 @@ export const invoiceImport = documentImport({
       document.input.items = onQuoteLines(document, part);
       // The schema cannot see that the amount paid is none.
       const unreadable = paidAmount(head, 0) === null ? [reason('paid', importMessages.amountFormat)] : [];
+      const ambiguous = ambiguousInHead(head, { paid: invoiceColumns.paid });
       return {
         input: document.input,
-        reasons: [...unreadable, ...document.reasons, ...part.reasons],
+        reasons: [...unreadable, ...ambiguous, ...document.reasons, ...part.reasons],
         notices: () => [...document.notices, ...totalNotices(head('total'), total)],
         accept: ({ id }) => named.add(head('number'), id ?? ''),
       };

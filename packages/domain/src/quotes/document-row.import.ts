@@ -179,18 +179,31 @@ export function documentReader(
       ...findStaff(head('assignedTo'), notices),
       items: records.map(({ cell }) => readLine(cell, rates)),
     };
-    return { input, notices, reasons: ambiguousPrices(records) };
+    const { unitPrice, caution } = documentColumns;
+    return { input, notices, reasons: ambiguousOnLines(records, { unitPrice, caution }) };
   };
 }
 
-const ambiguousPrices = (records: readonly RecordRow<DocumentColumn>[]): string[] =>
-  records.flatMap(({ cell, row }) => {
-    const sentence = ambiguousAmount(cell('unitPrice'));
-    if (sentence === null) return [];
-    return [importMessages.onLine(row.line, importMessages.field(documentColumns.unitPrice.label, sentence))];
+export type Labels = Readonly<Record<string, { label: string }>>;
+
+/** Amounts of a document as a whole that may be read in two ways. */
+export const ambiguousInHead = <Field extends string>(
+  head: CellReader<Field>,
+  columns: Readonly<Partial<Record<Field, { label: string }>>>,
+): string[] =>
+  (Object.entries(columns) as [Field, { label: string }][]).flatMap(([field, { label }]) => {
+    const sentence = ambiguousAmount(head(field));
+    return sentence === null ? [] : [importMessages.field(label, sentence)];
   });
 
-export type Labels = Readonly<Record<string, { label: string }>>;
+/** The same of its lines. */
+export const ambiguousOnLines = <Field extends string>(
+  records: readonly RecordRow<Field>[],
+  columns: Readonly<Partial<Record<Field, { label: string }>>>,
+): string[] =>
+  records.flatMap(({ cell, row }) =>
+    ambiguousInHead(cell, columns).map((sentence) => importMessages.onLine(row.line, sentence)),
+  );
 
 /** The reason of a refusal by the path of its field: `items.0.quantity` names the row and the column. */
 export const documentReason =

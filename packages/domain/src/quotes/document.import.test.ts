@@ -88,6 +88,19 @@ describe('documents of a file', () => {
     expect(planned[1]?.outcome).toBe('valid');
   });
 
+  it('ask which of two amounts was meant, of a caution and of money that came in too', async () => {
+    const told = (label: string) => `${label} : 1.200 peut se lire de deux façons : écrivez 1200 ou 1,20`;
+    const [caution] = await quotes([{ Caution: '1.200' }], {}, ['Caution']);
+    expect(reasonsOf(caution)).toEqual([told('Ligne 2, Caution')]);
+    const [advance] = await quotes([{ Acompte: '1.200' }], {}, ['Acompte']);
+    expect(reasonsOf(advance)).toEqual([told('Acompte')]);
+    const [paid] = await invoices([{ 'Montant payé': '1.200' }], {}, ['Montant payé']);
+    expect(reasonsOf(paid)).toEqual([told('Montant payé')]);
+    const names = ['Numéro', 'Client', 'Article', 'Quantité', 'Prix unitaire HT'];
+    const [note] = await planTable(deliveryImport, [names, ['B-1', 'Atlas', 'Écran', '2', '1.200']]);
+    expect(reasonsOf(note)).toEqual([told('Ligne 2, Prix unitaire HT')]);
+  });
+
   it("are judged by the company's own rates", async () => {
     const rates = { ...defaultRates, vatRates: [20, 7, 0] };
     const [planned] = await planTable(quoteImport, rowsOf(headers, line, [{ 'TVA (%)': '7' }]), { rates });

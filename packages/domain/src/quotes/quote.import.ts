@@ -10,6 +10,7 @@ import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/
 import { wordOf } from '../kernel/import-words.ts';
 import { documentImport } from './document.import.ts';
 import {
+  ambiguousInHead,
   documentColumns,
   documentReader,
   keepStatus,
@@ -32,6 +33,8 @@ export const quoteColumns = {
   invoice: { label: 'Facture', names: ['n facture', 'numero facture'] },
 } as const satisfies ImportFields;
 
+const { advanceAmount } = quoteColumns;
+
 export const quoteImport = documentImport({
   collection: 'quotes',
   reads: ['quotes', 'invoices', 'contacts', 'staff'],
@@ -50,7 +53,7 @@ export const quoteImport = documentImport({
       readPast(head, document, findInvoice);
       return {
         input: document.input,
-        reasons: document.reasons,
+        reasons: [...document.reasons, ...ambiguousInHead(head, { advanceAmount })],
         notices: (quote) => [
           ...document.notices,
           ...totalNotices(head('total'), totalOf(quote, surroundings)),
