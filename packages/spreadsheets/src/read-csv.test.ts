@@ -40,4 +40,21 @@ describe('readCsv', () => {
     expect(readCsv('').table.rows).toEqual([]);
     expect(readCsv('Nom').table).toEqual({ headers: ['Nom'], rows: [] });
   });
+
+  it.each([';', ',', '\t'] as const)('finds %j below lines of a bank that hold none', (separator) => {
+    const rows = [
+      ['Date', 'Libellé', 'Débit', 'Crédit'],
+      ['20/11/2026', 'VIR RECU', '', '1200.00'],
+      ['19/11/2026', 'FRAIS', '35.00', ''],
+    ];
+    const below = rows.map((cells) => cells.join(separator)).join('\r\n');
+    const read = readCsv(`Relevé de compte\r\nÉdité le 21/11/2026\r\n${below}`);
+    expect(read.separator).toBe(separator);
+    expect(read.table.rows.at(-1)?.cells).toEqual(rows.at(-1));
+  });
+
+  it('keeps the commas of texts that stand alone', () => {
+    const text = 'Titre\r\nAppeler Amal, Karim, Sara\r\nTri\r\nPose, à Fès\r\nDevis, relance\r\n';
+    expect(readCsv(text).table.rows[0]?.cells).toEqual(['Appeler Amal, Karim, Sara']);
+  });
 });

@@ -16,18 +16,38 @@ export interface ReadCsv {
 const separators: readonly Separator[] = [';', '\t', ','];
 const PREVIEW_ROWS = 30;
 
-/** Columns of the header, as far as the next rows agree with it. */
-function fit(text: string, separator: Separator): number {
+/** A date, a label and an amount: fewer columns are as well the commas of a text. */
+const LEAST_BELOW = 3;
+
+interface Fit {
+  separator: Separator;
+  /** Columns of the first row, as far as the next rows agree with it. */
+  ofFirst: number;
+  /** The same of the number of columns that most rows with several have, whatever a bank wrote above them. */
+  ofMost: number;
+}
+
+function fitOf(text: string, separator: Separator): Fit {
   const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: PREVIEW_ROWS });
-  const width = data[0]?.length ?? 0;
-  const agreeing = data.filter((cells) => cells.length === width).length;
-  return width < 2 ? 0 : width * (agreeing / data.length);
+  const counts = [...Map.groupBy(data, ({ length }) => length)].map(([width, rows]) => ({
+    width,
+    share: rows.length / data.length,
+  }));
+  const shareOf = (wanted: number) => counts.find(({ width }) => width === wanted)?.share ?? 0;
+  const first = data[0]?.length ?? 0;
+  const [most] = counts.filter(({ width }) => width > 1).toSorted((a, b) => b.share - a.share);
+  return {
+    separator,
+    ofFirst: first < 2 ? 0 : first * shareOf(first),
+    ofMost: most && most.width >= LEAST_BELOW ? most.width * most.share : 0,
+  };
 }
 
 /** The separator that cuts the first rows into most columns of equal number; `;` when there is one column. */
 function findSeparator(text: string): Separator {
-  const scored = separators.map((separator) => ({ separator, score: fit(text, separator) }));
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.separator ?? ';';
+  const fits = separators.map((separator) => fitOf(text, separator));
+  const score = fits.some(({ ofFirst }) => ofFirst > 0) ? 'ofFirst' : 'ofMost';
+  return fits.toSorted((a, b) => b[score] - a[score])[0]?.separator ?? ';';
 }
 
 /** Reads the whole text; the first row that is not empty holds the headers. */
