@@ -60,17 +60,18 @@ function gather(family: ImportFamily, rows: readonly RecordRow[]): RecordRow[][]
   if (!groupBy) return rows.map((row) => [row]);
   const records: RecordRow[][] = [];
   const byNumber = new Map<string, RecordRow[]>();
+  let above: RecordRow[] | undefined;
   for (const row of rows) {
     const number = row.cell(groupBy.number);
     const isContinued = number === '' && row.cell(groupBy.continues) === '';
-    const record = isContinued ? records.at(-1) : byNumber.get(number);
-    if (record) {
-      record.push(row);
+    above = isContinued ? above : byNumber.get(number);
+    if (above) {
+      above.push(row);
       continue;
     }
-    const begun = [row];
-    records.push(begun);
-    if (number !== '') byNumber.set(number, begun);
+    above = [row];
+    records.push(above);
+    if (number !== '') byNumber.set(number, above);
   }
   const rank = ([first]: RecordRow[]) => parseLooseDay(first?.cell(groupBy.date) ?? '') ?? '';
   const number = ([first]: RecordRow[]) => first?.cell(groupBy.number) ?? '';

@@ -54,6 +54,16 @@ describe('documents of a file', () => {
     });
   });
 
+  it('go on with the document of the row above, also one that had begun before another', async () => {
+    const planned = await quotes([
+      {},
+      { Numéro: 'D-2', Client: 'Borj' },
+      { Désignation: 'Support' },
+      { Désignation: 'Pose', Numéro: '', Client: '', Date: '' },
+    ]);
+    expect(planned.map(({ rows }) => rows.map((row) => row.line))).toEqual([[2, 4, 5], [3]]);
+  });
+
   it('never take their number into the series: the key is drawn, the number kept beside', async () => {
     const [planned] = await invoices([{ Numéro: 'FAC-001' }]);
     const { id, originalNumber, number } = creationOf(planned);
