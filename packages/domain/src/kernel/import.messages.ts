@@ -56,6 +56,7 @@ export const importMessages = {
     contactUnknown: 'Client inconnu des contacts : gardé tel qu’écrit',
     statusKept: 'Statut qui ne peut être repris, gardé dans les notes',
     totalDiffers: 'Total recalculé, différent de celui du fichier',
+    smallDiscount: 'Remise de moins de 1 %, gardée : pour 10 %, écrivez 10 et non 0,1',
     creditsFollow: 'Les avoirs de la facture manquent encore : importez-les ensuite',
     wordUnknown: 'Mot inconnu d’une liste fermée, gardé dans les notes',
   },

@@ -131,6 +131,14 @@ export const headReader =
   (field) =>
     rows.map(({ cell }) => cell(field)).find((text) => text !== '') ?? '';
 
+/** A cell that shows '10 %' holds 0,1 in a workbook, and is read so: nothing tells it from a discount of as little. */
+const smallDiscounts = (records: readonly RecordRow<DocumentColumn>[]): ImportNotice[] =>
+  records.some(({ cell }) =>
+    [cell('discount'), cell('globalDiscount')].map(parseLooseNumber).some((value) => value > 0 && value < 1),
+  )
+    ? [{ kind: 'smallDiscount', text: importMessages.notices.smallDiscount }]
+    : [];
+
 export interface ReadDocument {
   input: Record<string, unknown>;
   notices: ImportNotice[];
@@ -147,7 +155,7 @@ export function documentReader(
   const findStaff = staffFinder(rows('staff'));
   return (records: readonly RecordRow<DocumentColumn>[]): ReadDocument => {
     const head = headReader(records);
-    const notices: ImportNotice[] = [];
+    const notices = smallDiscounts(records);
     const contactId = findContact({
       client: head('client'),
       phone: head('clientPhone'),

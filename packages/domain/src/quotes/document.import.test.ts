@@ -98,6 +98,17 @@ describe('documents of a file', () => {
     expect(planned[1]?.outcome).toBe('valid');
   });
 
+  it('say of a discount of less than 1 % that a workbook may have meant a hundred times as much', async () => {
+    const names = ['Remise (%)', 'Remise globale (%)'];
+    const kinds = async (cells: Cells) => {
+      const [planned] = await quotes([cells], {}, names);
+      return planned?.notices.map(({ kind }) => kind).filter((kind) => kind === 'smallDiscount');
+    };
+    expect(await kinds({ 'Remise (%)': '0,1' })).toEqual(['smallDiscount']);
+    expect(await kinds({ 'Remise globale (%)': '0,05' })).toEqual(['smallDiscount']);
+    expect(await kinds({ 'Remise (%)': '10', 'Remise globale (%)': '0' })).toEqual([]);
+  });
+
   it('ask which of two amounts was meant, of a caution and of money that came in too', async () => {
     const told = (label: string) => `${label} : 1.200 peut se lire de deux façons : écrivez 1200 ou 1,20`;
     const [caution] = await quotes([{ Caution: '1.200' }], {}, ['Caution']);
