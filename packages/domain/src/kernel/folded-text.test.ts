@@ -40,6 +40,17 @@ describe('search', () => {
     },
   );
 
+  it.each(['002126456000078', '00212345', '212987654', '2120045'])(
+    'finds %j, which begins as a telephone from abroad would and is none',
+    (digits) => {
+      expect(found(searchLine(['Atlas', digits], ['+212661234567']), digits)).toBe(true);
+    },
+  );
+
+  it.each(['212661', '00212 661 23', '+212 6'])('finds the telephone that is half typed %j', (query) => {
+    expect(found(line, query)).toBe(true);
+  });
+
   it.each(['helena', 'FAC-015', '0662', 'hélène tazi'])('does not find %j', (query) => {
     expect(found(line, query)).toBe(false);
   });

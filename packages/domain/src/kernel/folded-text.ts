@@ -47,11 +47,14 @@ export const searchLine = (
   phones: readonly string[] = [],
 ): string => foldText([...texts.filter(Boolean), ...phones.map(phoneDigits)].join(' '));
 
+/** The national zero of a telephone that is typed from abroad without a plus; an ICE, a cheque or a serial may begin alike. */
+const withZero = (digits: string): string => digits.replace(/^(?:00)?212(?=[5-8]\d{0,8}$)/, '0');
+
 /** The words of a query, all of which must be found: a run of spaced digits is one telephone. */
 export function searchTerms(query: string): string[] {
   const folded = foldText(query);
   const digits = folded.replace(/[\s.+-]/g, '');
-  if (/^\d{4,}$/.test(digits)) return [digits.replace(/^(?:00)?212/, '0')];
+  if (/^\d{4,}$/.test(digits)) return [folded.startsWith('+') ? phoneDigits(digits) : withZero(digits)];
   return folded.split(' ').filter(Boolean);
 }
 
