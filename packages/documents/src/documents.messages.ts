@@ -1,4 +1,5 @@
 // French words of the printed documents (specification §9 'VAT and PDF', docs/law.md 'Invoices' and 'Amount in words').
+import { givenBackOf } from './invoices/payment.messages.ts';
 import type { DocumentKind, PrintableDocument } from './model.ts';
 
 const kindTitle: Record<DocumentKind, string> = {
@@ -17,6 +18,8 @@ const invoiceTitle = { acompte: 'FACTURE D’ACOMPTE', situation: 'FACTURE DE SI
 
 /** What the document is called at its head. */
 export function documentTitle(document: PrintableDocument): string {
+  if (document.kind === 'payment-receipt')
+    return givenBackOf(document)?.title ?? kindTitle['payment-receipt'];
   if (document.kind === 'invoice' && document.nature) return invoiceTitle[document.nature];
   return document.kind === 'quote' && document.isProforma ? 'FACTURE PROFORMA' : kindTitle[document.kind];
 }

@@ -3,7 +3,7 @@ import { stampLabel } from '@zellige/domain/invoices/payment-states';
 import { keptCaution } from '@zellige/domain/invoices/payment.values';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { amountInWords } from '../amount-in-words.ts';
-import { receipt as words } from './payment.messages.ts';
+import { givenBackOf, receipt as words } from './payment.messages.ts';
 import { type Entry, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import type { Block } from '../layout/paginate.ts';
@@ -14,17 +14,22 @@ import { sumsBlock } from '../layout/totals-box.ts';
 import type { PaymentReceipt } from '../model.ts';
 import { printedDeduction, printedMad } from '../text/number-format.ts';
 
-/** What comes in by that mode, without the stamp. */
+/** What comes in or goes back by that mode, without the stamp. */
 const receivedOf = ({ amount, rasTva, rasIs }: PaymentReceipt): number =>
-  sumAmounts([amount, -rasTva, -rasIs]);
+  sumAmounts([Math.abs(amount), -rasTva, -rasIs]);
 
-const subjectOf = ({ invoiceNumber, paper, certificate }: PaymentReceipt): Entry[] => [
+function noteOf(receipt: PaymentReceipt): string {
+  const { mode } = receipt;
+  return givenBackOf(receipt)?.note(mode) ?? (mode === keptCaution ? words.kept : words.received(mode));
+}
+
+const subjectOf = (receipt: PaymentReceipt): Entry[] => [
   {
-    label: words.invoice,
-    lines: [strong(invoiceNumber === undefined ? undefined : words.invoiceNumber(invoiceNumber))],
+    label: givenBackOf(receipt)?.invoice ?? words.invoice,
+    lines: [strong(receipt.invoiceNumber && words.invoiceNumber(receipt.invoiceNumber))],
   },
-  ...paper.map(({ label, text }) => ({ label, lines: [value(text, 4)] })),
-  pair(words.certificate, certificate),
+  ...receipt.paper.map(({ label, text }) => ({ label, lines: [value(text, 4)] })),
+  pair(words.certificate, receipt.certificate),
 ];
 
 /** From the amount to what is paid by hand; nothing where both are one. */
@@ -52,10 +57,10 @@ function sums(receipt: PaymentReceipt): Block[] {
 export const receiptLayout: KindLayout<PaymentReceipt> = {
   hero: (receipt) => ({
     figure: printedMad(receivedOf(receipt)),
-    note: receipt.mode === keptCaution ? words.kept : words.received(receipt.mode),
+    note: noteOf(receipt),
   }),
   head: (receipt) => ({
-    party: partyEntry(words.from, receipt),
+    party: partyEntry(givenBackOf(receipt)?.to ?? words.from, receipt),
     subject: subjectOf(receipt),
     dates: momentOf(receipt, words),
   }),

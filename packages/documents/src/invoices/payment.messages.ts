@@ -29,6 +29,28 @@ export const receipt = {
   companyHint: 'Nom, cachet et signature',
 } as const;
 
+const overpaid = 'Trop-perçu sur';
+
+/** Of money that leaves an invoice: it is given back to the client, or pays another invoice. */
+export const givenBack = {
+  refund: {
+    title: 'REÇU DE REMBOURSEMENT',
+    to: 'Remboursé à',
+    invoice: overpaid,
+    note: (mode: string) => `Remboursé ${byMode(mode)}`,
+  },
+  credit: {
+    title: 'CRÉDIT UTILISÉ',
+    to: 'Client',
+    invoice: overpaid,
+    note: (_mode: string) => 'Sans mouvement d’argent',
+  },
+} as const;
+
+/** Undefined for money that comes in. */
+export const givenBackOf = ({ amount, mode }: { amount: number; mode: string }) =>
+  amount < 0 ? givenBack[mode === 'Compensation' ? 'credit' : 'refund'] : undefined;
+
 /** Words of a remittance slip. */
 export const slip = {
   bank: 'Remis à',

@@ -83,6 +83,29 @@ describe('a receipt', () => {
     );
   });
 
+  it('of money given back says to whom, and nothing below zero', () => {
+    const refund = payment({ amount: -60, mode: 'Espèces', reference: '' });
+    const lines = linesOf(printablePayment(refund, context));
+    for (const expected of [
+      'REÇU DE REMBOURSEMENT',
+      '60,00 MAD',
+      'Remboursé en espèces',
+      'Remboursé à',
+      'Trop-perçu sur',
+      'Soixante dirhams.',
+    ])
+      expect(lines).toContain(expected);
+    expect(lines.join(' ')).not.toMatch(/Reçu de |-60|[Mm]oins/);
+  });
+
+  it('of credit that went to another invoice says that no money moves', () => {
+    const other = { counterpartId: 'PAI-2', counterpartInvoiceId: 'FAC-9' };
+    const used = payment({ amount: -60, mode: 'Compensation', reference: '', ...other });
+    const lines = linesOf(printablePayment(used, { ...context, counterpart: { number: 'FAC-009' } }));
+    for (const expected of ['CRÉDIT UTILISÉ', 'Crédit utilisé sur FAC-009', 'Sans mouvement d’argent'])
+      expect(lines).toContain(expected);
+  });
+
   it('of what was kept of a caution says that no money moves', () => {
     const kept = payment({ mode: 'Compensation', reference: 'RC-261121-04F7K', cautionOf: 'RES-1' });
     const lines = linesOf(printablePayment(kept, context));
