@@ -57,6 +57,12 @@ describe('the analytics', () => {
     expect(own?.endsWith(whole)).toBe(false);
   });
 
+  it('open what remains to be paid whatever its period, as it is counted', async () => {
+    await open('/analytics?periode=ce-mois&commercial=commercial1');
+    const card = (await screen.findByText('Reste à payer')).closest('a');
+    expect(card?.getAttribute('href')).toBe('/invoices?commercial=commercial1&etat=a-encaisser');
+  });
+
   it('rank clients, products and sources, and give the age of what is owed', async () => {
     await open();
     for (const name of [

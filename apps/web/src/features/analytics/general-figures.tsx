@@ -65,7 +65,7 @@ export function GeneralFigures() {
         value={<Money value={sales.pending.amount} />}
         hint={words.overdue(sales.pending.overdueCount)}
         isLoading={isLoading}
-        href={sales.pending.overdueCount > 0 ? '/invoices?etat=retard' : '/invoices?statut=En+attente'}
+        href={sales.pending.overdueCount > 0 ? '/invoices?etat=retard' : '/invoices?etat=a-encaisser'}
       />
       <FigureCard
         label={words.advances}

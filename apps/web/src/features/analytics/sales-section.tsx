@@ -37,7 +37,11 @@ export function SalesSection({ report, isLoading, filters }: SalesSectionProps) 
   const shown = [
     { of: figures.revenue, ...compared(report.revenue), href: list('/invoices') },
     { of: figures.collected, ...compared(report.collected), href: list('/invoices') },
-    { of: figures.remaining, value: inMad(pending.amount), href: list('/invoices') },
+    {
+      of: figures.remaining,
+      value: inMad(pending.amount),
+      href: list('/invoices', { etat: 'a-encaisser', periode: '' }),
+    },
     {
       of: figures.overdue,
       value: inMad(pending.overdueAmount),

@@ -23,7 +23,7 @@ import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import type { FiltersOf } from '../../ui/list-search.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
-import { ARCHIVED, invoiceListSearch, OVERDUE } from './invoice-list-search.ts';
+import { ARCHIVED, invoiceListSearch, OPEN, OVERDUE } from './invoice-list-search.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { usePayTogether } from './use-pay-together.tsx';
@@ -35,6 +35,7 @@ const invoiceFilterDefinitions = (staff: Staff) =>
     statuses: invoiceStatuses.map((status) => ({ value: status, label: status })),
     person: salesperson,
     states: [
+      { value: OPEN, label: words.filters.open },
       { value: OVERDUE, label: words.filters.overdue },
       { value: ARCHIVED, label: words.filters.archived },
     ],
@@ -93,6 +94,7 @@ function invoiceFilter(filters: FiltersOf<typeof invoiceListSearch>): (invoice: 
     (invoice.archivedAt !== null) === (etat === ARCHIVED) &&
     (statut === undefined || shownInvoiceStatus(invoice) === statut) &&
     (commercial === undefined || invoice.assignedTo === commercial) &&
+    (etat !== OPEN || !isInvoiceClosed(invoice)) &&
     (etat !== OVERDUE || isOverdue(invoice, at)) &&
     isWithin(invoice.date, range);
 }

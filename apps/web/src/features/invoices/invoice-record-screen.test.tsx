@@ -12,9 +12,9 @@ const create = (fields: object = {}): Step => [
   { client: 'Atlas', clientPhone: '0661234567', items: [{ name: 'Écran', unitPrice: 10_000 }], ...fields },
   commercial,
 ];
-const pay = (amount: number): Step => [
+const pay = (amount: number, rank = 1): Step => [
   'pay_invoices',
-  { id: 'FAC-001', paymentId: 'P1', amount, mode: 'Chèque' },
+  { id: `FAC-00${rank}`, paymentId: `P${rank}`, amount, mode: 'Chèque' },
 ];
 
 async function open(steps: readonly Step[], options: object = {}) {
@@ -57,6 +57,12 @@ describe('the badge of an invoice', () => {
   ])('filters the list by what it says: %s', async (statut, counted) => {
     await open(partPaidQuote, { at: `/invoices?statut=${encodeURIComponent(statut)}` });
     expect(await screen.findByText(counted)).toBeTruthy();
+  });
+
+  it('leaves the list of what is to be collected once it is settled', async () => {
+    const settled: readonly Step[] = [create(), pay(12_000), create(), create(), pay(500, 2)];
+    await open(settled, { at: '/invoices?etat=a-encaisser' });
+    expect(plain((await screen.findByText(/^2 factures/)).textContent)).toMatch(/23 500,00 MAD à encaisser$/);
   });
 });
 

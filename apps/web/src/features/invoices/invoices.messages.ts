@@ -35,6 +35,7 @@ export const invoiceMessages = {
     allStatuses: 'Tous les statuts',
     state: 'État',
     live: 'Toutes les échéances',
+    open: 'À encaisser',
     overdue: 'En retard',
     archived: 'Archivées',
   },
