@@ -39,12 +39,10 @@ export function agedBalance(invoices: Iterable<Awaited>, day: string): AgedAmoun
 
 /** Mean days from invoice to settlement over invoices that money settled in the period, one decimal; null when none was. */
 export function daysToPay(
-  invoices: Iterable<Pick<Invoice, 'status' | 'date' | 'paidAt' | 'advanceAmount' | 'creditedAmount'>>,
+  invoices: Iterable<Pick<Invoice, 'status' | 'date' | 'paidAt' | 'advanceAmount'>>,
   period: Period,
 ): number | null {
-  const byMoney = [...invoices].filter(
-    ({ advanceAmount, creditedAmount = 0 }) => advanceAmount > 0 || creditedAmount === 0,
-  );
+  const byMoney = [...invoices].filter(({ advanceAmount }) => advanceAmount > 0);
   const delays = byMoney.flatMap(({ status, date, paidAt }) =>
     status === 'Payée' && paidAt !== null && isInPeriod(paidAt, period) ? [daysBetween(date, paidAt)] : [],
   );

@@ -128,6 +128,13 @@ describe('sales figures', () => {
     ]);
   });
 
+  it('take no day of payment from what was given for nothing', async () => {
+    const { scene } = await tradingScene();
+    const free = await scene.invoice({ items: [{ name: 'Pose', unitPrice: 100, discount: 100 }] });
+    expect(free).toMatchObject({ status: 'Payée', paidAt: '2026-11-02' });
+    expect(daysToPay([free], november)).toBeNull();
+  });
+
   it('say which part of the decided quotes was won', () => {
     const quotes = (['Émis', 'Accepté', 'Facturé', 'Refusé', 'En attente'] as const).map((status) => ({
       status,
