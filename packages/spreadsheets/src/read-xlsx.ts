@@ -8,10 +8,14 @@ function numberText(value: number): string {
   return /,\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** A date at midnight is a day; any other keeps its hour. */
+/** An hour without a day is one of the day before the calendar of workbooks begins. */
+const FIRST_DAY = '1900';
+
+/** A date at midnight is a day; any other keeps its hour, which is a fraction of a day and falls beside its second. */
 function dateText(value: Date): string {
-  const iso = value.toISOString();
+  const iso = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
   const time = iso.slice(11, 16);
+  if (iso < FIRST_DAY) return time;
   return time === '00:00' ? formatDay(iso) : `${formatDay(iso)} ${time}`;
 }
 

@@ -1,4 +1,5 @@
 import type { ExportTable } from '@zellige/domain/kernel/export-table';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
@@ -47,6 +48,16 @@ describe('a table written as a workbook', () => {
       ['Écran 55"; « Atlas »\nRabat', '', '0', ''],
     ]);
     expect(new TextDecoder('latin1').decode(bytes)).not.toContain('<f>');
+  });
+});
+
+describe('the hours of a workbook', () => {
+  it('are read as they are shown, with their day where they have one', async () => {
+    const columns = ['h:mm', 'h:mm', 'dd/mm/yyyy hh:mm'].map((numFmt) => ({ header: numFmt, numFmt }));
+    const hours = [9.5 / 24, 0, 46_347 + 9.5 / 24].map((days) => Number(days.toPrecision(15)));
+    const stream = await writeXlsxStream([hours], { name: 'Essai', columns });
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    expect((await readTexts(bytes))[1]).toEqual(['09:30', '00:00', '21/11/2026 09:30']);
   });
 });
 
