@@ -6,6 +6,7 @@ import type { BusinessRates } from './kernel/business-rates.ts';
 import { dayInCasablanca, parseLooseDay } from './kernel/dates.ts';
 import { execute, seesAll } from './kernel/execute.ts';
 import { doneNow } from './kernel/happened.ts';
+import { foldText } from './kernel/folded-text.ts';
 import { importMessages } from './kernel/import.messages.ts';
 import type {
   DuplicateOf,
@@ -62,7 +63,7 @@ function gather(family: ImportFamily, rows: readonly RecordRow[]): RecordRow[][]
   const byNumber = new Map<string, RecordRow[]>();
   let above: RecordRow[] | undefined;
   for (const row of rows) {
-    const number = row.cell(groupBy.number);
+    const number = foldText(row.cell(groupBy.number));
     const isContinued = number === '' && row.cell(groupBy.continues) === '';
     above = isContinued ? above : byNumber.get(number);
     if (above) {

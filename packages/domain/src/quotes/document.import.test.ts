@@ -64,6 +64,11 @@ describe('documents of a file', () => {
     expect(planned.map(({ rows }) => rows.map((row) => row.line))).toEqual([[2, 4, 5], [3]]);
   });
 
+  it('are one whatever the case of their number, as they are told from those that are there', async () => {
+    const planned = await quotes([{}, { Numéro: 'd-1', Désignation: 'Pose' }]);
+    expect(planned.map(({ outcome, rows }) => [outcome, rows.length])).toEqual([['valid', 2]]);
+  });
+
   it('never take their number into the series: the key is drawn, the number kept beside', async () => {
     const [planned] = await invoices([{ Numéro: 'FAC-001' }]);
     const { id, originalNumber, number } = creationOf(planned);
