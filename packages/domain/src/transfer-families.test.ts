@@ -205,6 +205,40 @@ describe('headers that follow the dictionary', () => {
   });
 });
 
+describe('the material of an event', () => {
+  const materialsOf = async (scene: Scene, cell: string) => {
+    const lines = [
+      ['Titre', 'Début', 'Matériel réservé'],
+      ['Salon', '01/12/2026', cell],
+    ];
+    const [planned] = await planTable(transferFamilies.events.import, lines, {
+      stored: storedIn(scene.engine),
+    });
+    return creationOf(planned).reservedMaterials;
+  };
+
+  it('comes back whatever marks its name holds, and as people list it', async () => {
+    const scene = openScene();
+    await scene.done('create_inventory', { id: 'ART-1', name: 'Écran 65", noir', quantity: 5 });
+    await scene.done('create_inventory', { id: 'ART-2', name: 'Borne', quantity: 5 });
+    const reservedMaterials = [
+      { itemId: 'ART-1', quantity: 2 },
+      { itemId: 'ART-2', quantity: 1 },
+    ];
+    await scene.done('create_events', { title: 'Pose', startDate: '2026-12-09', reservedMaterials });
+    const [headers = [], row = []] = fileOf(scene.engine, 'events');
+    const cell = row[headers.indexOf('Matériel réservé')] ?? '';
+    expect(await materialsOf(scene, cell)).toEqual(reservedMaterials);
+    expect(await materialsOf(scene, 'Borne x 2')).toEqual([{ itemId: 'ART-2', quantity: 2 }]);
+    await scene.done('create_inventory', { id: 'ART-3', name: 'Tente', quantity: 5 });
+    expect(await materialsOf(scene, 'Tente, Borne × 3; Tente')).toEqual([
+      { itemId: 'ART-3', quantity: 1 },
+      { itemId: 'ART-2', quantity: 3 },
+      { itemId: 'ART-3', quantity: 1 },
+    ]);
+  });
+});
+
 describe('contacts of any kind', () => {
   const person = fc.record({
     name: text(40).filter((value) => value.length > 1 && /\p{L}/u.test(value)),

@@ -70,12 +70,19 @@ function readTechnicians(text: string, { technicians }: Place) {
 }
 
 /** `Écran 55" × 2`: the item and how many of it. */
-function readMaterials(text: string, { items }: Place) {
-  const wanted = namesOf(text).map((part) => {
-    const counted = /[×x]\s{0,9}(\d+)$/i.exec(part);
-    const name = part.slice(0, counted?.index).trim();
-    const count = counted?.[1] ?? '1';
-    return { name, itemId: items.get(foldText(name)), quantity: parseLooseNumber(count) };
+function readMaterial(part: string, { items }: Place) {
+  const counted = /[×x]\s{0,9}(\d+)$/i.exec(part);
+  const name = part.slice(0, counted?.index).trim();
+  const count = counted?.[1] ?? '1';
+  return { name, itemId: items.get(foldText(name)), quantity: parseLooseNumber(count) };
+}
+
+/** An export counts every item: what stands before a count is one where an item has that name, with its commas. */
+function readMaterials(text: string, place: Place) {
+  const parts = text.replaceAll(/([×x]\s{0,9}\d{1,9})\s{0,9}[,;|\n]/gi, '$1\0').split('\0');
+  const wanted = parts.flatMap((part) => {
+    const whole = readMaterial(part.trim(), place);
+    return whole.itemId === undefined ? namesOf(part).map((name) => readMaterial(name, place)) : [whole];
   });
   const unknown = wanted.find(({ itemId }) => itemId === undefined)?.name;
   return {
