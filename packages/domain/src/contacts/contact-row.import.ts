@@ -69,6 +69,10 @@ function notice(reading: Reading, kind: keyof typeof sentences, kept?: string): 
 
 function readPhone(text: string, reading: Reading): string {
   if (text === '' || normalizePhone(text) !== null) return text;
+  if (normalizePhone(`0${text}`) !== null && /^\d{9}$/.test(text)) {
+    notice(reading, 'phonePadded');
+    return `0${text}`;
+  }
   const [first, ...others] = text
     .split(/[/;,|\n]|\bou\b/)
     .map((part) => part.trim())

@@ -103,6 +103,18 @@ describe('a row', () => {
     expect(kinds(row)).toEqual(expected);
   });
 
+  it('gets back the zero that a spreadsheet ate before its telephone', async () => {
+    for (const [typed, kept] of [
+      ['661234567', '+212661234567'],
+      ['522004417', '+212522004417'],
+    ] as const) {
+      const row = await one({ Téléphone: typed });
+      expect(row).toMatchObject({ outcome: 'valid', input: { phone: kept } });
+      expect(kinds(row)).toEqual(['phonePadded']);
+    }
+    expect(await one({ Téléphone: '912345678' })).toMatchObject({ outcome: 'refused' });
+  });
+
   it('loses nothing that its fields cannot hold: it goes to the notes', async () => {
     const row = await one({
       'Dernier contact': '2026-02-30',

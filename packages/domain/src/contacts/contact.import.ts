@@ -3,7 +3,8 @@
 // What a person would want decides what is refused. A contact that nobody can name or reach is refused with the reason:
 // no name, no usable telephone, an e-mail that is none. Everything else is imported, and what could not be kept in its
 // field is kept in the notes: a last contact on a day that does not exist, an unknown source, a second telephone. A last
-// contact in the future is kept, an ICE gets back the leading zeros a spreadsheet ate, a wrong ICE key is kept and told.
+// contact in the future is kept, an ICE and a telephone get back the leading zeros a spreadsheet ate, a wrong ICE key is
+// kept and told.
 import { fieldErrors } from '../kernel/execute.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { reasonBy, rowFamily } from '../kernel/import-family.ts';

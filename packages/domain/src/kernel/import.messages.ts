@@ -40,6 +40,7 @@ export const importMessages = {
   inCorbeille: (label: string) => `${label} (dans la corbeille)`,
   notices: {
     icePadded: 'Zéros de tête remis devant l’ICE',
+    phonePadded: 'Zéro de tête remis devant le téléphone',
     iceKey: 'Clé ICE incorrecte, gardée à vérifier',
     dateUnknown: 'Date de dernier contact inexistante, gardée dans les notes',
     dateFuture: 'Date de dernier contact dans le futur, gardée',
