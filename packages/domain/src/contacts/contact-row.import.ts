@@ -8,7 +8,7 @@ import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice } from '../kernel/import-family.ts';
 import { type CellReader, isFormula } from '../kernel/import-table.ts';
 import type { StaffFinder } from '../kernel/import-staff.ts';
-import { normalizePhone } from '../kernel/phone.ts';
+import { normalizePhone, restorePhone } from '../kernel/phone.ts';
 import { contactFields } from './contact.fields.ts';
 import type { Contact } from './contact.schema.ts';
 import { contactSources } from './contact.values.ts';
@@ -68,11 +68,9 @@ function notice(reading: Reading, kind: keyof typeof sentences, kept?: string): 
 }
 
 function readPhone(text: string, reading: Reading): string {
-  if (text === '' || normalizePhone(text) !== null) return text;
-  if (normalizePhone(`0${text}`) !== null && /^\d{9}$/.test(text)) {
-    notice(reading, 'phonePadded');
-    return `0${text}`;
-  }
+  const { phone, padded } = restorePhone(text);
+  if (padded) notice(reading, 'phonePadded');
+  if (phone === '' || normalizePhone(phone) !== null) return phone;
   const [first, ...others] = text
     .split(/[/;,|\n]|\bou\b/)
     .map((part) => part.trim())

@@ -4,6 +4,7 @@ import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, RecordRow } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
+import { restorePhone } from '../kernel/phone.ts';
 import type { reservationFinder } from '../reservations/reservation.import.ts';
 import { isDeliverable } from '../reservations/reservation.rules.ts';
 import { headReader, readDay } from '../quotes/document-row.import.ts';
@@ -49,7 +50,6 @@ export const deliveryColumns = {
 export type DeliveryColumn = keyof typeof deliveryColumns;
 
 const texts = [
-  'clientPhone',
   'clientEmail',
   'clientAdresse',
   'lieuDepart',
@@ -137,6 +137,7 @@ export function readDelivery(
       takenOver,
       client: head('client'),
       ...given(head, texts, asText),
+      ...given(head, ['clientPhone'], (text) => restorePhone(text).phone),
       ...given(head, numbers, parseLooseNumber),
       ...given(head, ['dateLivraison'], readDay),
       ...(mode !== '' && { modeLivraison: wordOf(mode, deliveryModes, deliveryModeLabels) ?? mode }),

@@ -16,6 +16,12 @@ export function normalizePhone(text: string): string | null {
   return international !== null && /^[1-9]\d{7,14}$/.test(international) ? `+${international}` : null;
 }
 
+/** The telephone, its zero put back where a spreadsheet took it for a number: `661234567`. */
+export function restorePhone(text: string): { phone: string; padded: boolean } {
+  const padded = /^\d{9}$/.test(text) && normalizePhone(text) === null && normalizePhone(`0${text}`) !== null;
+  return { phone: padded ? `0${text}` : text, padded };
+}
+
 /** `06 61 23 45 67` for a Moroccan number, otherwise as kept. */
 export function formatPhone(phone: string): string {
   const national = /^\+212(\d{9})$/.exec(phone)?.[1];

@@ -14,7 +14,9 @@ import {
   parseLooseNumber,
 } from '../kernel/import-table.ts';
 import { isYes, wordOf } from '../kernel/import-words.ts';
+import { restoreIce } from '../kernel/identifiers.ts';
 import { parseAmount, toCentimes } from '../kernel/money.ts';
+import { restorePhone } from '../kernel/phone.ts';
 import { chargedPeriods, completeLines, lineTypes, type NewLine } from './lines.ts';
 import { paymentMethods } from './quote.values.ts';
 import { computeTotals } from './totals.ts';
@@ -155,12 +157,17 @@ export function documentReader(
   const findStaff = staffFinder(rows('staff'));
   return (records: readonly RecordRow<DocumentColumn>[]): ReadDocument => {
     const head = headReader(records);
-    const notices = smallDiscounts(records);
+    const [phone, ice] = [restorePhone(head('clientPhone')), restoreIce(head('clientIce'))];
+    const notices = [
+      ...(phone.padded ? [{ kind: 'phonePadded', text: importMessages.notices.phonePadded }] : []),
+      ...(ice.padded ? [{ kind: 'icePadded', text: importMessages.notices.icePadded }] : []),
+      ...smallDiscounts(records),
+    ];
     const contactId = findContact({
       client: head('client'),
-      phone: head('clientPhone'),
+      phone: phone.phone,
       email: head('clientEmail'),
-      ice: head('clientIce'),
+      ice: ice.ice,
     });
     if (contactId === null)
       notices.push({ kind: 'contactUnknown', text: importMessages.notices.contactUnknown });
@@ -172,10 +179,10 @@ export function documentReader(
       client: head('client'),
       date: readDay(head('date')),
       ...filled({
-        clientPhone: head('clientPhone'),
+        clientPhone: phone.phone,
         clientEmail: head('clientEmail'),
         clientAddress: head('clientAddress'),
-        clientIce: head('clientIce'),
+        clientIce: ice.ice,
         projectName: head('projectName'),
         description: head('description'),
         paymentMethod: method === '' ? '' : (wordOf(method, paymentMethods) ?? method),

@@ -103,10 +103,19 @@ describe('documents of a file', () => {
     expect(planned[1]?.outcome).toBe('valid');
   });
 
+  it('give the client back the zeros that a spreadsheet ate, and say so', async () => {
+    const eaten = { ICE: '1561191000066', Téléphone: '661234567' };
+    const [planned] = await quotes([eaten], {}, Object.keys(eaten));
+    expect(creationOf(planned)).toMatchObject({ clientIce: '001561191000066', clientPhone: '+212661234567' });
+    expect(planned?.notices.map(({ kind }) => kind).slice(0, 2)).toEqual(['phonePadded', 'icePadded']);
+    const cells = { Numéro: 'B-1', Client: 'Atlas', Téléphone: '661234567', Article: 'Écran', Quantité: '1' };
+    const [note] = await planTable(deliveryImport, [Object.keys(cells), Object.values(cells)]);
+    expect(creationOf(note)).toMatchObject({ clientPhone: '+212661234567' });
+  });
+
   it('say of a discount of less than 1 % that a workbook may have meant a hundred times as much', async () => {
-    const names = ['Remise (%)', 'Remise globale (%)'];
     const kinds = async (cells: Cells) => {
-      const [planned] = await quotes([cells], {}, names);
+      const [planned] = await quotes([cells], {}, ['Remise (%)', 'Remise globale (%)']);
       return planned?.notices.map(({ kind }) => kind).filter((kind) => kind === 'smallDiscount');
     };
     expect(await kinds({ 'Remise (%)': '0,1' })).toEqual(['smallDiscount']);
