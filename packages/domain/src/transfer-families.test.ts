@@ -205,18 +205,18 @@ describe('headers that follow the dictionary', () => {
   });
 });
 
-describe('the material of an event', () => {
-  const materialsOf = async (scene: Scene, cell: string) => {
-    const lines = [
-      ['Titre', 'Début', 'Matériel réservé'],
-      ['Salon', '01/12/2026', cell],
-    ];
-    const [planned] = await planTable(transferFamilies.events.import, lines, {
-      stored: storedIn(scene.engine),
-    });
-    return creationOf(planned).reservedMaterials;
-  };
+async function materialsOf(scene: Scene, cell: string) {
+  const lines = [
+    ['Titre', 'Début', 'Matériel réservé'],
+    ['Salon', '01/12/2026', cell],
+  ];
+  const [planned] = await planTable(transferFamilies.events.import, lines, {
+    stored: storedIn(scene.engine),
+  });
+  return creationOf(planned).reservedMaterials;
+}
 
+describe('the material of an event', () => {
   it('comes back whatever marks its name holds, and as people list it', async () => {
     const scene = openScene();
     await scene.done('create_inventory', { id: 'ART-1', name: 'Écran 65", noir', quantity: 5 });

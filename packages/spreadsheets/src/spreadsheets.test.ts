@@ -55,7 +55,7 @@ describe('the hours of a workbook', () => {
   it('are read as they are shown, with their day where they have one', async () => {
     const columns = ['h:mm', 'h:mm', 'dd/mm/yyyy hh:mm'].map((numFmt) => ({ header: numFmt, numFmt }));
     const hours = [9.5 / 24, 0, 46_347 + 9.5 / 24].map((days) => Number(days.toPrecision(15)));
-    const stream = await writeXlsxStream([hours], { name: 'Essai', columns });
+    const stream = writeXlsxStream([hours], { name: 'Essai', columns });
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
     expect((await readTexts(bytes))[1]).toEqual(['09:30', '00:00', '21/11/2026 09:30']);
   });

@@ -274,13 +274,14 @@ describe('the technicians of the company', () => {
 
   it('keep whom others added, changed or took off since the list was read', async () => {
     const { done } = await openEventScene();
-    const people = (...rows: object[]) => rows;
-    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: `Nom ${id}` }));
-    const read = people(a, b, c);
+    const a = { id: 'a', name: 'Nom a' };
+    const b = { id: 'b', name: 'Nom b' };
+    const c = { id: 'c', name: 'Nom c' };
+    const read = [a, b, c];
     await done('update_technicians_settings', { technicians: read });
-    const others = people({ ...a, speciality: 'Son' }, c, { id: 'd', name: 'Nom d' });
+    const others = [{ ...a, speciality: 'Son' }, c, { id: 'd', name: 'Nom d' }];
     await done('update_technicians_settings', { technicians: others, before: read });
-    const mine = people(a, b, { ...c, available: false }, { id: 'e', name: 'Nom e' });
+    const mine = [a, b, { ...c, available: false }, { id: 'e', name: 'Nom e' }];
     expect(await done('update_technicians_settings', { technicians: mine, before: read })).toMatchObject({
       technicians: [{ id: 'a', speciality: 'Son' }, { id: 'c', available: false }, { id: 'e' }, { id: 'd' }],
     });

@@ -24,9 +24,9 @@ const technicianInput = z.object({
   userId: text(80).optional(),
 });
 
-const technicians = list(technicianInput, MAX_TECHNICIANS);
+const listInput = list(technicianInput, MAX_TECHNICIANS);
 /** `before` is the list that its writer began from, with which others may have changed it meanwhile. */
-const techniciansInput = z.object({ technicians, before: technicians.optional() });
+const techniciansInput = z.object({ technicians: listInput, before: listInput.optional() });
 
 /** By whole characters: half of one could not be stored. */
 const initialsOf = (name: string): string =>

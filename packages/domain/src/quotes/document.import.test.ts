@@ -37,6 +37,13 @@ const actions = (record: PlannedRecord | undefined): string[] =>
 const reasonsOf = (record: PlannedRecord | undefined): readonly string[] =>
   record?.outcome === 'refused' ? record.reasons : [];
 
+async function discountNotices(cells: Cells) {
+  const [planned] = await quotes([cells], {}, ['Remise (%)', 'Remise globale (%)']);
+  return planned?.notices.map(({ kind }) => kind).filter((kind) => kind === 'smallDiscount');
+}
+
+const twoWays = (label: string) => `${label} : 1.200 peut se lire de deux façons : écrivez 1200 ou 1,20`;
+
 describe('documents of a file', () => {
   it('are gathered by their number, wherever their lines stand, blank heads going on the one above', async () => {
     const planned = await quotes([
@@ -114,26 +121,21 @@ describe('documents of a file', () => {
   });
 
   it('say of a discount of less than 1 % that a workbook may have meant a hundred times as much', async () => {
-    const kinds = async (cells: Cells) => {
-      const [planned] = await quotes([cells], {}, ['Remise (%)', 'Remise globale (%)']);
-      return planned?.notices.map(({ kind }) => kind).filter((kind) => kind === 'smallDiscount');
-    };
-    expect(await kinds({ 'Remise (%)': '0,1' })).toEqual(['smallDiscount']);
-    expect(await kinds({ 'Remise globale (%)': '0,05' })).toEqual(['smallDiscount']);
-    expect(await kinds({ 'Remise (%)': '10', 'Remise globale (%)': '0' })).toEqual([]);
+    expect(await discountNotices({ 'Remise (%)': '0,1' })).toEqual(['smallDiscount']);
+    expect(await discountNotices({ 'Remise globale (%)': '0,05' })).toEqual(['smallDiscount']);
+    expect(await discountNotices({ 'Remise (%)': '10', 'Remise globale (%)': '0' })).toEqual([]);
   });
 
   it('ask which of two amounts was meant, of a caution and of money that came in too', async () => {
-    const told = (label: string) => `${label} : 1.200 peut se lire de deux façons : écrivez 1200 ou 1,20`;
     const [caution] = await quotes([{ Caution: '1.200' }], {}, ['Caution']);
-    expect(reasonsOf(caution)).toEqual([told('Ligne 2, Caution')]);
+    expect(reasonsOf(caution)).toEqual([twoWays('Ligne 2, Caution')]);
     const [advance] = await quotes([{ Acompte: '1.200' }], {}, ['Acompte']);
-    expect(reasonsOf(advance)).toEqual([told('Acompte')]);
+    expect(reasonsOf(advance)).toEqual([twoWays('Acompte')]);
     const [paid] = await invoices([{ 'Montant payé': '1.200' }], {}, ['Montant payé']);
-    expect(reasonsOf(paid)).toEqual([told('Montant payé')]);
+    expect(reasonsOf(paid)).toEqual([twoWays('Montant payé')]);
     const names = ['Numéro', 'Client', 'Article', 'Quantité', 'Prix unitaire HT'];
     const [note] = await planTable(deliveryImport, [names, ['B-1', 'Atlas', 'Écran', '2', '1.200']]);
-    expect(reasonsOf(note)).toEqual([told('Ligne 2, Prix unitaire HT')]);
+    expect(reasonsOf(note)).toEqual([twoWays('Ligne 2, Prix unitaire HT')]);
   });
 
   it("are judged by the company's own rates", async () => {

@@ -27,14 +27,44 @@ const screens = [
 ];
 
 it.each([
-  ['entreprise', 'company', /Site web/, 'zellige.ma', { website: 'zellige.ma' }],
-  ['documents', 'documents', /Validité des devis/, '45', { quoteValidityDays: 45 }],
-  ['documents', 'documents', /Taux de TVA/, '20 ; 10', { vatRates: [20, 10] }],
-  ['comptabilite', 'accounting', /^Clients(?!,)/, '34211', { accounts: { clients: '34211' } }],
-  ['messages', 'messages', /Jours des relances/, '3 ; 9', { reminderDays: [3, 9] }],
+  {
+    section: 'entreprise',
+    row: 'company',
+    label: /Site web/,
+    typed: 'zellige.ma',
+    changes: { website: 'zellige.ma' },
+  },
+  {
+    section: 'documents',
+    row: 'documents',
+    label: /Validité des devis/,
+    typed: '45',
+    changes: { quoteValidityDays: 45 },
+  },
+  {
+    section: 'documents',
+    row: 'documents',
+    label: /Taux de TVA/,
+    typed: '20 ; 10',
+    changes: { vatRates: [20, 10] },
+  },
+  {
+    section: 'comptabilite',
+    row: 'accounting',
+    label: /^Clients(?!,)/,
+    typed: '34211',
+    changes: { accounts: { clients: '34211' } },
+  },
+  {
+    section: 'messages',
+    row: 'messages',
+    label: /Jours des relances/,
+    typed: '3 ; 9',
+    changes: { reminderDays: [3, 9] },
+  },
 ])(
-  '%s sends what was changed alone, so that the rest stands as others saved it (%s, %s)',
-  async (section, row, label, typed, changes) => {
+  '$section sends what was changed alone, so that the rest stands as others saved it ($label)',
+  async ({ section, row, label, typed, changes }) => {
     const { user, engine } = await renderScreens({ screens, at: `/settings?section=${section}` });
     const sent = vi.spyOn(engine, 'execute');
     const field = await screen.findByLabelText(label);
