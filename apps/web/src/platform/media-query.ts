@@ -17,6 +17,9 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
+/** Whether it is under 768 px wide now. */
+export const isOnPhone = (): boolean => window.matchMedia(PHONE).matches;
+
 /** True under 768 px wide. */
 export function useIsPhone(): boolean {
   return useMediaQuery(PHONE);

@@ -4,16 +4,11 @@
 
 import { type RefObject, useEffect } from 'react';
 import { useIsPhone } from '../platform/media-query.ts';
+import { hasToBeTyped } from './has-to-be-typed.ts';
 
 const FIELD =
   ':is(input:not([type="file"], [hidden], [tabindex="-1"]), textarea, [role="combobox"], [role="spinbutton"]):not(:disabled)';
 const CHOICE = '[type="radio"], [type="checkbox"], button';
-
-/** Whether a press on the keyboard of the screen is what comes next. */
-function hasToBeTyped(field: HTMLElement): boolean {
-  const isEmpty = 'value' in field && field.value === '';
-  return isEmpty && field.getAttribute('aria-required') === 'true';
-}
 
 /** The first field of a dialog; undefined while it has none, null where the focus stays on the dialog. */
 function opensAt(dialog: HTMLElement, isPhone: boolean): HTMLElement | null | undefined {

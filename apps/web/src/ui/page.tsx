@@ -5,9 +5,10 @@ import { Link } from './link.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FollowedValue, useFollowed } from '../platform/followed.ts';
-import { useIsPhone } from '../platform/media-query.ts';
+import { isOnPhone, useIsPhone } from '../platform/media-query.ts';
 import { hasNavigated } from '../platform/page-views.ts';
 import { cx } from './class-names.ts';
+import { hasToBeTyped } from './has-to-be-typed.ts';
 import { PortalInPage } from './in-page.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -41,10 +42,11 @@ export function Page({ kind, children }: PageProps) {
 /** Fields to write in; a choice among a few comes after them. */
 const FIELD = 'form :is(input:not([type="radio"], [type="checkbox"], [type="file"]), textarea):enabled';
 
-/** A form opens with its first field ready to type in. Comes after the title has taken the focus of a navigation. */
+/** A form opens with its first field ready to type in, on a phone where it has to be. Comes after the title has taken the focus of a navigation. */
 function useFirstFieldFocus(page: RefObject<HTMLElement | null>, isForm: boolean): void {
   useEffect(() => {
-    if (isForm) page.current?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+    const first = isForm ? page.current?.querySelector<HTMLElement>(FIELD) : null;
+    if (first && (!isOnPhone() || hasToBeTyped(first))) first.focus({ preventScroll: true });
   }, [page, isForm]);
 }
 
