@@ -55,7 +55,7 @@ export function ClientSection() {
         )}
       </FieldGrid>
       <IncidentNotice contactId={contactId} />
-      <div id={fields} hidden={!isShown}>
+      <div id={fields} hidden={!isShown} className="mt-4">
         <ClientDetails />
       </div>
     </FormSection>
