@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInRouter } from '../testing/render-in-router.tsx';
-import { Page, PageHeader, TrailSlot } from './page.tsx';
-import { TextField } from './text-field.tsx';
+import { PageHeader, TrailSlot } from './page.tsx';
 
 const crumbs = [{ to: '/quotes', label: 'Devis' }] as const;
 
@@ -27,30 +26,4 @@ it('leaves the top bar empty elsewhere', async () => {
   await show(false);
   expect(await screen.findByRole('heading', { level: 1, name: 'DEV-014' })).toBeTruthy();
   expect(screen.getAllByRole('banner')[0]?.textContent).toBe('');
-});
-
-it.each([
-  ['opens at', 'desktop', { value: 'Atlas' }, true],
-  ['opens at', 'phone', { value: '', isRequired: true }, true],
-  ['leaves the keyboard away from', 'phone', { value: 'Atlas', isRequired: true }, false],
-  ['leaves the keyboard away from', 'phone', { value: '' }, false],
-])('a form %s its first field on a %s: %j', async (_opens, where, field, isFocused) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: where === 'phone' && media.includes('768'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-  await renderInRouter(() => (
-    <Page kind="form">
-      <form>
-        <TextField label="Client" onChange={() => undefined} {...field} />
-      </form>
-    </Page>
-  ));
-  expect(document.activeElement === (await screen.findByRole('textbox', { name: /Client/ }))).toBe(isFocused);
-  vi.restoreAllMocks();
 });

@@ -3,12 +3,11 @@
 import type { Address } from './address.ts';
 import { Link } from './link.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FollowedValue, useFollowed } from '../platform/followed.ts';
-import { isOnPhone, useIsPhone } from '../platform/media-query.ts';
+import { useIsPhone } from '../platform/media-query.ts';
 import { hasNavigated } from '../platform/page-views.ts';
 import { cx } from './class-names.ts';
-import { hasToBeTyped } from './has-to-be-typed.ts';
 import { PortalInPage } from './in-page.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -22,11 +21,8 @@ interface PageProps {
 
 /** `<Page kind="list"><PageHeader … /><FilterBar … /><DataTable … /></Page>` */
 export function Page({ kind, children }: PageProps) {
-  const page = useRef<HTMLDivElement>(null);
-  useFirstFieldFocus(page, kind === 'form');
   return (
     <div
-      ref={page}
       data-page={kind}
       className={cx('mx-auto w-full max-w-[1408px] p-4 md:p-6', kind === 'list' && 'min-h-full md:h-full')}
     >
@@ -37,17 +33,6 @@ export function Page({ kind, children }: PageProps) {
       </div>
     </div>
   );
-}
-
-/** Fields to write in; a choice among a few comes after them. */
-const FIELD = 'form :is(input:not([type="radio"], [type="checkbox"], [type="file"]), textarea):enabled';
-
-/** A form opens with its first field ready to type in, on a phone where it has to be. Comes after the title has taken the focus of a navigation. */
-function useFirstFieldFocus(page: RefObject<HTMLElement | null>, isForm: boolean): void {
-  useEffect(() => {
-    const first = isForm ? page.current?.querySelector<HTMLElement>(FIELD) : null;
-    if (first && (!isOnPhone() || hasToBeTyped(first))) first.focus({ preventScroll: true });
-  }, [page, isForm]);
 }
 
 export interface Crumb {

@@ -5,6 +5,7 @@ import type { Address } from '../../ui/address.ts';
 import { type ReactNode, useState } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { FormFocus } from '../../ui/form-focus.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { type Crumb, Page, PageHeader } from '../../ui/page.tsx';
 import { type MissingWords, RecordMissing, RecordScreen, RecordSkeleton } from './record-screen.tsx';
@@ -20,8 +21,10 @@ interface FormPageProps {
 export function FormPage({ children, ...head }: FormPageProps) {
   return (
     <Page kind="form">
-      <PageHeader {...head} />
-      {children}
+      <FormFocus>
+        <PageHeader {...head} />
+        {children}
+      </FormFocus>
     </Page>
   );
 }

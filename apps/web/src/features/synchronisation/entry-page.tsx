@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { useReplace } from '../../ui/use-go.ts';
+import { FormFocus } from '../../ui/form-focus.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -59,23 +60,25 @@ export function EntryPage({ entry, queue, onDecided }: EntryPageProps) {
   const replaced = async () => gone(await actions.replaced(entry));
   return (
     <Page kind="form">
-      <PageHeader
-        title={what}
-        subtitle={did === '' ? words.writtenAt(when) : `${did} ${when}`}
-        badge={
-          <StatusChip tone={isParked ? 'red' : 'amber'}>
-            {isParked ? words.refusedBadge : words.waitingBadge}
-          </StatusChip>
-        }
-        crumbs={[{ label: words.back, to: '/synchronisation' }]}
-        actions={<HeadButtons entry={entry} actions={actions} discard={discard} />}
-      />
-      {isParked && entry.isWithdrawn ? <Unheard entry={entry} /> : null}
-      {isParked && !entry.isWithdrawn ? (
-        <Refused entry={entry} actions={actions} discard={discard} replaced={replaced} leave={leave} />
-      ) : null}
-      {isParked ? null : <Waiting entry={entry} queue={queue} />}
-      <Dependants entry={entry} queue={queue} />
+      <FormFocus>
+        <PageHeader
+          title={what}
+          subtitle={did === '' ? words.writtenAt(when) : `${did} ${when}`}
+          badge={
+            <StatusChip tone={isParked ? 'red' : 'amber'}>
+              {isParked ? words.refusedBadge : words.waitingBadge}
+            </StatusChip>
+          }
+          crumbs={[{ label: words.back, to: '/synchronisation' }]}
+          actions={<HeadButtons entry={entry} actions={actions} discard={discard} />}
+        />
+        {isParked && entry.isWithdrawn ? <Unheard entry={entry} /> : null}
+        {isParked && !entry.isWithdrawn ? (
+          <Refused entry={entry} actions={actions} discard={discard} replaced={replaced} leave={leave} />
+        ) : null}
+        {isParked ? null : <Waiting entry={entry} queue={queue} />}
+        <Dependants entry={entry} queue={queue} />
+      </FormFocus>
     </Page>
   );
 }
