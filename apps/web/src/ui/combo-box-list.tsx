@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
+import { comboBoxMessages } from './combo-box-list.messages.ts';
 
 export interface ComboOption {
   id: string;
@@ -55,7 +56,7 @@ export function ComboBoxList(props: ComboBoxListProps) {
       maxHeight={320}
       className="min-w-(--trigger-width) max-w-110 overflow-y-auto rounded-popover border border-line bg-raised p-1 shadow-float data-[entering]:animate-rise"
     >
-      <section aria-label={uiMessages.suggestions}>
+      <section aria-label={comboBoxMessages.suggestions}>
         <div
           id={id}
           role="listbox"
@@ -93,7 +94,7 @@ export function ComboBoxList(props: ComboBoxListProps) {
         </div>
         {isEmpty ? (
           <p className="px-2 py-1.5 text-muted">
-            {props.isSearching ? uiMessages.searching : uiMessages.noChoice}
+            {props.isSearching ? comboBoxMessages.searching : comboBoxMessages.noChoice}
           </p>
         ) : null}
       </section>

@@ -4,11 +4,11 @@ import type { Address } from './address.ts';
 import { copyText } from '../platform/clipboard.ts';
 import { fullAddress } from '../platform/page-address.ts';
 import { toast } from './toast.ts';
-import { uiMessages } from './ui.messages.ts';
+import { copyAddressMessages } from './copy-address.messages.ts';
 
 /** `path` within the application: `/contacts/42`. */
 export async function copyAddress(path: Address): Promise<void> {
   const address = fullAddress(path);
-  if (await copyText(address)) toast.success({ title: uiMessages.addressCopied });
-  else toast.error({ title: uiMessages.addressNotCopied, description: address });
+  if (await copyText(address)) toast.success({ title: copyAddressMessages.addressCopied });
+  else toast.error({ title: copyAddressMessages.addressNotCopied, description: address });
 }

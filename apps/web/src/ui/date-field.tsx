@@ -20,7 +20,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { FieldFrame, type FieldProps, useFieldIds, type ValueProps } from './field-frame.tsx';
-import { uiMessages } from './ui.messages.ts';
+import { dateFieldMessages } from './date-field.messages.ts';
 
 /** Its value is an ISO day, '' when empty. */
 interface DateFieldProps extends FieldProps, ValueProps<string> {
@@ -106,7 +106,7 @@ function DateBox({ groupRef }: { groupRef: Ref<HTMLDivElement> }) {
         )}
       </DateInput>
       <AriaButton
-        aria-label={uiMessages.openCalendar}
+        aria-label={dateFieldMessages.openCalendar}
         className="flex size-7 items-center justify-center rounded-[4px] text-muted hover:bg-hover hover:text-text data-[focus-visible]:outline-2 phone:-mr-0.5 phone:size-11"
       >
         <CalendarIcon size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -127,11 +127,11 @@ function CalendarPopover() {
       <Dialog className="p-3 outline-none">
         <Calendar firstDayOfWeek="mon">
           <header className="mb-2 flex items-center justify-between">
-            <AriaButton slot="previous" aria-label={uiMessages.previousMonth} className={arrow}>
+            <AriaButton slot="previous" aria-label={dateFieldMessages.previousMonth} className={arrow}>
               <ChevronLeft size={16} aria-hidden="true" />
             </AriaButton>
             <Heading className="text-body font-semibold first-letter:uppercase" />
-            <AriaButton slot="next" aria-label={uiMessages.nextMonth} className={arrow}>
+            <AriaButton slot="next" aria-label={dateFieldMessages.nextMonth} className={arrow}>
               <ChevronRight size={16} aria-hidden="true" />
             </AriaButton>
           </header>

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiMessages } from './ui.messages.ts';
+import { editInPlaceMessages } from './edit-in-place.messages.ts';
 import { useUnsavedWork } from './use-unsaved-changes.ts';
 
 /** What the field in the place of the value receives. */
@@ -69,7 +70,7 @@ function ReadValue({ label, hasLink = false, opener, onOpen, children }: ReadVal
         <IconButton
           ref={opener}
           size="small"
-          label={uiMessages.editValue(label)}
+          label={editInPlaceMessages.editValue(label)}
           icon={Pencil}
           onClick={onOpen}
           className="absolute -top-1 -right-1.5 bg-surface opacity-0 group-hover/value:opacity-100 focus-visible:opacity-100 phone:static phone:-my-3 phone:-mr-3.5 phone:opacity-100"
@@ -85,7 +86,7 @@ function ReadValue({ label, hasLink = false, opener, onOpen, children }: ReadVal
       className="group/value -mx-1.5 -my-1 flex w-[calc(100%+12px)] items-start gap-1 rounded-control px-1.5 py-1 text-left hover:bg-hover phone:-my-3 phone:py-3"
     >
       <span className="min-w-0 flex-1">{children}</span>
-      <span className="sr-only">, {uiMessages.editValue(label)}</span>
+      <span className="sr-only">, {editInPlaceMessages.editValue(label)}</span>
       <Pencil
         size={14}
         strokeWidth={1.75}

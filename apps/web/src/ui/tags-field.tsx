@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { FieldFrame, type FieldProps, useFieldIds, type ValueProps } from './field-frame.tsx';
-import { uiMessages } from './ui.messages.ts';
+import { tagsMessages } from './tags-field.messages.ts';
 
 interface TagsFieldProps extends FieldProps, ValueProps<readonly string[], string[]> {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -86,7 +86,7 @@ function TagChip({ tag, isDisabled, onRemove }: TagChipProps) {
       <button
         type="button"
         disabled={isDisabled}
-        aria-label={uiMessages.removeTag(tag)}
+        aria-label={tagsMessages.removeTag(tag)}
         onClick={onRemove}
         className="flex size-6 shrink-0 items-center justify-center rounded-[5px] text-muted hover:text-text phone:-my-1 phone:size-11"
       >

@@ -8,7 +8,7 @@ import { IconChoice } from '../../ui/icon-choice.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import type { ListSearchState } from '../../ui/list-search.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
+import { viewSwitchMessages } from './view-switch.messages.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 
 const words = catalogueMessages.view;
@@ -57,7 +57,9 @@ interface SortMenuProps {
 /** Each press of a column turns its order round, as its header does in the table. */
 export function SortMenu({ columns, list }: SortMenuProps) {
   const sorted = columns.find((column) => column.id === list.sort?.columnId);
-  const direction = list.sort?.isDescending ? uiMessages.sortedDescending : uiMessages.sortedAscending;
+  const direction = list.sort?.isDescending
+    ? viewSwitchMessages.sortedDescending
+    : viewSwitchMessages.sortedAscending;
   const actions = columns
     .filter((column) => column.sortValue !== undefined)
     .map((column) => ({
