@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createPdfPrinter } from './pdf-printer.ts';
 
 const day = new Date('2026-11-21T09:00:00Z');
-const printer = createPdfPrinter({ timeoutMs: 5000 });
+// Enough for a thread that begins anew on a busy machine.
+const printer = createPdfPrinter({ timeoutMs: 12_000 });
 afterAll(() => printer.stop());
 
 const small = sampleQuote(sampleLines(2));
