@@ -10,7 +10,14 @@ async function openDepot(quantity: number, productId = 'PRD-1') {
   const scene = openScene();
   await scene.done('create_products', { id: 'PRD-1', ...product });
   await scene.done('create_inventory', { id: 'ART-1', name: 'Dépôt', quantity, productId });
-  return scene;
+  /** A unit of the reservation leaves with a note. */
+  const leave = async (reservationId: string): Promise<DeliveryNote> => {
+    const items = [{ productName: 'Écran', quantity: 1, reservationId }];
+    const address = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham' };
+    const { id } = await scene.done<DeliveryNote>('create_bonLivraison', { ...address, items });
+    return scene.done<DeliveryNote>('ship_bonLivraison', { id });
+  };
+  return { ...scene, leave };
 }
 
 describe('a reservation of an item that has got its product since', () => {
@@ -55,16 +62,10 @@ describe('where more is promised than there is', () => {
 
 describe('the day on which a rental is due back without an hour', () => {
   it('promises its units from then on, and those of a late one no more', async () => {
-    const { done, refused, goTo } = await openDepot(1);
+    const { done, refused, goTo, leave } = await openDepot(1);
     const wanted = { productId: 'PRD-1', quantity: 1 };
     await done('create_reservations', { id: 'RES-1', ...wanted, start: '2026-11-21', end: '2026-11-24' });
-    const note = await done<DeliveryNote>('create_bonLivraison', {
-      client: 'Atlas',
-      clientAdresse: 'Rabat',
-      livreur: 'Hicham',
-      items: [{ productName: 'Écran', quantity: 1, reservationId: 'RES-1' }],
-    });
-    await done('ship_bonLivraison', { id: note.id });
+    await leave('RES-1');
     goTo('2026-11-24');
     await done('create_reservations', { ...wanted, start: '2026-12-01', end: '2026-12-04' });
     goTo('2026-11-25');
@@ -75,17 +76,11 @@ describe('the day on which a rental is due back without an hour', () => {
 
 describe('a rental that left before its first day', () => {
   it('holds its units from the day on which they are out', async () => {
-    const { done, refused } = await openDepot(1);
+    const { done, refused, leave } = await openDepot(1);
     const wanted = { productId: 'PRD-1', quantity: 1 };
     await done('create_reservations', { id: 'RES-1', ...wanted, start: '2026-11-25', end: '2026-11-28' });
     const before = { ...wanted, start: '2026-11-22', end: '2026-11-24' };
-    const note = await done<DeliveryNote>('create_bonLivraison', {
-      client: 'Atlas',
-      clientAdresse: 'Rabat',
-      livreur: 'Hicham',
-      items: [{ productName: 'Écran', quantity: 1, reservationId: 'RES-1' }],
-    });
-    await done('ship_bonLivraison', { id: note.id });
+    const note = await leave('RES-1');
     expect((await refused('create_reservations', before)).code).toBe('material_unavailable');
     await done('force_bonLivraison', { id: note.id, status: 'en_preparation', reason: 'Erreur' });
     await done('create_reservations', before);
