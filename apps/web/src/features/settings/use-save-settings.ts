@@ -13,8 +13,6 @@ import { showHttpFailure } from './show-http-failure.ts';
 
 type Refusable<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>;
 
-const changesIn = (input: object): object => ('changes' in input ? (input.changes as object) : input);
-
 /** Whether the person goes back to the form, told that somebody else set the same fields of its section meanwhile. */
 function useIsBack() {
   const mayReplace = useMayReplace();
@@ -36,10 +34,11 @@ export function useSaveSettings() {
   return async <Values extends FieldValues>(
     form: Refusable<Values>,
     action: string,
-    input: object,
+    input: { changes: object } | { technicians: object; before: object },
   ): Promise<boolean> => {
     try {
-      if (await isBack(form, changesIn(input))) return false;
+      // The list of technicians is saved with what others made of it meanwhile.
+      if ('changes' in input && (await isBack(form, input.changes))) return false;
       const result = await execute(action, input);
       if (result.ok) toast.success(words.saved);
       else if (result.error.fields) showFailure<Values>(form, result.error, words.saveFailed.title);
