@@ -30,6 +30,20 @@ afterAll(async () => {
   if ('IDBFactory' in globalThis) globalThis.indexedDB = new IDBFactory();
 });
 
+/**
+ * jsdom draws its frames by an interval, which it starts with the first thing there is to draw and forgets with the last. One that it
+ * starts while a test pretends the time never comes, and nothing is drawn in that window any more: this one has always something to draw.
+ */
+function keepDrawing(): void {
+  const request = window.requestAnimationFrame.bind(window);
+  const draw = () => void request(draw);
+  draw();
+}
+if (!('isDrawing' in window)) {
+  Object.defineProperty(window, 'isDrawing', { value: true });
+  keepDrawing();
+}
+
 if (typeof window.matchMedia !== 'function') {
   window.matchMedia = (query) => ({
     matches: false,
