@@ -103,7 +103,13 @@ function readEnd(cell: CellReader<DocumentColumn>): string {
 const readPeriod = (text: string) =>
   text === '' ? {} : { chargedPer: wordOf(text, chargedPeriods) ?? text };
 
-function readLine(cell: CellReader<DocumentColumn>, { defaultVatRate }: BusinessRates) {
+/** A cell that shows '20 %' holds 0,2 in a workbook, and no rate of the company is a hundredth of another. */
+function readRate(rate: number, { vatRates }: BusinessRates): number {
+  const shown = Math.round(rate * 10_000) / 100;
+  return !vatRates.includes(rate) && vatRates.includes(shown) ? shown : rate;
+}
+
+function readLine(cell: CellReader<DocumentColumn>, rates: BusinessRates) {
   const number = (field: DocumentColumn, missing: number) =>
     cell(field) === '' ? missing : parseLooseNumber(cell(field));
   return {
@@ -118,7 +124,7 @@ function readLine(cell: CellReader<DocumentColumn>, { defaultVatRate }: Business
     unit: cell('unit') || 'unité',
     unitPrice: cell('unitPrice') || 0,
     discount: number('discount', 0),
-    vatRate: number('vatRate', defaultVatRate),
+    vatRate: readRate(number('vatRate', rates.defaultVatRate), rates),
     startDate: readDay(cell('startDate')),
     endDate: readEnd(cell),
     ...readPeriod(cell('chargedPer')),

@@ -126,6 +126,18 @@ describe('documents of a file', () => {
     expect(await discountNotices({ 'Remise (%)': '10', 'Remise globale (%)': '0' })).toEqual([]);
   });
 
+  it.each([
+    ['0,2', 20],
+    ['0,1', 10],
+    ['20', 20],
+  ])(
+    'take a rate of VAT that reads %s as %d, a hundredth for the rate that the workbook shows',
+    async (tva, vatRate) => {
+      const [planned] = await quotes([{ 'TVA (%)': tva }]);
+      expect(creationOf(planned)).toMatchObject({ items: [{ vatRate }] });
+    },
+  );
+
   it('ask which of two amounts was meant, of a caution and of money that came in too', async () => {
     const [caution] = await quotes([{ Caution: '1.200' }], {}, ['Caution']);
     expect(reasonsOf(caution)).toEqual([twoWays('Ligne 2, Caution')]);
