@@ -57,7 +57,7 @@ test.each([
   ['10 %', '10', '10'],
   ['12,5%', '12,5', '12.5'],
   ['−3', '-3', '-3'],
-  ['dix', '', 'null'],
+  ['dix', 'dix', 'null'],
 ])('a number typed as %j reads %j once it is left, and is %s', async (typed, shown, value) => {
   render(<Discounted />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Remise' });
@@ -66,6 +66,40 @@ test.each([
   await userEvent.tab();
   expect(field.value).toBe(shown);
   expect(screen.getByRole('status').textContent).toBe(value);
+});
+
+function InForm({ onSubmit }: { onSubmit: () => void }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Discounted />
+      <button type="submit">Enregistrer</button>
+    </form>
+  );
+}
+
+test('a number that cannot be read stays as it was typed, says so, and holds its form until it is put right', async () => {
+  const submitted = vi.fn<() => void>();
+  render(<InForm onSubmit={submitted} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Remise' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '4x');
+  expect(screen.queryByText('Ce n’est pas un nombre')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Ce n’est pas un nombre')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(submitted).not.toHaveBeenCalled();
+  expect(field.value).toBe('4x');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, '{End}{Backspace}');
+  expect(screen.queryByText('Ce n’est pas un nombre')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(submitted).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status').textContent).toBe('4');
 });
 
 function Dated() {

@@ -1,14 +1,15 @@
 // Numbers and amounts as French people type them: `1 234,50`. The value is a number, or null while empty.
 
-import type { Ref } from 'react';
+import type { Ref, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 import { FieldFrame, type FieldProps, useControl, type ValueProps } from './field-frame.tsx';
 import { formatAmount, formatNumber, parseNumber } from './format.ts';
+import { uiMessages } from './ui.messages.ts';
 
 /**
- * While somebody types it is set to what can be read; to `null` when it is empty or unreadable. What cannot be read goes when the
- * field is left: it would seem to count.
+ * While somebody types it is set to what can be read; to `null` when it is empty or unreadable. What cannot be read stays as it was
+ * typed, says so once the field is left, and holds back the form that the field stands in: it would be saved without it.
  */
 export interface NumberFieldProps extends FieldProps, ValueProps<number | null> {
   /** Shown inside the field, at the end: `MAD`, `%`, `jours`. */
@@ -21,12 +22,15 @@ export interface NumberFieldProps extends FieldProps, ValueProps<number | null> 
 
 /** `<NumberField label="Quantité" value={2} onChange={…} />` */
 export function NumberField(props: NumberFieldProps) {
-  const { frame, control, own } = useControl(props);
-  const { unit, format = 'number', value, onChange, onBlur, ...rest } = own;
-  const typed = useTypedNumber(value, format);
+  const { unit, format = 'number', value } = props;
+  const typed = useTypedNumber(value, { format, unit });
+  const box = useRef<HTMLSpanElement>(null);
+  useHeldForm(box, typed.isUnread);
+  const { frame, control, own } = useControl({ ...props, error: typed.refusal ?? props.error });
+  const { unit: _unit, format: _format, value: _value, onChange, onBlur, ...rest } = own;
   return (
     <FieldFrame {...frame}>
-      <span className="relative flex">
+      <span ref={box} className="relative flex">
         <input
           {...rest}
           {...control}
@@ -34,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
           autoComplete="off"
           value={typed.text}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(typed.type(event.target.value, unit))}
+          onChange={(event) => onChange(typed.type(event.target.value))}
           onBlur={() => {
             typed.settle();
             onBlur?.();
@@ -68,26 +72,55 @@ export function AmountField(props: Omit<NumberFieldProps, 'format' | 'unit'>) {
   return <NumberField {...props} format="amount" unit="MAD" />;
 }
 
+interface Written {
+  format: 'number' | 'amount';
+  unit: string | undefined;
+}
+
 /** Keeps the person's own characters while typing, and the canonical form as soon as the field is left. */
-function useTypedNumber(value: number | null, format: 'number' | 'amount') {
+function useTypedNumber(value: number | null, { format, unit }: Written) {
   const write = (number: number | null) =>
     number === null ? '' : format === 'amount' ? formatAmount(number) : formatNumber(number);
   const [text, setText] = useState(() => write(value));
+  const [isLeft, setIsLeft] = useState(false);
   const known = useRef(value);
   useEffect(() => {
     if (Object.is(known.current, value)) return;
     known.current = value;
     setText(value === null ? '' : format === 'amount' ? formatAmount(value) : formatNumber(value));
   }, [value, format]);
+  const bare = withoutUnit(text, unit);
+  const isUnread = bare.trim() !== '' && parseNumber(bare) === null;
   return {
     text,
-    type(next: string, unit: string | undefined): number | null {
+    isUnread,
+    refusal: isUnread && isLeft ? uiMessages.unreadNumber : undefined,
+    type(next: string): number | null {
       setText(next);
+      setIsLeft(false);
       known.current = parseNumber(withoutUnit(next, unit));
       return known.current;
     },
     settle(): void {
-      setText(write(known.current));
+      setIsLeft(true);
+      if (!isUnread) setText(write(known.current));
     },
   };
+}
+
+/** The form around the field is not submitted while that is unread: the field takes the focus, and says why. */
+function useHeldForm(box: RefObject<HTMLElement | null>, isUnread: boolean): void {
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (!isUnread || !form) return undefined;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const field = box.current?.querySelector('input');
+      field?.blur();
+      field?.focus();
+    };
+    form.addEventListener('submit', hold, { capture: true });
+    return () => form.removeEventListener('submit', hold, { capture: true });
+  }, [box, isUnread]);
 }

@@ -12,6 +12,7 @@ export const uiMessages = {
   conflict: 'En conflit',
   conflictHint: "Quelqu'un d'autre a modifié cette fiche : choisir ce qui est gardé",
   required: 'Ce champ est obligatoire',
+  unreadNumber: 'Ce n’est pas un nombre',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   clearSearch: 'Effacer la recherche',

@@ -4,7 +4,7 @@ import { boundTo } from '../../ui/bind-fields.ts';
 import { followedType } from '@zellige/domain/quotes/proposed-rental';
 import { periodLabel } from '@zellige/domain/quotes/rental-words';
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
-import { use, useState } from 'react';
+import { type FormEvent, use, useId, useState } from 'react';
 import { vatOptions } from './vat-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/card.tsx';
@@ -51,7 +51,14 @@ function useShownErrors(store: LineStore, id: string, line: LineDraft | undefine
 export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
   const line = useLine(store, id);
   const errors = useShownErrors(store, id, line);
+  const formId = useId();
   if (!line) return null;
+  const close = (event: FormEvent) => {
+    event.preventDefault();
+    // The form of the document is not the one that was submitted.
+    event.stopPropagation();
+    onClose();
+  };
   const patch = (values: LinePatch) => store.update(id, values);
   const bind = boundTo<LineDraft>(line, patch, errors);
   return (
@@ -60,12 +67,12 @@ export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
       onClose={onClose}
       title={words.editLine}
       actions={
-        <Button variant="primary" onClick={onClose}>
+        <Button type="submit" form={formId} variant="primary">
           {words.done}
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={close} className="flex flex-col gap-4">
         {line.type === 'text' ? (
           <TextField label={words.sectionTitle} {...bind('name')} />
         ) : (
@@ -85,7 +92,7 @@ export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
             }}
           />
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }
