@@ -48,9 +48,18 @@ describe('readCsv', () => {
       ['19/11/2026', 'FRAIS', '35.00', ''],
     ];
     const below = rows.map((cells) => cells.join(separator)).join('\r\n');
-    const read = readCsv(`Relevé de compte\r\nÉdité le 21/11/2026\r\n${below}`);
-    expect(read.separator).toBe(separator);
-    expect(read.table.rows.at(-1)?.cells).toEqual(rows.at(-1));
+    for (const above of ['Relevé de compte', 'Relevé de compte, agence de Fès', 'Compte ; MAD']) {
+      const read = readCsv(`${above}\r\nÉdité le 21/11/2026\r\n${below}`);
+      expect(read.separator).toBe(separator);
+      expect(read.table.rows.at(-1)?.cells).toEqual(rows.at(-1));
+    }
+  });
+
+  it('is not led astray by the commas of addresses, nor by rows that end early', () => {
+    const addresses = 'Nom;Adresse\nA;1, rue X, Fès, Maroc\nB;2, rue Y, Rabat, Maroc\n';
+    expect(readCsv(addresses).separator).toBe(';');
+    const ragged = 'Nom;Ville;Notes\nA;Fès\nB;Rabat, Agdal, Hay Riad\nC\nD;Salé\n';
+    expect(readCsv(ragged).separator).toBe(';');
   });
 
   it('keeps the commas of texts that stand alone', () => {

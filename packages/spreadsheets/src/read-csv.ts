@@ -23,7 +23,9 @@ interface Fit {
   separator: Separator;
   /** Columns of the first row, as far as the next rows agree with it. */
   ofFirst: number;
-  /** The same of the number of columns that most rows with several have, whatever a bank wrote above them. */
+  /** Half of the rows or more have as many columns as the first one. */
+  isOfFirst: boolean;
+  /** Columns that most rows with several have, as far as they do, whatever a bank wrote above them. */
   ofMost: number;
 }
 
@@ -35,10 +37,12 @@ function fitOf(text: string, separator: Separator): Fit {
   }));
   const shareOf = (wanted: number) => counts.find(({ width }) => width === wanted)?.share ?? 0;
   const first = data[0]?.length ?? 0;
+  const ofFirst = first < 2 ? 0 : first * shareOf(first);
   const [most] = counts.filter(({ width }) => width > 1).toSorted((a, b) => b.share - a.share);
   return {
     separator,
-    ofFirst: first < 2 ? 0 : first * shareOf(first),
+    ofFirst,
+    isOfFirst: ofFirst > 0 && shareOf(first) >= 0.5,
     ofMost: most && most.width >= LEAST_BELOW ? most.width * most.share : 0,
   };
 }
@@ -46,8 +50,9 @@ function fitOf(text: string, separator: Separator): Fit {
 /** The separator that cuts the first rows into most columns of equal number; `;` when there is one column. */
 function findSeparator(text: string): Separator {
   const fits = separators.map((separator) => fitOf(text, separator));
-  const score = fits.some(({ ofFirst }) => ofFirst > 0) ? 'ofFirst' : 'ofMost';
-  return fits.toSorted((a, b) => b[score] - a[score])[0]?.separator ?? ';';
+  const hasHeaders = fits.some(({ isOfFirst }) => isOfFirst);
+  const score = ({ ofFirst, ofMost }: Fit) => (hasHeaders ? ofFirst : Math.max(ofFirst, ofMost));
+  return fits.toSorted((a, b) => score(b) - score(a))[0]?.separator ?? ';';
 }
 
 /** Reads the whole text; the first row that is not empty holds the headers. */
