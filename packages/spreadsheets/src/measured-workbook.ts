@@ -2,6 +2,7 @@
 // inflates, piece by piece with nothing kept, to more than declared; and when a distant cell would need a table of billions.
 import { limits } from './limits.ts';
 import { type ZipEntry, zipEntries } from './zip-directory.ts';
+import { openedPieces } from './zip-entry.ts';
 
 export type Measured = 'fits' | 'too large' | 'too many cells' | 'no workbook';
 
@@ -52,23 +53,6 @@ function createCornerFinder() {
 }
 
 const isMarkup = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
-
-/** The pieces of an entry as they open. */
-async function* openedPieces({ packed, isDeflated }: ZipEntry): AsyncGenerator<Uint8Array> {
-  const whole = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      controller.enqueue(packed);
-      controller.close();
-    },
-  });
-  const stream = isDeflated ? whole.pipeThrough(new DecompressionStream('deflate-raw')) : whole;
-  const reader = stream.getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
-}
 
 async function measureEntry(entry: ZipEntry): Promise<Measured> {
   const finder = isMarkup(entry.name) ? createCornerFinder() : null;

@@ -1,6 +1,7 @@
 // The first sheet of a workbook as texts, written as a person types them here: dd/mm/yyyy and decimals after a comma.
 import { formatDay } from '@zellige/domain/kernel/dates';
 import type { CellValue } from 'read-excel-file/universal';
+import { addressOf, percentCells } from './percent-cells.ts';
 
 /** A number with three decimals gets a fourth: `14,500` would read as fourteen thousand five hundred. */
 function numberText(value: number): string {
@@ -27,9 +28,18 @@ function cellText(value: CellValue | null): string {
   return String(value);
 }
 
+/** `10 %` for 0,1, to the figures that a workbook holds. */
+const percentText = (value: number): string => `${numberText(Number((value * 100).toPrecision(15)))} %`;
+
 /** Throws when the bytes are no workbook. */
 export async function readXlsxRows(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(new Blob([bytes]));
-  return rows.map((row) => row.map(cellText));
+  const [rows, percents] = await Promise.all([readSheet(new Blob([bytes])), percentCells(bytes)]);
+  const isPercent = (row: number, column: number) =>
+    percents.size > 0 && percents.has(addressOf(row, column));
+  return rows.map((cells, row) =>
+    cells.map((value, column) =>
+      typeof value === 'number' && isPercent(row, column) ? percentText(value) : cellText(value),
+    ),
+  );
 }

@@ -51,6 +51,33 @@ describe('a table written as a workbook', () => {
   });
 });
 
+describe('the percentages of a workbook', () => {
+  it.each([
+    ['0%', 0.2, '20 %'],
+    ['0.00%', 0.125, '12,5 %'],
+    ['#,##0.0%', 0.07, '7 %'],
+    ['0.0" %"', 12.5, '12,5'],
+    ['0.00', 0.1, '0,1'],
+  ])('shown with %j read %d as %s', async (numFmt, held, shown) => {
+    const columns = [{ header: 'Nom' }, { header: 'Remise (%)', numFmt }];
+    const stream = writeXlsxStream([['Écran', held]], { name: 'Essai', columns });
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    expect((await readTexts(bytes))[1]).toEqual(['Écran', shown]);
+  });
+
+  it('are found beyond the twenty-sixth column', async () => {
+    const columns = Array.from({ length: 60 }, (_, index) => ({
+      header: `C${index}`,
+      ...(index % 2 === 1 && { numFmt: '0%' }),
+    }));
+    const stream = writeXlsxStream([columns.map(() => 0.5)], { name: 'Essai', columns });
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    expect((await readTexts(bytes))[1]).toEqual(
+      columns.map((_, index) => (index % 2 === 1 ? '50 %' : '0,5')),
+    );
+  });
+});
+
 describe('the hours of a workbook', () => {
   it('are read as they are shown, with their day where they have one', async () => {
     const columns = ['h:mm', 'h:mm', 'dd/mm/yyyy hh:mm'].map((numFmt) => ({ header: numFmt, numFmt }));

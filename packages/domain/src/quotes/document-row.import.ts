@@ -103,7 +103,7 @@ function readEnd(cell: CellReader<DocumentColumn>): string {
 const readPeriod = (text: string) =>
   text === '' ? {} : { chargedPer: wordOf(text, chargedPeriods) ?? text };
 
-/** A cell that shows '20 %' holds 0,2 in a workbook, and no rate of the company is a hundredth of another. */
+/** A rate that was written as a fraction, 0,2 for 20 %: no rate of the company is a hundredth of another. */
 function readRate(rate: number, { vatRates }: BusinessRates): number {
   const shown = Math.round(rate * 10_000) / 100;
   return !vatRates.includes(rate) && vatRates.includes(shown) ? shown : rate;
@@ -139,7 +139,7 @@ export const headReader =
   (field) =>
     rows.map(({ cell }) => cell(field)).find((text) => text !== '') ?? '';
 
-/** A cell that shows '10 %' holds 0,1 in a workbook, and is read so: nothing tells it from a discount of as little. */
+/** Nothing tells a discount that was written as a fraction, 0,1 for 10 %, from one of as little. */
 const smallDiscounts = (records: readonly RecordRow<DocumentColumn>[]): ImportNotice[] =>
   records.some(({ cell }) =>
     [cell('discount'), cell('globalDiscount')].map(parseLooseNumber).some((value) => value > 0 && value < 1),

@@ -131,7 +131,7 @@ describe('documents of a file', () => {
     ['0,1', 10],
     ['20', 20],
   ])(
-    'take a rate of VAT that reads %s as %d, a hundredth for the rate that the workbook shows',
+    'take a rate of VAT that is written %s as %d, a fraction for the rate that it is',
     async (tva, vatRate) => {
       const [planned] = await quotes([{ 'TVA (%)': tva }]);
       expect(creationOf(planned)).toMatchObject({ items: [{ vatRate }] });
