@@ -89,11 +89,14 @@ async function forgetUploads(client: ClientBase, now: Date): Promise<void> {
   await client.query('DELETE FROM uploads WHERE touched_at < $1', [daysBefore(now, UNFINISHED_UPLOAD_DAYS)]);
 }
 
-/** What webhooks were told a month ago, and what they could not be told. */
+/** What webhooks were told a month ago, what they could not be told, and what one that is stopped did not hear. */
 async function forgetEvents(client: ClientBase, now: Date): Promise<void> {
   await client.query(
     `DELETE FROM webhook_events AS e WHERE e.at < $1
-       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = e.id AND state = 'waiting')`,
+       AND NOT EXISTS (
+         SELECT 1 FROM webhook_deliveries AS d JOIN webhooks AS w ON w.id = d.webhook_id
+         WHERE d.event_id = e.id AND d.state = 'waiting' AND w.is_active
+       )`,
     [daysBefore(now, TOLD_EVENT_DAYS)],
   );
 }

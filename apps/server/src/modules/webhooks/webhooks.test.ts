@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { runUpkeep } from '../instance/upkeep.repository.ts';
 import { scheduleWebhooks } from './webhook-sender.ts';
 
 const patience = { interval: 10 };
@@ -244,5 +245,22 @@ describe('/api/settings/webhooks', () => {
     expect((await here.ask('admin', { method: 'DELETE', url: path })).statusCode).toBe(200);
     expect((await here.ask('admin', { method: 'DELETE', url: path })).statusCode).toBe(404);
     expect((await here.ask('manager', { url: '/api/settings/webhooks' })).statusCode).toBe(403);
+  });
+
+  it('keeps what waits for one that is stopped for thirty days, and for one that listens until it is told', async () => {
+    const { pool } = here.database;
+    const upkeepIn = (days: number) => runUpkeep(pool, new Date(Date.now() + days * 86_400_000));
+    const [stopped, listening] = [await listen(['create_contacts']), await listen(['create_quotes'])];
+    // By the database: the upkeep ends the session of the admin too.
+    const waiting = async (id: string) =>
+      (await pool.query('SELECT 1 FROM webhook_deliveries WHERE webhook_id = $1', [id])).rows.length;
+    await post('contacts', contactBody());
+    await post('quotes', quoteBody());
+    const path = `/api/settings/webhooks/${stopped.id}`;
+    await here.ask('admin', { method: 'PUT', url: path, body: { isActive: false } });
+    await upkeepIn(29);
+    expect([await waiting(stopped.id), await waiting(listening.id)]).toEqual([1, 1]);
+    await upkeepIn(31);
+    expect([await waiting(stopped.id), await waiting(listening.id)]).toEqual([0, 1]);
   });
 });
