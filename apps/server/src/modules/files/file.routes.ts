@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { fileOwners } from '@zellige/domain/file-owners';
 import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
+import { MAX_KEY } from '@zellige/domain/kernel/keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whileShared } from '../../platform/database/advisory-locks.ts';
 import { type BlobStore, createBlobStore } from '../../platform/files/blob-store.ts';
@@ -28,7 +29,7 @@ const ofRecords = { config: { access: 'signed-in', gives: 'files' } } as const;
 const onePath = `${apiPaths.files}/:id`;
 const related = z.object({
   relatedType: z.enum(fileOwners, fileMessages.missing),
-  relatedId: z.string().min(1).max(120),
+  relatedId: z.string().min(1).max(MAX_KEY),
 });
 const uploadFields = related.extend({ id: z.uuid().optional() });
 

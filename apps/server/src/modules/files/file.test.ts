@@ -144,6 +144,17 @@ describe('a file that is sent', () => {
 });
 
 describe('the rights on a file', () => {
+  it('belong to records of any key, one that the system made from two others too', async () => {
+    const key = `${'q'.repeat(80)}~${'l'.repeat(80)}`;
+    const fields = { relatedType: 'reservations', relatedId: key };
+    const sent = await send('admin', { bytes: pdf, name: 'retour.pdf', fields });
+    expect(sent.statusCode).toBe(201);
+    const listed = await server.ask('admin', { url: `/api/files?relatedType=reservations&relatedId=${key}` });
+    expect(listed.statusCode).toBe(200);
+    // Looked for, and not there: its creation may still be in a queue.
+    expect((await server.ask('admin', { url: `/api/reservations/${key}` })).statusCode).toBe(404);
+  });
+
   it('are those on its record', async () => {
     const body = quoteBody({ assignedTo: 'commercial1' });
     const quote = (await server.ask('admin', { method: 'POST', url: '/api/quotes', body })).json().data;

@@ -5,6 +5,7 @@ import { apiPaths, MAX_PIECE_BYTES, type ReceivedFile } from '@zellige/contract'
 import { fail, ok, type Result } from '@zellige/domain';
 import { fileOwners } from '@zellige/domain/file-owners';
 import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
+import { MAX_KEY } from '@zellige/domain/kernel/keys';
 import type { BlobStore } from '../../platform/files/blob-store.ts';
 import { kindOf } from '../../platform/files/sanitize-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -26,7 +27,7 @@ const pieceQuery = z.object({
   size: bytesCount,
   name: z.string().max(200),
   relatedType: z.enum(fileOwners, fileMessages.missing),
-  relatedId: z.string().min(1).max(120),
+  relatedId: z.string().min(1).max(MAX_KEY),
 });
 /** Bytes of a file that tell its kind. */
 const KIND_BYTES = 4100;

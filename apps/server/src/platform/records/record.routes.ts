@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type CollectionName, collections, fail, type Row } from '@zellige/domain';
 import { redactHistory } from '@zellige/domain/kernel/history-redaction';
+import { MAX_KEY } from '@zellige/domain/kernel/keys';
 import { collectionPath } from '@zellige/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
@@ -13,9 +14,7 @@ import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
 import { findRecord, type FoundRecord, readHistory } from './record.repository.ts';
 import { visibilityOf } from './visibility.ts';
 
-const LONGEST_KEY = 120;
-
-export const recordParams = z.object({ id: z.string().min(1).max(LONGEST_KEY) });
+export const recordParams = z.object({ id: z.string().min(1).max(MAX_KEY) });
 
 const HISTORY_PAGE = 100;
 const historyQuery = z.object({
@@ -61,7 +60,7 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
   const access = collections[collection].see;
   const ahead = readAhead((request, actor) => {
     const { id = '' } = request.params as { id?: string };
-    const isSeen = id.length <= LONGEST_KEY && visibilityOf(actor, collection).scope !== 'none';
+    const isSeen = id.length <= MAX_KEY && visibilityOf(actor, collection).scope !== 'none';
     return isSeen ? findRecord(parts.pool, collection, id, actor) : null;
   });
 
