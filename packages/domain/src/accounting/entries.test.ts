@@ -1,6 +1,7 @@
 // What holds of the accounts over any documents (docs/subjects/accounting.md).
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Payment } from '../invoices/invoice.schema.ts';
 import { addDays } from '../kernel/dates.ts';
 import { sumAmounts } from '../kernel/money.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
@@ -120,5 +121,43 @@ describe('over any documents', () => {
         expect(sumAmounts(parts)).toBe(whole.tax);
       }),
     );
+  });
+});
+
+describe('a cheque that came back unpaid on an invoice that was cancelled since', () => {
+  const invoice = accountedInvoice({
+    id: '101',
+    date: '2026-10-01',
+    items: [{ unitPrice: 1000 }],
+    status: 'Annulée',
+  });
+  const bounced = accountedPayment({
+    id: 'a',
+    invoiceId: '101',
+    date: '2026-10-05',
+    amount: 1200,
+    mode: 'Chèque',
+    state: 'impayé',
+    remittedOn: '2026-10-06',
+    bouncedOn: '2026-10-09',
+  });
+  const balances = (payment: Payment) => {
+    const rows = { invoices: [invoice], payments: [payment], creditNotes: [], reservations: [] };
+    const sums = new Map<string, number>();
+    for (const { account, debit, credit } of accountingEntries(rows, {
+      period: all,
+      settings: defaultAccounting,
+    }))
+      sums.set(account, sumAmounts([sums.get(account) ?? 0, debit, -credit]));
+    return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
+  };
+
+  it('leaves what the bank took for it, and nothing else', () => {
+    const { accounts } = defaultAccounting;
+    expect(balances({ ...bounced, bounceFees: 50 })).toEqual({
+      [accounts.bankFees]: 50,
+      [accounts.bank]: -50,
+    });
+    expect(balances(bounced)).toEqual({});
   });
 });

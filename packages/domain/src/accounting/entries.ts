@@ -60,12 +60,16 @@ const ofCreditNotes: Source = ({ invoices, creditNotes }, { period, ...dated }) 
 const isAccountedIn = (payment: Payment, period: AccountedPeriod): boolean =>
   accountedDaysOf(payment).some((day) => isWithin(day, period));
 
+/** A cheque that came back unpaid cost the house what its bank took, whatever became of the invoice since. */
+const hasCost = ({ bounceFees = 0 }: Payment): boolean => bounceFees > 0;
+
 const ofPayments: Source = ({ invoices, payments }, { period, ...dated }) => {
   const on = settingsOn(dated);
-  const known = new Map(invoices.filter(isStanding).map((invoice) => [invoice.id, invoice]));
+  const known = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const places = new Map(payments.map(({ id, invoiceId }) => [id, invoiceId]));
   return payments.flatMap((payment) => {
-    const invoice = known.get(payment.invoiceId);
+    const paid = known.get(payment.invoiceId);
+    const invoice = paid && (isStanding(paid) || hasCost(payment)) ? paid : undefined;
     const creditOf = known.get(places.get(payment.counterpartId ?? '') ?? '');
     return invoice && isAccountedIn(payment, period)
       ? paymentEntries({ invoice, payment, creditOf }, on)
