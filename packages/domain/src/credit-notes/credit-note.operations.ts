@@ -1,7 +1,8 @@
 // Making a credit note. It is issued with its number and never changes: what is wrong in it is put right by a new invoice
 // (docs/product.md 'Credit notes').
 import type { z } from 'zod';
-import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
+import { openDay } from '../kernel/closed-months.ts';
+import { moneyDay } from '../kernel/money-day.ts';
 import { documentDay } from '../kernel/happened.ts';
 import { fromCentimes, roundTo, toCentimes } from '../kernel/money.ts';
 import { creation, type OperationContext, type Tx } from '../kernel/operation.ts';
@@ -100,13 +101,12 @@ export const createCreditNote = creation('creditNotes', {
   },
 });
 
-/** The first open day of its series, never before the invoice's; an imported one keeps its own, in an open month. */
+/** The first open day of its series, never before the invoice's; an imported one keeps its own, not to come and in an open month. */
 async function dayOfNote(input: Asked, { date }: Invoice, ctx: OperationContext): Promise<Result<string>> {
   const past = pastOf(input, ctx);
   if (!past) return ok(openDay(later(await documentDay('creditNotes', undefined, ctx), date), ctx.rates));
   if (past.date < date) return fail('validation_failed', undefined, { date: validation.behindInvoice(date) });
-  const isOpen = checkDayOpen(past.date, ctx.rates);
-  return isOpen.ok ? ok(past.date) : isOpen;
+  return moneyDay(past.date, ctx);
 }
 
 /** The invoice that stands and that its writer sees, for a credit note that is not there yet. */

@@ -1,5 +1,6 @@
 // Nothing dated in a closed month changes any more (docs/subjects/accounting.md 'Closing').
 import { beforeEach, describe, expect, it } from 'vitest';
+import { validation } from '../kernel/validation-messages.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
 
 const told = 'Les mois sont clôturés jusqu’au 31/10/2026 : choisissez une date à partir du 01/11/2026';
@@ -199,5 +200,25 @@ describe('closing', () => {
     expect(scene.engine.row('settings', 'accounting')?.exports).toMatchObject([
       { month: '2026-10', at: '2026-11-21T09:00:00.000Z', by: 'admin' },
     ]);
+  });
+});
+
+describe('an invoice of another program', () => {
+  it.each([
+    ['date', { date: '2026-11-22' }],
+    ['takenOver.paidAt', { date: '2026-11-05', takenOver: { status: 'Payée', paidAt: '2062-11-05' } }],
+  ])('is refused where it is dated to come, at its field %s', async (field, days) => {
+    scene.goTo('2026-11-21');
+    const imported = {
+      client: 'Atlas',
+      items: [{ name: 'Écran', unitPrice: 10 }],
+      advanceAmount: 12,
+      originalNumber: 'F-1',
+      takenOver: { status: 'Payée', paidAt: '2026-11-05' },
+      ...days,
+    };
+    expect((await scene.refused('create_invoices', imported)).fields).toEqual({
+      [field]: validation.dayToCome,
+    });
   });
 });

@@ -2,6 +2,7 @@
 import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
 import { addDays } from '../kernel/dates.ts';
 import { checkNotBehind, dayDone, dayOf, documentDay } from '../kernel/happened.ts';
+import { moneyDay } from '../kernel/money-day.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
@@ -31,7 +32,7 @@ async function numberedDay(made: string, ctx: OperationContext): Promise<Result<
 }
 
 /**
- * No future day; an imported invoice keeps its own. The due date is checked against the day the invoice was made on. The
+ * No day to come; an imported invoice keeps its own. The due date is checked against the day the invoice was made on. The
  * series may then date the invoice later, behind one that was numbered before it, and the due date moves along. The day on which an
  * imported one was paid is the day of its payment.
  */
@@ -40,11 +41,12 @@ export async function daysOf(input: InvoiceInput, ctx: OperationContext): Promis
   const made = imported ?? dayDone(input.date, ctx);
   const judged = dueDateOf(made, input.dueDate, ctx);
   if (!judged.ok) return judged;
-  const numbered = imported === undefined ? await numberedDay(made, ctx) : checkedDay(imported, ctx);
+  const numbered = imported === undefined ? await numberedDay(made, ctx) : moneyDay(imported, ctx);
   if (!numbered.ok) return numbered;
-  const paid = checkDayOpen(pastOf(input, ctx)?.paidAt ?? numbered.value, ctx.rates, 'takenOver.paidAt');
-  if (!paid.ok) return paid;
   const date = numbered.value;
+  const paidAt = pastOf(input, ctx)?.paidAt;
+  const paid = paidAt ? moneyDay(paidAt, ctx, 'takenOver.paidAt') : numbered;
+  if (!paid.ok) return paid;
   const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
   return ok({ date, dueDate: dueDate < date ? date : dueDate });
 }
