@@ -95,6 +95,8 @@ describe('serial numbers', () => {
   });
 });
 
+const become = (productId: string) => ({ id: 'ART-1', changes: { productId } });
+
 describe('changing an item', () => {
   it('compares the minimum with the maximum that stands', async () => {
     const { done, refused } = openScene();
@@ -114,6 +116,26 @@ describe('changing an item', () => {
       status: 'disponible',
       location: 'Rabat',
     });
+  });
+
+  it('makes it another product only when nothing is out; what had none may get one', async () => {
+    const { done, refused } = openScene();
+    const product = {
+      name: 'Écran 75"',
+      category: 'cat-ecrans',
+      price: screens.price,
+      availability: 'en_stock',
+    };
+    for (const id of ['PRD-1', 'PRD-2']) await done('create_products', { ...product, id });
+    await done('create_inventory', screens);
+    await done('set_status_inventory', { id: 'ART-1', status: 'loué', quantity: 2 });
+    await done('update_inventory', become('PRD-1'));
+    const out = 'Encore 2 unité(s) en location : enregistrez leur retour';
+    for (const other of ['PRD-2', ''])
+      expect(await refused('update_inventory', become(other))).toMatchObject({ fields: { productId: out } });
+    await done('update_inventory', { id: 'ART-1', changes: { location: 'Rabat' } });
+    await done('return_inventory', { id: 'ART-1', quantity: 2 });
+    await done('update_inventory', become('PRD-2'));
   });
 
   it('puts it aside only when nothing is out', async () => {

@@ -76,6 +76,18 @@ export const createItem = creation('inventory', {
   },
 });
 
+const stillOut = ({ rentedQuantity }: Pick<InventoryItem, 'rentedQuantity'>): string =>
+  `Encore ${rentedQuantity} unité(s) en location : enregistrez leur retour`;
+
+/** Units that are out come back to the product they left as. */
+function checkProductKept(
+  item: InventoryItem,
+  { productId }: Pick<InventoryItem, 'productId'>,
+): Result<true> {
+  if (item.productId === '' || productId === item.productId || item.rentedQuantity === 0) return ok(true);
+  return fail('in_use', stillOut(item), { productId: stillOut(item) });
+}
+
 /** What describes the item; its units and its status have operations of their own. */
 export const updateItem = recordOperation('update', 'inventory', {
   givingUp: { permission: 'inventory.move' },
@@ -84,7 +96,8 @@ export const updateItem = recordOperation('update', 'inventory', {
   conflict: 'merge',
   async run(tx, item, { changes }) {
     const next = { ...item, ...changes } as InventoryItem;
-    const checked = await checkItem(tx, next, item);
+    const kept = checkProductKept(item, next);
+    const checked = kept.ok ? await checkItem(tx, next, item) : kept;
     return checked.ok ? ok(tx.inventory.put(next)) : checked;
   },
 });
@@ -93,10 +106,7 @@ const items = archiving('inventory', {
   id: idText,
   permission: 'inventory.edit',
   changes: updateItemInput.shape.changes,
-  refuse: async (_tx, row) =>
-    row.rentedQuantity > 0
-      ? fail('in_use', `Encore ${row.rentedQuantity} unité(s) en location : enregistrez leur retour`)
-      : null,
+  refuse: async (_tx, row) => (row.rentedQuantity > 0 ? fail('in_use', stillOut(row)) : null),
   async refuseBack(tx, item) {
     const checked = await checkItem(tx, item, item);
     return checked.ok ? null : checked;
