@@ -23,6 +23,10 @@ it('reads name, description, quantity, price and discount in the order of the ce
   expect(read('Écran 75"\tMural\t2\t12 500,50\t10 %')).toEqual([['Écran 75"', 'Mural', 2, 12_500.5, 10]]);
 });
 
+it('reads a quantity to its third decimal, and thousands however they are parted', () => {
+  expect(read('Câble\t2,125\t1.250.000,00')).toEqual([['Câble', '', 2.125, 1_250_000, 0]]);
+});
+
 it('reads cells separated by semicolons, and rows that end as on Windows', () => {
   expect(read('Câble;4;120,00\r\nPose;1;800')).toEqual([
     ['Câble', '', 4, 120, 0],

@@ -1,6 +1,6 @@
 // Lines pasted from a spreadsheet: one per row, cells separated by tabs or semicolons.
 
-import { parseAmount } from '@zellige/domain/kernel/money';
+import { parseNumber } from '../../ui/format.ts';
 import { blankLine, type LineDraft } from './line-draft.ts';
 
 /** Whether the text is a table rather than a few words. */
@@ -31,7 +31,7 @@ function cellsOf(row: string): { texts: string[]; numbers: number[] } {
   const numbers: number[] = [];
   for (const cell of row.split(separator).map((value) => value.trim())) {
     if (cell === '') continue;
-    const number = texts.length > 0 ? parseAmount(cell.replace(/%$/, '').trimEnd()) : null;
+    const number = texts.length > 0 ? parseNumber(cell.replace(/%$/, '').trimEnd()) : null;
     if (number === null) texts.push(cell);
     else numbers.push(number);
   }
