@@ -17,17 +17,21 @@ export interface NumberFieldProps extends FieldProps, ValueProps<number | null> 
   /** `amount` shows two decimals. */
   format?: 'number' | 'amount' | undefined;
   placeholder?: string | undefined;
+  /** For a narrow field, whose sentence is written elsewhere: hears what it says of what cannot be read, '' for nothing. */
+  onRefuse?: ((sentence: string) => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** `<NumberField label="Quantité" value={2} onChange={…} />` */
 export function NumberField(props: NumberFieldProps) {
-  const { unit, format = 'number', value } = props;
+  const { unit, format = 'number', value, onRefuse, ...field } = props;
   const typed = useTypedNumber(value, { format, unit });
+  const { refusal } = typed;
   const box = useRef<HTMLSpanElement>(null);
   useHeldForm(box, typed.isUnread);
-  const { frame, control, own } = useControl({ ...props, error: typed.refusal ?? props.error });
-  const { unit: _unit, format: _format, value: _value, onChange, onBlur, ...rest } = own;
+  useEffect(() => onRefuse?.(refusal), [refusal, onRefuse]);
+  const { frame, control, own } = useControl({ ...field, error: refusal || field.error });
+  const { onChange, onBlur, ...rest } = own;
   return (
     <FieldFrame {...frame}>
       <span ref={box} className="relative flex">
@@ -94,7 +98,7 @@ function useTypedNumber(value: number | null, { format, unit }: Written) {
   return {
     text,
     isUnread,
-    refusal: isUnread && isLeft ? uiMessages.unreadNumber : undefined,
+    refusal: isUnread && isLeft ? uiMessages.unreadNumber : '',
     type(next: string): number | null {
       setText(next);
       setIsLeft(false);

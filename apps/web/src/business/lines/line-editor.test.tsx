@@ -140,6 +140,17 @@ describe('a line', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
+  it('writes under the row that a number cannot be read, while it cannot', async () => {
+    const { user } = open([lineOf('sale', { name: 'A' })]);
+    await user.clear(box(1, 'Remise'));
+    await user.type(box(1, 'Remise'), '4x');
+    expect(screen.queryByText('Remise : Ce n’est pas un nombre')).toBeNull();
+    await user.tab();
+    expect(row(1).getByText('Remise : Ce n’est pas un nombre')).toBeTruthy();
+    await user.type(box(1, 'Remise'), '{End}{Backspace}');
+    expect(screen.queryByText('Remise : Ce n’est pas un nombre')).toBeNull();
+  });
+
   it('changes its type from its menu, and only to another one', async () => {
     const { user, store } = open([lineOf('sale', { name: 'Pose', unitPrice: 10 })]);
     await user.click(row(1).getByRole('button', { name: 'Actions de la ligne 1' }));

@@ -3,7 +3,7 @@
 import { boundTo } from '../../ui/bind-fields.ts';
 import { perShortWords } from '@zellige/domain/quotes/rental-words';
 import { Ellipsis, GripVertical } from 'lucide-react';
-import { memo, type PointerEvent, useState } from 'react';
+import { memo, type PointerEvent, useCallback, useState } from 'react';
 import { vatOptions } from './vat-options.ts';
 import { Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -42,6 +42,12 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
   const line = useLine(store, id);
   const errors = useLineErrors(store, id);
   const [isDescribed, setIsDescribed] = useState(false);
+  const [unread, setUnread] = useState<LineErrors>({});
+  const refuse = useCallback(
+    (field: NarrowField, sentence: string) =>
+      setUnread((known) => ((known[field] ?? '') === sentence ? known : { ...known, [field]: sentence })),
+    [],
+  );
   if (!line) return null;
   const patch = (values: LinePatch) => store.update(id, values);
   const bind = boundTo<LineDraft>(line, patch, errors);
@@ -74,7 +80,7 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
           className="col-span-6 [&_input]:font-semibold"
         />
       ) : (
-        <PricedCells {...{ line, errors, patch, search }} />
+        <PricedCells {...{ line, errors, patch, search, refuse }} />
       )}
       <IconButton
         size="small"
@@ -87,7 +93,7 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
       />
       {line.type === 'text' ? null : (
         <>
-          <NarrowErrors errors={errors} />
+          <NarrowErrors {...{ errors, unread }} />
           <LineDetails
             {...{ store, line, errors, patch }}
             isDescribed={isDescribed || line.description !== ''}
@@ -109,14 +115,29 @@ const narrowFields = {
   vatRate: words.vat,
 };
 
+type NarrowField = keyof typeof narrowFields;
+
 interface CellProps {
   line: LineDraft;
   errors: LineErrors;
   patch: (values: LinePatch) => void;
 }
 
-function PricedCells({ line, errors, patch, search }: CellProps & { search: CatalogueSearch }) {
+interface PricedCellsProps extends CellProps {
+  search: CatalogueSearch;
+  /** Takes the sentence of a narrow cell that cannot be read. */
+  refuse: (field: NarrowField, sentence: string) => void;
+}
+
+function PricedCells({ line, errors, patch, search, refuse }: PricedCellsProps) {
   const bind = boundTo<LineDraft>(line, patch, errors);
+  const narrow = (name: Exclude<NarrowField, 'vatRate'>) => ({
+    name,
+    isLabelHidden: true,
+    ...bind(name),
+    onRefuse: (sentence: string) => refuse(name, sentence),
+    className: NARROW,
+  });
   const choose = (option: ComboOption | null) => {
     if (!option) return patch({ name: '', productId: '' });
     const { type, values } = option as CatalogueChoice;
@@ -134,31 +155,15 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
         onFreeText={(name) => patch({ name })}
         error={errors['name']}
       />
-      <NumberField
-        label={words.quantity}
-        isLabelHidden
-        name="quantity"
-        {...bind('quantity')}
-        className={NARROW}
-      />
+      <NumberField label={words.quantity} {...narrow('quantity')} />
       <NumberField
         label={words.unitPrice}
-        isLabelHidden
         format="amount"
-        name="unitPrice"
         placeholder="0,00"
         unit={line.type === 'rental' ? perShortWords(line) : undefined}
-        {...bind('unitPrice')}
-        className={NARROW}
+        {...narrow('unitPrice')}
       />
-      <NumberField
-        label={words.discount}
-        isLabelHidden
-        name="discount"
-        unit="%"
-        {...bind('discount')}
-        className={NARROW}
-      />
+      <NumberField label={words.discount} unit="%" {...narrow('discount')} />
       <Select
         label={words.vat}
         isLabelHidden
@@ -181,10 +186,11 @@ function PricedCells({ line, errors, patch, search }: CellProps & { search: Cata
 }
 
 /** 'Quantité : La quantité doit être supérieure à 0' */
-function NarrowErrors({ errors }: { errors: LineErrors }) {
-  const sentences = Object.entries(narrowFields).flatMap(([field, label]) =>
-    errors[field] ? [`${label} : ${errors[field]}`] : [],
-  );
+function NarrowErrors({ errors, unread }: { errors: LineErrors; unread: LineErrors }) {
+  const sentences = Object.entries(narrowFields).flatMap(([field, label]) => {
+    const sentence = unread[field] || errors[field];
+    return sentence ? [`${label} : ${sentence}`] : [];
+  });
   if (sentences.length === 0) return null;
   return (
     <p aria-hidden="true" className="col-span-6 col-start-2 text-meta text-danger">
