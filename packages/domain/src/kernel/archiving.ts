@@ -36,6 +36,8 @@ interface ArchivingOptions<R, Id extends RowId> {
   first?: () => readonly RowReference[];
   /** A reason not to restore, such as a SKU that another record has taken. */
   refuseBack?: (tx: Tx, row: R, restoring: Restoring<R>) => Promise<Result<never> | null>;
+  /** What another record says of it, once it goes or is back. */
+  follow?: (tx: Tx, row: R, going: 'away' | 'back') => Promise<void>;
 }
 
 /** The pair of operations `archive_<collection>` {id} and `restore_<collection>` {id, changes?}. */
@@ -52,7 +54,9 @@ export function archiving<K extends CollectionName, Id extends RowId>(
     async run(tx, row) {
       if (closed && !closed.is(row)) return fail(closed.code, closed.otherwise);
       const refusal = await options.refuse?.(tx, row);
-      return refusal ?? ok(rowsOf(tx).archive(row));
+      if (refusal) return refusal;
+      await options.follow?.(tx, row, 'away');
+      return ok(rowsOf(tx).archive(row));
     },
   });
   const restore = recordOperation('restore', collection, {
@@ -66,7 +70,9 @@ export function archiving<K extends CollectionName, Id extends RowId>(
       const given: object | undefined = changed.value ?? changes;
       const back = { ...before, ...given, archivedAt: null };
       const refusal = await options.refuseBack?.(tx, back, { before, ctx });
-      return refusal ?? ok(rowsOf(tx).put(back));
+      if (refusal) return refusal;
+      await options.follow?.(tx, back, 'back');
+      return ok(rowsOf(tx).put(back));
     },
   });
   return { archive, restore };

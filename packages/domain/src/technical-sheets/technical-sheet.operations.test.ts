@@ -191,6 +191,33 @@ describe('correcting a signed sheet', () => {
   });
 });
 
+describe('a new version that was begun and put aside', () => {
+  it('leaves the signed sheet to be corrected anew, and comes back where no other was begun', async () => {
+    const { signed, done, refused, engine } = await openSheetScene();
+    const first = await signed(part(3));
+    const correctedBy = () => engine.row('technicalSheets', first.id)?.correctedById;
+    const begun = await done<TechnicalSheet>('revise_technicalSheets', { id: first.id });
+    await done('archive_technicalSheets', { id: begun.id });
+    expect(correctedBy()).toBe('');
+    await done('restore_technicalSheets', { id: begun.id });
+    expect(correctedBy()).toBe(begun.id);
+    await done('archive_technicalSheets', { id: begun.id });
+    const other = await done<TechnicalSheet>('revise_technicalSheets', { id: first.id });
+    expect((await refused('restore_technicalSheets', { id: begun.id })).code).toBe('already_exists');
+    expect(correctedBy()).toBe(other.id);
+  });
+
+  it('that is signed stays the next version, put aside or not', async () => {
+    const { signed, done, refused } = await openSheetScene();
+    const first = await signed(part(3));
+    const { id } = await done<TechnicalSheet>('revise_technicalSheets', { id: first.id });
+    await done('validate_technicalSheets', { id });
+    await done('sign_technicalSheets', { id, ...signatures });
+    await done('archive_technicalSheets', { id });
+    expect((await refused('revise_technicalSheets', { id: first.id })).code).toBe('already_exists');
+  });
+});
+
 describe('a product sheet', () => {
   const specs = 'Marque : Rif\nModèle : 65-A\nAffichage\nDalle : IPS';
   const product = {

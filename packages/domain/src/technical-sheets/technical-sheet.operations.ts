@@ -187,6 +187,8 @@ export const signSheet = recordOperation('sign', 'technicalSheets', {
   },
 });
 
+const HAS_VERSION = 'Cette fiche a déjà une nouvelle version';
+
 /** A new version of a signed sheet, to be validated and signed in its turn; the signed one stays as it is. */
 export const reviseSheet = recordOperation('revise', 'technicalSheets', {
   draws: { newId: 'technicalSheets' },
@@ -197,7 +199,7 @@ export const reviseSheet = recordOperation('revise', 'technicalSheets', {
   async run(tx, sheet, { newId }, ctx) {
     if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
     if (sheet.status !== 'signée') return fail('illegal_transition', 'Seule une fiche signée se corrige');
-    if (sheet.correctedById !== '') return fail('already_exists', 'Cette fiche a déjà une nouvelle version');
+    if (sheet.correctedById !== '') return fail('already_exists', HAS_VERSION);
     const key = await newKey(tx, { collection: 'technicalSheets', drawn: newId }, ctx);
     if (!key.ok) return key;
     const copyId = key.value;
@@ -223,7 +225,24 @@ export const reviseSheet = recordOperation('revise', 'technicalSheets', {
   },
 });
 
+/** The signed sheet that it corrects, as long as it is not signed itself: then its parts have moved, and it stays the next version. */
+const correctedSheet = async (tx: Tx, { correctsId, status }: TechnicalSheet) =>
+  correctsId === '' || status === 'signée' ? undefined : tx.technicalSheets.get(correctsId);
+
 export const { archive: archiveSheet, restore: restoreSheet } = archiving('technicalSheets', {
   id: idText,
   permission: 'technicalSheets.validate',
+  async refuseBack(tx, sheet) {
+    const corrected = await correctedSheet(tx, sheet);
+    return !corrected || corrected.correctedById === '' || corrected.correctedById === sheet.id
+      ? null
+      : fail('already_exists', HAS_VERSION);
+  },
+  // Without the version that was begun, the signed sheet may get another one.
+  async follow(tx, sheet, going) {
+    const corrected = await correctedSheet(tx, sheet);
+    if (!corrected) return;
+    const correctedById = going === 'back' ? sheet.id : '';
+    if (corrected.correctedById !== correctedById) tx.technicalSheets.put({ ...corrected, correctedById });
+  },
 });
