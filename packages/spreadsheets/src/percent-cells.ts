@@ -10,7 +10,7 @@ const CELL_STYLES = 'cellXfs';
 
 const numberFormat = /<(?:\w{1,20}:)?numFmt\s([^<>]*)/g;
 const cellStyles = /<(?:\w{1,20}:)?cellXfs[\s>]/;
-const cellStyle = /<(?:\w{1,20}:)?xf\s([^<>]*)/g;
+const cellStyle = /<(?:\w{1,20}:)?xf[\s/]([^<>]*)/g;
 const firstSheet = /<(?:\w{1,20}:)?sheet\s([^<>]*)/;
 const relation = /<(?:\w{1,20}:)?Relationship\s([^<>]*)/g;
 const cell = /<(?:\w{1,20}:)?c\s([^<>]*)/g;
