@@ -66,8 +66,12 @@ export async function percentCells(file: Uint8Array<ArrayBuffer>): Promise<Reado
   const styles = percentStyles(await read('xl/styles.xml'));
   if (styles.size === 0) return new Set();
   const name = sheetName(await read('xl/workbook.xml'), await read('xl/_rels/workbook.xml.rels'));
-  const cells = Array.from((await read(name)).matchAll(cell), ([, text = '']) => attributesOf(text));
-  return new Set(cells.flatMap(({ r = '', s = '' }) => (styles.has(s) ? [r] : [])));
+  const shown = new Set<string>();
+  for (const [, text = ''] of (await read(name)).matchAll(cell)) {
+    const { r = '', s = '' } = attributesOf(text);
+    if (styles.has(s)) shown.add(r);
+  }
+  return shown;
 }
 
 /** `AB12` for the place of a cell in the rows. */
