@@ -8,6 +8,6 @@ import { fileURLToPath } from 'node:url';
 export const everyTest = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 200_000 } },
   setupFiles: [fileURLToPath(new URL('./test-seed.ts', import.meta.url))],
 };

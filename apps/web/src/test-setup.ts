@@ -7,7 +7,7 @@ import { afterAll, afterEach } from 'vitest';
 import { connectToasts } from './ui/toast.ts';
 
 /** How long a test waits for what is to appear: on a busy machine it is late, and what passes does not wait. */
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 200_000 });
 
 /** A toast that leaves sets the state of the toasts at the end of that, mounted or not: the page must outlive it. */
 const TOAST_LEAVES_MS = 250;

@@ -289,7 +289,7 @@ describe('a dialog that writes', () => {
       const { user } = await open(opening);
       const dialog = await screen.findByRole('dialog');
       const isThere = () => expect(document.activeElement).toBe(controlsOf(dialog)[0] ?? dialog);
-      await vi.waitFor(isThere, 20_000);
+      await vi.waitFor(isThere, 200_000);
       const refusal = {
         code: 'validation_failed',
         message: 'Certaines informations sont à corriger',

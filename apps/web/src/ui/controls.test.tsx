@@ -40,7 +40,7 @@ test('Escape gives a question up', async () => {
   );
   await screen.findByRole('alertdialog', { name: 'Archiver ?' });
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(answer).toBeNull(), 20_000);
+  await vi.waitFor(() => expect(answer).toBeNull(), 200_000);
 });
 
 function Discounted() {

@@ -68,10 +68,11 @@ describe('going there', () => {
     expect(router.state().match?.pathname).toBe('/');
     router.go('/slow');
     expect(router.state()).toMatchObject({ location: { pathname: '/slow' }, match: { pathname: '/' } });
-    await vi.waitFor(() => expect(router.state().isWaiting).toBe(true));
+    await vi.waitFor(() => expect(router.state().isWaiting).toBe(true), 200_000);
     arrive();
-    await vi.waitFor(() =>
-      expect(router.state()).toMatchObject({ isWaiting: false, match: { pathname: '/slow' } }),
+    await vi.waitFor(
+      () => expect(router.state()).toMatchObject({ isWaiting: false, match: { pathname: '/slow' } }),
+      200_000,
     );
   });
 
@@ -213,7 +214,7 @@ describe('the address of the browser', () => {
     expect(location.pathname + location.search).toBe('/quotes?q=a');
     expect(history.entry().key).not.toBe(key);
     window.history.back();
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2), 200_000);
     expect(history.entry()).toEqual({ href: '/', key, step: 0 });
   });
 

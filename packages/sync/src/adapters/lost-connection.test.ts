@@ -132,7 +132,7 @@ describe('two versions of the application on one database', () => {
       },
     });
     const opening = createIdbStorage({ name: 'held', schema: 1, onBlocked }).read(0);
-    await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledTimes(1), 20_000);
+    await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledTimes(1), 200_000);
     holding.close();
     expect((await opening).journal).toEqual([]);
   });

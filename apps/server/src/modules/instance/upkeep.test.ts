@@ -71,7 +71,7 @@ describe('upkeep', () => {
     later(31);
     const erasing = upkeep();
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'DELETE FROM contacts%'`;
-    await expect.poll(async () => (await pool.query(waiting)).rows.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await pool.query(waiting)).rows.length, { timeout: 200_000 }).toBe(1);
     await person.query('COMMIT');
     person.release();
     expect(await erasing).toBe(0);

@@ -92,7 +92,7 @@ describe('a quote by e-mail', () => {
     const waiting: (() => void)[] = [];
     mail.takes = (say) => void waiting.push(say);
     const carried = carry();
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 200_000 });
     later(600);
     const twin = await server.twin();
     expect(await carryLetters(twin.parts)).toBe(0);

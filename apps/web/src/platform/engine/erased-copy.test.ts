@@ -28,7 +28,7 @@ async function visit(id: string, write = false): Promise<number[]> {
     device: { onErased: (waiting) => told.push(waiting) },
   });
   await sync.start();
-  await vi.waitFor(() => expect(sync.status.get().lastSync).not.toBeNull(), 20_000);
+  await vi.waitFor(() => expect(sync.status.get().lastSync).not.toBeNull(), 200_000);
   if (write) await sync.execute('create_contacts', { name: 'Seul Ici', type: 'client', phone: '0661234567' });
   await sync.stop();
   return told;

@@ -50,7 +50,7 @@ describe('the first load', () => {
         { count: number }
       >;
       expect(lists['contacts']?.count).toBe(open(admin).rows('contacts', {}).length);
-    });
+    }, 200_000);
     expect(JSON.parse(localStorage.getItem('sync') ?? '{}')).toEqual({
       waiting: 0,
       lastSync: expect.any(Number) as number,
