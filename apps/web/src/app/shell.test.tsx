@@ -22,6 +22,7 @@ const user = {
   avatar: '',
 };
 let server: StandIn;
+let stopAsking: () => void;
 
 function page(path: string, title: string): ScreenRoute {
   const Screen = () => (
@@ -64,13 +65,17 @@ async function open(at = '/quotes', isSignedIn = true) {
   }
   const router = createAppRouter(screens, memoryHistory(at));
   const services = createServices(server.baseUrl);
-  services.connectivity.start();
+  stopAsking = services.connectivity.start();
   render(<Application router={router} services={services} />);
   if (isSignedIn) await screen.findByRole('button', { name: 'Mon compte' });
   return router;
 }
 
-afterEach(() => server.close());
+// Files share a window (vitest.config.ts): what goes on asking is heard in the next ones.
+afterEach(async () => {
+  stopAsking();
+  await server.close();
+});
 
 test('opens on the dashboard, names the document and records each page view with its path', async () => {
   const router = await open('/');

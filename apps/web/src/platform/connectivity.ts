@@ -83,9 +83,11 @@ export function createConnectivity(probe: () => Promise<Health | null>): Connect
     check,
     start() {
       let timer = 0;
+      let isStopped = false;
       const loop = async () => {
         clearTimeout(timer);
         await check();
+        if (isStopped) return;
         const { isOnline } = followed.get();
         delay = isOnline ? FIRST_RETRY_MS : Math.min(delay * 2, QUIET_MS);
         timer = window.setTimeout(run, isOnline ? QUIET_MS : delay);
@@ -95,6 +97,7 @@ export function createConnectivity(probe: () => Promise<Health | null>): Connect
       window.addEventListener('offline', run);
       run();
       return () => {
+        isStopped = true;
         clearTimeout(timer);
         window.removeEventListener('online', run);
         window.removeEventListener('offline', run);
