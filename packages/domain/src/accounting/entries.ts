@@ -70,7 +70,8 @@ const ofPayments: Source = ({ invoices, payments }, { period, ...dated }) => {
   return payments.flatMap((payment) => {
     const paid = known.get(payment.invoiceId);
     const invoice = paid && (isStanding(paid) || hasCost(payment)) ? paid : undefined;
-    const creditOf = known.get(places.get(payment.counterpartId ?? '') ?? '');
+    const source = known.get(places.get(payment.counterpartId ?? '') ?? '');
+    const creditOf = source && isStanding(source) ? source : undefined;
     return invoice && isAccountedIn(payment, period)
       ? paymentEntries({ invoice, payment, creditOf }, on)
       : [];
