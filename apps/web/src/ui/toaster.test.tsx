@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toast } from './toast.ts';
 import { KitToaster } from './toaster.tsx';
@@ -31,5 +31,30 @@ it('leaves after four seconds, and not before', async () => {
   await passing(3800);
   expect(isLeaving()).toBe(false);
   await passing(200);
+  expect(isLeaving()).toBe(true);
+});
+
+async function pressed(button: number): Promise<HTMLElement> {
+  vi.useFakeTimers();
+  render(<KitToaster />);
+  toast.success({ title: 'Profil mis à jour' });
+  await passing(100);
+  const message = screen.getByText('Profil mis à jour');
+  fireEvent.pointerDown(message, { button });
+  return message;
+}
+
+it('leaves once the system has taken a press over, and not during the press', async () => {
+  const message = await pressed(0);
+  await passing(6000);
+  expect(isLeaving()).toBe(false);
+  fireEvent.pointerCancel(message);
+  await passing(4000);
+  expect(isLeaving()).toBe(true);
+});
+
+it('leaves though the menu of the right button took the end of its press', async () => {
+  await pressed(2);
+  await passing(4000);
   expect(isLeaving()).toBe(true);
 });

@@ -1,7 +1,7 @@
 // The messages themselves, drawn to the kit on sonner.
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import { useIsPhone } from '../platform/media-query.ts';
 import { connectToasts, type KindedToast } from './toast.ts';
@@ -22,6 +22,19 @@ function show({ kind, id, title, description, action, duration = DURATION_MS }: 
 }
 
 /**
+ * A press holds every message until it ends. The system may take it over (a long press, another application), and then says that it
+ * is cancelled, which the library does not hear: without this no message would leave any more.
+ */
+function endPress({ target, pointerId }: ReactPointerEvent): void {
+  target.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId }));
+}
+
+/** The menu of the right button takes the end of its press. */
+function ignoreOtherButtons(event: ReactPointerEvent): void {
+  if (event.button !== 0) event.stopPropagation();
+}
+
+/**
  * Bottom right on a desktop; on a phone at the bottom too, above the actions that stand at the bottom of the page or of a dialog: title
  * and buttons stay in sight.
  */
@@ -29,7 +42,12 @@ export function KitToaster() {
   const isPhone = useIsPhone();
   useEffect(() => connectToasts(show), []);
   return (
-    <div data-react-aria-top-layer="true" className="contents">
+    <div
+      data-react-aria-top-layer="true"
+      className="contents"
+      onPointerDownCapture={ignoreOtherButtons}
+      onPointerCancel={endPress}
+    >
       <Toaster
         position={isPhone ? 'bottom-center' : 'bottom-right'}
         offset={{ bottom: 'calc(var(--footer-height, 0px) + 24px)', right: 24 }}
