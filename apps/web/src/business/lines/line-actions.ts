@@ -11,10 +11,12 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { followedType } from '@zellige/domain/quotes/proposed-rental';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
-import type { LineDraft, LineType } from './line-draft.ts';
+import type { LineDraft, LinePatch, LineType } from './line-draft.ts';
 import type { LineStore } from './line-store.ts';
 
 export interface LineActions {
@@ -48,6 +50,8 @@ interface LineMenuOptions {
   line: LineDraft;
   store: LineStore;
   actions: LineActions;
+  /** Of the catalogue; undefined for a line of its own. */
+  product: Product | undefined;
   /** Opens the description under the name. */
   onDescribe?: (() => void) | undefined;
 }
@@ -59,8 +63,14 @@ const action = (id: string, label: string, icon: LucideIcon, onAction: () => voi
   onAction,
 });
 
+/** A line that becomes a sale, a rental or a service: at the price that the list has for that, where it was at that of the list. */
+export const becoming = (line: LineDraft, type: LineType, product: Product | undefined): LinePatch => ({
+  type,
+  ...(product && followedType(line, type, product)),
+});
+
 /** The menu of one line: only what makes sense for it. */
-export function lineMenu({ line, store, actions, onDescribe }: LineMenuOptions): MenuAction[] {
+export function lineMenu({ line, store, actions, product, onDescribe }: LineMenuOptions): MenuAction[] {
   const index = store.indexOf(line.id);
   const menu: MenuAction[] = [];
   if (onDescribe && line.type !== 'text' && line.description === '') {
@@ -75,7 +85,7 @@ export function lineMenu({ line, store, actions, onDescribe }: LineMenuOptions):
     for (const type of priced.filter((known) => known !== line.type)) {
       menu.push(
         action(`type-${type}`, words.makeType(words.types[type]), Repeat2, () =>
-          store.update(line.id, { type }),
+          store.update(line.id, becoming(line, type, product)),
         ),
       );
     }

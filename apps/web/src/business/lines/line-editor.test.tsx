@@ -233,3 +233,19 @@ it('is edited in a sheet on a telephone, which loses nothing when it is closed',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(store.lines()).toMatchObject([{ quantity: 3, optional: true }]);
 });
+
+it('stays open in its sheet with a number that cannot be read, whatever closes it', async () => {
+  onPhone();
+  const { user } = open([lineOf('sale', { name: 'Câble', quantity: 1, unitPrice: 10 })]);
+  await user.click(screen.getByRole('button', { name: /Câble/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Modifier la ligne' }));
+  const quantity = sheet.getByRole('textbox', { name: 'Quantité' });
+  await user.clear(quantity);
+  await user.type(quantity, '4x');
+  await user.keyboard('{Escape}');
+  expect(sheet.getByText('Ce n’est pas un nombre')).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+  expect(document.activeElement).toBe(quantity);
+  await user.keyboard('{End}{Backspace}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

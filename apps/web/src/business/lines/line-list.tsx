@@ -1,9 +1,10 @@
 // The rows of the editor on a desktop: head, keys, drag, one menu for all the rows.
 
-import { useMemo, useRef, useState } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
 import { LazyMenuPopup } from '../../ui/menu.tsx';
 import type { CatalogueSearch } from '../catalogue/catalogue-search.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
+import { RentalStockContext } from '../stock/rental-stock.ts';
 import { type LineActions, lineMenu } from './line-actions.ts';
 import { useLineDrag } from './line-drag.ts';
 import { useLatest, useLineKeys } from './line-keys.ts';
@@ -39,6 +40,7 @@ export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
     }),
     [grab],
   );
+  const catalogue = use(RentalStockContext);
   const openLine = menu ? store.get(menu.id) : undefined;
   return (
     <div className="relative">
@@ -69,7 +71,13 @@ export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
           isOpen
           onOpenChange={(isOpen) => (isOpen ? undefined : setMenu(null))}
           label={words.lineActions(store.indexOf(menu.id) + 1)}
-          actions={lineMenu({ line: openLine, store, actions, onDescribe: menu.describe })}
+          actions={lineMenu({
+            line: openLine,
+            store,
+            actions,
+            product: catalogue?.product(openLine.productId),
+            onDescribe: menu.describe,
+          })}
           placement="bottom end"
         />
       ) : null}

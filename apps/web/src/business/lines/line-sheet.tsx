@@ -1,10 +1,9 @@
 // One line on a phone: every field in a bottom sheet, loaded when first opened.
 
 import { boundTo } from '../../ui/bind-fields.ts';
-import { followedType } from '@zellige/domain/quotes/proposed-rental';
 import { periodLabel } from '@zellige/domain/quotes/rental-words';
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
-import { type FormEvent, use, useId, useState } from 'react';
+import { type FormEvent, use, useId, useRef, useState } from 'react';
 import { vatOptions } from './vat-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/card.tsx';
@@ -17,7 +16,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import { RentalStockContext } from '../stock/rental-stock.ts';
-import type { LineActions } from './line-actions.ts';
+import { becoming, type LineActions } from './line-actions.ts';
 import { type LineDraft, type LinePatch, type LineType, lineTotal } from './line-draft.ts';
 import { RentalDates } from './line-rental.tsx';
 import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-store.ts';
@@ -47,11 +46,12 @@ function useShownErrors(store: LineStore, id: string, line: LineDraft | undefine
   return Object.fromEntries(Object.entries(errors).filter(isShown));
 }
 
-/** Writes as it is typed: closing loses nothing. */
+/** Writes as it is typed: closing loses nothing, and a number that cannot be read is told before, whatever closes it. */
 export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
   const line = useLine(store, id);
   const errors = useShownErrors(store, id, line);
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   if (!line) return null;
   const close = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => form.current?.requestSubmit()}
       title={words.editLine}
       actions={
         <Button type="submit" form={formId} variant="primary">
@@ -72,7 +72,7 @@ export function LineSheet({ store, id, actions, onClose }: LineSheetProps) {
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={close} className="flex flex-col gap-4">
+      <form ref={form} id={formId} noValidate onSubmit={close} className="flex flex-col gap-4">
         {line.type === 'text' ? (
           <TextField label={words.sectionTitle} {...bind('name')} />
         ) : (
@@ -107,10 +107,7 @@ interface PricedFieldsProps {
 function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
   const catalogue = use(RentalStockContext);
   const bind = boundTo<LineDraft>(line, patch, errors);
-  const become = (type: LineType) => {
-    const product = catalogue?.product(line.productId);
-    patch({ type, ...(product && followedType(line, type, product)) });
-  };
+  const become = (type: LineType) => patch(becoming(line, type, catalogue?.product(line.productId)));
   return (
     <>
       <TextField label={words.name} isRequired {...bind('name')} />
