@@ -9,6 +9,13 @@ export type ClientValues = ClientBlock;
 
 export const blankClientValues: ClientValues = { ...blankClient, client: '' };
 
+/**
+ * What a form takes over when the client is chosen anew. What stands beside the name came with the contact and goes with it; beside a
+ * name that was no contact's it was typed, and another such name leaves it there.
+ */
+export const pickedOver = (before: ClientValues['contactId'], picked: ClientValues): Partial<ClientValues> =>
+  before === null && picked.contactId === null ? { client: picked.client } : picked;
+
 /** What a document copies from a contact; its telephone as people write it. */
 export const clientValuesOf = (contact: Contact): ClientValues => ({
   contactId: contact.id,

@@ -8,7 +8,7 @@ import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { FormField, fieldOf } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { IncidentNotice } from './incident-notice.tsx';
-import type { ClientValues } from './client-form.ts';
+import { type ClientValues, pickedOver } from './client-form.ts';
 import { ClientPicker } from './client-picker.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
 
@@ -26,7 +26,7 @@ export function ClientSection() {
   const [isOpen, setIsOpen] = useState(() => getValues('contactId') === null);
   const fields = useId();
   const pick = (values: ClientValues) => {
-    for (const [name, value] of Object.entries(values)) {
+    for (const [name, value] of Object.entries(pickedOver(getValues('contactId'), values))) {
       setValue(name as keyof ClientValues, value as never, {
         shouldDirty: true,
         shouldTouch: true,

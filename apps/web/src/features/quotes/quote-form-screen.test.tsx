@@ -38,6 +38,8 @@ async function typeLine(user: User, rank: number, [name, quantity, price]: [stri
   await user.type(cell(rank, 'Prix unitaire HT'), price);
 }
 
+const client = () => screen.getByRole('combobox', { name: /^Client/ });
+const emailBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const fold = () => screen.findByRole('button', { name: 'Modifier les coordonnées' });
 
 describe('the quote form', () => {
@@ -94,6 +96,22 @@ describe('the quote form', () => {
     expect(quote).toMatchObject({ contactId: 7, client: 'Atlas SARL', amount: 2000, total: 2400 });
     expect(quote?.items[0]).toMatchObject({ productId: 'PRD-1', quantity: 2, unitPrice: 1000 });
     expect(address()).toBe(`/quotes/${quote?.id}`);
+  });
+
+  it('keeps what was typed of a client outside the contacts when its name is corrected, and leaves that of a contact', async () => {
+    const { user } = await open();
+    await user.type(client(), 'Café Atlas{Tab}');
+    await user.type(emailBox(), 'cafe@exemple.ma');
+    await user.type(client(), '{End} SARL{Tab}');
+    expect(emailBox().value).toBe('cafe@exemple.ma');
+    await user.clear(client());
+    await user.type(client(), 'tahiri');
+    await user.click(await screen.findByRole('option', { name: /Atlas SARL/ }));
+    await user.click(await fold());
+    await user.type(emailBox(), 'salma@exemple.ma');
+    await user.clear(client());
+    await user.type(client(), 'Zénith{Tab}');
+    expect(emailBox().value).toBe('');
   });
 
   it('makes a contact on the fly from a name and a telephone', async () => {

@@ -54,6 +54,11 @@ const period = async (rank = 1) =>
 const cell = async (name: string, rank = 1) =>
   within(await line(rank)).getByRole<HTMLInputElement>('textbox', { name });
 
+const price = async () =>
+  within(await line())
+    .getByRole<HTMLInputElement>('textbox', { name: /^Prix/ })
+    .value.replace(/\s/g, ' ');
+
 const hint = async () => {
   const id = (await period()).getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent;
@@ -94,6 +99,18 @@ describe('a rental line of the quote form', () => {
     await waitFor(() =>
       expect(engine.get('quotes', 'DEV-003')?.items[0]).toMatchObject({ startDate: day(3), endDate: day(6) }),
     );
+  });
+
+  it('is a sale at the price of the list again, and a rental at that of its days', async () => {
+    const { user } = await open('/quotes/DEV-003/edit', [quote([rental('PRD-1', 1)])]);
+    const become = async (type: string) => {
+      await user.click(within(await line()).getByRole('button', { name: 'Actions de la ligne 1' }));
+      await user.click(await screen.findByRole('menuitem', { name: `Passer en ${type}` }));
+    };
+    await become('vente');
+    expect(await price()).toBe('9 000,00');
+    await become('location');
+    expect(await price()).toBe('100,00');
   });
 
   it('takes the price of the other product with it', async () => {
