@@ -34,6 +34,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [signatureClient, setSignature] = useState('');
   const [remarks, setRemarks] = useState(note.observationsGenerales);
   const [photos, setPhotos] = useState<readonly Attachment[]>([]);
+  const [isTaking, setIsTaking] = useState(false);
   const leaving = useLineUnits(note);
   const { lines } = leaving;
   // Of what is out already nobody has said yet which units are handed over.
@@ -59,7 +60,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
         hint: note.client,
         submit: isPartial ? words.submitPartial : words.submit,
       }}
-      submission={submission}
+      submission={{ ...submission, isBusy: submission.isBusy || isTaking }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -103,6 +104,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
         title={deliveryMessages.photos.title}
         photos={photos}
         onChange={setPhotos}
+        onBusy={setIsTaking}
       />
       <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
     </SubmissionDialog>

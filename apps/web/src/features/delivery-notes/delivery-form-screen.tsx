@@ -26,6 +26,11 @@ const list: Crumb = { label: words.notes, to: '/bon-livraison' };
 /** `?factureId=…`, `?devisId=…`, `?reservationId=…`, `?suiteDe=…` */
 export function NewDeliveryScreen() {
   const search: DeliveryStartSearch = useScreenSearch();
+  // Another source is another form, though the screen stays.
+  return <StartedDelivery key={JSON.stringify(search)} search={search} />;
+}
+
+function StartedDelivery({ search }: { search: DeliveryStartSearch }) {
   const can = useCan();
   const found = useDeliveryStart(search);
   const [opened, setOpened] = useState<DeliveryStart | null>(null);
@@ -88,6 +93,7 @@ function NewDelivery({ start }: { start: Extract<DeliveryStart, { kind: 'ready' 
       initial={start.values}
       draftKey={`bonLivraison:new${start.key}`}
       isFromInvoice={start.invoice !== null}
+      keepsClient={start.invoice !== null}
       clientAddress={start.clientAddress}
       onSave={create}
       backTo={back}
@@ -110,6 +116,7 @@ function EditDelivery({ row: note, opened, page }: EditedRecord<DeliveryNote>) {
       initial={valuesOf(opened)}
       draftKey={draftOf('bonLivraison', opened)}
       isFromInvoice={note.factureId !== null}
+      keepsClient
       clientAddress={invoice?.clientAddress || undefined}
       isLocked={!isDeliveryFieldOpen(note, 'items')}
       onSave={save}

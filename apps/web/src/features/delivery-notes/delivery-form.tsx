@@ -3,7 +3,7 @@
 import { useFormContext } from 'react-hook-form';
 import { createDeliveryInput } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
-import type { ClientValues } from '../../business/clients/client-form.ts';
+import { type ClientValues, pickedOver } from '../../business/clients/client-form.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { FormField, fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
@@ -22,21 +22,23 @@ const words = deliveryMessages.form;
 const formSchema = schemaOver<DeliveryFormValues, DeliveryOutput>(deliveryInputOf, createDeliveryInput);
 
 interface DeliveryFormProps extends RecordFormProps<DeliveryFormValues, DeliveryOutput> {
-  /** From an invoice: its client and its lines, of which quantities may be lowered and lines left out. */
+  /** From an invoice: its lines, of which quantities may be lowered and lines left out. */
   isFromInvoice: boolean;
+  /** The client is decided: that of the invoice, or of the note once it exists. */
+  keepsClient: boolean;
   /** The address the client gave for the invoice, offered for the delivery. */
   clientAddress?: string | undefined;
   /** The goods left: the contents are shut. */
   isLocked?: boolean;
 }
 
-/** `<DeliveryForm initial={…} draftKey="bonLivraison:new" isFromInvoice={false} onSave={create} backTo="/bon-livraison" />` */
+/** `<DeliveryForm initial={…} draftKey="bonLivraison:new" isFromInvoice={false} keepsClient={false} onSave={create} backTo="/bon-livraison" />` */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { isFromInvoice, clientAddress, isLocked = false, ...form } = props;
+  const { isFromInvoice, keepsClient, clientAddress, isLocked = false, ...form } = props;
   return (
     <RecordForm {...form} schema={formSchema}>
       {isLocked ? <LockedNotice title={words.lockedTitle} text={words.locked} /> : null}
-      <ClientFields isClientLocked={isFromInvoice || isLocked} isLocked={isLocked} />
+      <ClientFields isClientLocked={keepsClient} isLocked={isLocked} />
       <DeliverySection
         clientAddress={clientAddress}
         isLocked={isLocked}
@@ -48,14 +50,13 @@ export function DeliveryForm(props: DeliveryFormProps) {
 }
 
 function ClientFields({ isClientLocked, isLocked }: { isClientLocked: boolean; isLocked: boolean }) {
-  const { control, setValue } = useFormContext<DeliveryFormValues>();
+  const { control, setValue, getValues } = useFormContext<DeliveryFormValues>();
   const pick = (client: ClientValues) => {
     const options = { shouldDirty: true, shouldValidate: true };
-    setValue('contactId', client.contactId, options);
-    setValue('client', client.client, options);
-    setValue('clientPhone', client.clientPhone, options);
-    setValue('clientEmail', client.clientEmail, options);
-    if (client.clientAddress !== '') setValue('clientAdresse', client.clientAddress, options);
+    const { clientAddress = '', clientIce: _ice, ...own } = pickedOver(getValues('contactId'), client);
+    for (const [name, value] of Object.entries(own))
+      setValue(name as keyof typeof own, value as never, options);
+    if (clientAddress !== '') setValue('clientAdresse', clientAddress, options);
   };
   return (
     <FormSection title={documentMessages.client}>

@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CollectionName } from '@zellige/domain';
 import { addDays } from '@zellige/domain/kernel/dates';
-import { commercial, employee, manager } from '@zellige/domain/testing/actors';
+import { admin, commercial, employee, manager } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
-import { renderScreens, settledButton } from '../../testing/render-screens.tsx';
+import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
+import { renderOn, renderScreens, settledButton } from '../../testing/render-screens.tsx';
 import { staffRow } from '../../testing/sample-rows.ts';
+import { Link } from '../../ui/link.tsx';
 import { deliveryFeature } from './index.ts';
 
 const invoice: Step = [
@@ -44,6 +46,7 @@ async function menuLabels(user: User) {
   await user.click(await button("Plus d'actions"));
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 }
+const client = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Client/ });
 const box = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('the list of delivery notes', () => {
@@ -308,6 +311,25 @@ describe('the journey of a delivery note', () => {
     });
   });
 
+  it('waits for a photo that is still being read, which nobody misses afterwards', async () => {
+    const read: (() => void)[] = [];
+    const photo = new File(['x'], 'preuve.jpg', { type: 'image/jpeg' });
+    const bytes = await photo.arrayBuffer();
+    photo.arrayBuffer = () => new Promise((resolve) => read.push(() => resolve(bytes)));
+    const { user, engine } = await open('/bon-livraison/BL-001', onTheRoad);
+    await user.click(await button('Livrer'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Livrer' }));
+    await user.click(dialog.getByRole('radio', { name: 'Nom saisi' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Nom du réceptionnaire/ }), 'Mme Alaoui');
+    await user.upload(dialog.getByLabelText('Prendre une photo', { selector: 'input' }), photo);
+    await user.click(dialog.getByRole('button', { name: 'Confirmer la livraison' }));
+    expect(engine.get('bonLivraison', 'BL-001')?.status).not.toBe('livre');
+    await act(async () => read[0]?.());
+    await user.click(dialog.getByRole('button', { name: 'Confirmer la livraison' }));
+    await waitFor(() => expect(engine.get('bonLivraison', 'BL-001')?.photos).toHaveLength(1));
+    expect(engine.get('bonLivraison', 'BL-001')?.status).toBe('livre');
+  });
+
   it('is delivered in part, then proposes the note for the rest', async () => {
     const { user, engine } = await open('/bon-livraison/BL-001', onTheRoad);
     await user.click(await button('Livrer'));
@@ -374,7 +396,31 @@ describe('the journey of a delivery note', () => {
   });
 });
 
+it('keeps its client once it exists', async () => {
+  const items = [{ productName: 'Écran', quantity: 1 }];
+  await open('/bon-livraison/BL-001/edit', [['create_bonLivraison', { client: 'Souss', ...ready, items }]]);
+  expect(await client()).toHaveProperty('disabled', true);
+});
+
 describe('a blank delivery note', () => {
+  it('takes the place of the form of an invoice, when it is asked for from there', async () => {
+    const engine = new MemoryAppEngine({ actor: admin, rows: await committedRows([invoice]) });
+    const { user } = await renderOn(engine, {
+      screens: deliveryFeature.screens,
+      at: '/bon-livraison/new?factureId=FAC-001',
+      actor: admin,
+      Frame: ({ children }) => (
+        <>
+          <Link to="/bon-livraison/new">Bon vierge</Link>
+          {children}
+        </>
+      ),
+    });
+    expect((await client()).value).toBe('Atlas');
+    await user.click(screen.getByRole('link', { name: 'Bon vierge' }));
+    await waitFor(async () => expect((await client()).value).toBe(''));
+  });
+
   it('is made with free items', async () => {
     const { user, engine } = await open('/bon-livraison/new', []);
     await user.type(await screen.findByRole('combobox', { name: /^Client/ }), 'Comptoir');

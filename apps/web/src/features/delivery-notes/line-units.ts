@@ -51,7 +51,11 @@ const stockReader = (copy: Copy) => ({
 async function shelfOf(copy: Copy, line: DeliveryItem, place?: string): Promise<Unit[]> {
   const items = await stockItems(stockReader(copy), line, place);
   return items.flatMap(({ id }) =>
-    unitsInOrder(copy.rows('units', { where: (unit) => unit.itemId === id && isInHouse(unit) })),
+    unitsInOrder(
+      copy.rows('units', {
+        where: (unit) => unit.itemId === id && unit.archivedAt === null && isInHouse(unit),
+      }),
+    ),
   );
 }
 

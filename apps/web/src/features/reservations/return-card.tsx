@@ -20,13 +20,15 @@ interface ReturnCardProps {
   parts: readonly ReturnPart[];
   onParts: (parts: ReturnPart[]) => void;
   photos: readonly Attachment[];
-  onPhotos: (photos: readonly Attachment[]) => void;
+  onPhotos: (change: (known: readonly Attachment[]) => readonly Attachment[]) => void;
+  onTaking: (isTaking: boolean) => void;
   /** Why it was refused. */
   failures: readonly string[];
 }
 
 /** `<ReturnCard reservation={row} parts={parts} … />` */
-export function ReturnCard({ reservation, parts, onParts, photos, onPhotos, failures }: ReturnCardProps) {
+export function ReturnCard(props: ReturnCardProps) {
+  const { reservation, parts, onParts, photos, onPhotos, onTaking, failures } = props;
   const { id, name, end } = reservation;
   const out = unitsOutOf(reservation);
   const left = out - unitsOf(parts);
@@ -62,6 +64,7 @@ export function ReturnCard({ reservation, parts, onParts, photos, onPhotos, fail
           title={words.photos}
           photos={photos}
           onChange={onPhotos}
+          onBusy={onTaking}
         />
       </div>
       <FailureNotice sentences={failures} />

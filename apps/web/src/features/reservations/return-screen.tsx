@@ -89,7 +89,8 @@ function ReturnForm({ rows }: { rows: readonly Reservation[] }) {
           parts={parts}
           onParts={(next) => entry.setParts(row.id, next)}
           photos={entry.photos[row.id] ?? []}
-          onPhotos={(photos) => entry.setPhotosOf(row.id, photos)}
+          onPhotos={(change) => entry.setPhotosOf(row.id, change)}
+          onTaking={(isTaking) => entry.setTakingOf(row.id, isTaking)}
           failures={entry.failures[row.id] ?? []}
         />
       ))}

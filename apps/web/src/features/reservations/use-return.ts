@@ -35,6 +35,7 @@ export function useReturn(rows: readonly Reservation[]) {
   const [photos, setPhotos] = useState<ById<readonly Attachment[]>>({});
   const [failures, setFailures] = useState<ById<readonly string[]>>({});
   const [isBusy, setIsBusy] = useState(false);
+  const [taking, setTaking] = useState<ById<boolean>>({});
   const [isDone, setIsDone] = useState(false);
   const entries = useMemo(
     () => rows.map((row) => ({ row, out: unitsOutOf(row), parts: draft[row.id] ?? wholeReturn(row) })),
@@ -69,14 +70,16 @@ export function useReturn(rows: readonly Reservation[]) {
     entries,
     photos,
     failures,
-    isBusy,
+    isBusy: isBusy || Object.values(taking).includes(true),
     isDone,
     /** Something was entered that is not written. */
     isDirty: [draft, photos].some((entered) => Object.keys(entered).length > 0),
     total: entries.reduce((sum, { parts }) => sum + unitsOf(parts), 0),
     setParts: (id: string, parts: ReturnPart[]) => setDraft((known) => ({ ...known, [id]: parts })),
-    setPhotosOf: (id: string, taken: readonly Attachment[]) =>
-      setPhotos((known) => ({ ...known, [id]: taken })),
+    setPhotosOf: (id: string, change: (known: readonly Attachment[]) => readonly Attachment[]) =>
+      setPhotos((known) => ({ ...known, [id]: change(known[id] ?? []) })),
+    /** A photo of it is being made smaller. */
+    setTakingOf: (id: string, isTaking: boolean) => setTaking((known) => ({ ...known, [id]: isTaking })),
     save,
   };
 }

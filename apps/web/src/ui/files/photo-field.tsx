@@ -17,22 +17,27 @@ interface PhotoFieldProps {
   /** 'Photos' */
   title: string;
   photos: readonly Attachment[];
-  onChange: (photos: readonly Attachment[]) => void;
+  /** Takes what they become of what they are by then: a photo is made smaller meanwhile. */
+  onChange: (change: (known: readonly Attachment[]) => readonly Attachment[]) => void;
+  /** Whether a photo is being made smaller: its form waits, or would be saved without it. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** `<PhotoField related={{ relatedType, relatedId }} label="Prendre une photo" title="Photos" … />` */
-export function PhotoField({ related, label, title, photos, onChange }: PhotoFieldProps) {
+export function PhotoField({ related, label, title, photos, onChange, onBusy }: PhotoFieldProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const tell = (isReading: boolean) => {
+    setIsBusy(isReading);
+    onBusy(isReading);
+  };
   const add = async (files: readonly File[]) => {
-    setIsBusy(true);
-    const added: Attachment[] = [];
+    tell(true);
     for (const file of files) {
       const captured = await captureFile(file, related);
-      if (captured.ok) added.push(captured.value);
+      if (captured.ok) onChange((known) => [...known, captured.value]);
       else tellFailure(captured.error);
     }
-    setIsBusy(false);
-    onChange([...photos, ...added]);
+    tell(false);
   };
   return (
     <div className="flex flex-col items-start gap-3">
@@ -53,7 +58,7 @@ export function PhotoField({ related, label, title, photos, onChange }: PhotoFie
                   label={fileWords.remove(photo.name)}
                   icon={Trash2}
                   size="small"
-                  onClick={() => onChange(photos.filter(({ fileId }) => fileId !== photo.fileId))}
+                  onClick={() => onChange((known) => known.filter(({ fileId }) => fileId !== photo.fileId))}
                 />
               </span>
             </li>
