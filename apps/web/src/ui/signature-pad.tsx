@@ -23,7 +23,14 @@ export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const noteId = useId();
   const [isBlank, setIsBlank] = useState(true);
-  useEffect(() => fitToScreen(canvas.current), []);
+  useEffect(() => {
+    if (!isBlank) return undefined;
+    // A telephone that is turned before the signature gives it its new width; one turned during it keeps what is drawn.
+    const fit = () => fitToScreen(canvas.current);
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [isBlank]);
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
     const pen = canvas.current?.getContext('2d');
     if (!pen || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -45,7 +52,6 @@ export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
   };
   const end = () => onChange(canvas.current?.toDataURL('image/png') ?? '');
   const clear = () => {
-    fitToScreen(canvas.current);
     setIsBlank(true);
     onChange('');
   };
@@ -84,11 +90,14 @@ export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
   );
 }
 
-/** One canvas pixel per screen pixel, two at most; erases. */
+/** Canvas pixels of one of the page: those of the screen, two at most. */
+const pixelScale = (): number => Math.min(window.devicePixelRatio || 1, MAX_SCALE);
+
+/** As large as it is shown; erases. */
 function fitToScreen(canvas: HTMLCanvasElement | null): void {
   const pen = canvas?.getContext('2d');
   if (!canvas || !pen) return;
-  const scale = Math.min(window.devicePixelRatio || 1, MAX_SCALE);
+  const scale = pixelScale();
   canvas.width = canvas.clientWidth * scale;
   canvas.height = canvas.clientHeight * scale;
   pen.scale(scale, scale);
@@ -98,7 +107,12 @@ function fitToScreen(canvas: HTMLCanvasElement | null): void {
   pen.strokeStyle = INK;
 }
 
+/** Under the finger, though the canvas be shown larger or smaller than it was when the drawing began. */
 function placeOf(canvas: HTMLCanvasElement, point: { clientX: number; clientY: number }): [number, number] {
   const box = canvas.getBoundingClientRect();
-  return [point.clientX - box.left, point.clientY - box.top];
+  const scale = pixelScale();
+  return [
+    ((point.clientX - box.left) * canvas.width) / (scale * box.width),
+    ((point.clientY - box.top) * canvas.height) / (scale * box.height),
+  ];
 }
