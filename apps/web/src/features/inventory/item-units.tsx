@@ -11,6 +11,8 @@ import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Badge } from '../../ui/status-chip.tsx';
+import { isLive } from '../../business/documents/document-actions.ts';
 import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { UnitChip } from '../../business/units/unit-chip.tsx';
 import { unitMessages } from '../../business/units/unit.messages.ts';
@@ -26,10 +28,12 @@ export function ItemUnits({ item }: { item: InventoryItem }) {
   const [dialog, setDialog] = useState<'add' | 'labels' | null>(null);
   const where = useMemo(() => (unit: Unit) => unit.itemId === item.id, [item.id]);
   const { rows } = useRows('units', { where });
-  const units = useMemo(() => unitsInOrder(rows), [rows]);
-  const isLive = item.archivedAt === null;
+  const [units, putAside] = useMemo(() => {
+    const ordered = unitsInOrder(rows);
+    return [ordered.filter(isLive), ordered.filter((unit) => !isLive(unit))];
+  }, [rows]);
   const close = () => setDialog(null);
-  const mayAdd = isLive && can(item.followsUnits ? 'inventory.move' : 'inventory.edit');
+  const mayAdd = isLive(item) && can(item.followsUnits ? 'inventory.move' : 'inventory.edit');
   const add = (
     <Button icon={Plus} onClick={() => setDialog('add')}>
       {item.followsUnits ? words.add : words.follow}
@@ -47,7 +51,7 @@ export function ItemUnits({ item }: { item: InventoryItem }) {
               </Button>
             ) : null}
           </div>
-          <UnitList units={units} />
+          <UnitList units={[...units, ...putAside]} />
         </>
       ) : (
         <EmptyState
@@ -91,7 +95,7 @@ function UnitLine({ unit }: { unit: Unit }) {
         <PendingMark collection="units" id={unit.id} />
       </span>
       <span className="justify-self-end md:justify-self-start">
-        <UnitChip state={unit.state} />
+        {isLive(unit) ? <UnitChip state={unit.state} /> : <Badge>{words.putAside}</Badge>}
       </span>
       <span className="min-w-0 truncate text-muted phone:col-span-2" title={where}>
         {where}

@@ -27,6 +27,7 @@ export const unitScreenMessages = {
   serialsHint: 'Un par ligne ; collez-les depuis un tableau ou scannez-les l’un après l’autre.',
   count: "Nombre d'unités",
   countHint: 'Celles qui n’ont pas encore de numéro comprises',
+  putAside: 'Corbeille',
   labels: 'Étiquettes QR',
   label: 'Étiquette QR',
   labelHint: 'Le code ouvre la fiche de l’unité.',

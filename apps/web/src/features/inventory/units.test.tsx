@@ -1,5 +1,5 @@
 // The units of an item on its page, and the page of a unit (docs/product.md 'Units').
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { commercial, employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
@@ -20,6 +20,8 @@ async function open(at: string, steps: readonly Step[] = [followed], options: ob
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
+const lines = () => within(screen.getByRole('list', { name: 'Unités' })).getAllByRole('listitem');
+
 describe('the units of an item', () => {
   it('are listed with their state, and each is the way to its page', async () => {
     const { user, address } = await open('/inventory/A?onglet=unites');
@@ -31,6 +33,22 @@ describe('the units of an item', () => {
     ).toEqual([expect.stringMatching(/^SN-1Disponible/), expect.stringMatching(/^SN-2Disponible/)]);
     await user.click(within(list).getByRole('link', { name: /SN-2/ }));
     await waitFor(() => expect(address()).toMatch(/^\/units\/UNI-M/));
+  });
+
+  it('that were put aside stand last, told as such, and have no label', async () => {
+    const { engine, user } = await open('/inventory/A?onglet=unites');
+    const first = engine.rows('units', {}).find(({ serialNumber }) => serialNumber === 'SN-1');
+    await act(() => engine.execute('archive_units', { id: first?.id ?? '' }));
+    await waitFor(() =>
+      expect(lines().map((line) => line.textContent)).toEqual([
+        expect.stringMatching(/^SN-2Disponible/),
+        expect.stringMatching(/^SN-1Corbeille/),
+      ]),
+    );
+    await press(user, 'Étiquettes QR');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('SN-2')).toBeTruthy();
+    expect(dialog.queryByText('SN-1')).toBeNull();
   });
 
   it('come in by the serial numbers that are pasted, and a double is refused by its name', async () => {

@@ -6,7 +6,7 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { periodOptions } from '../../business/records/period.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
-import { LIVE, type ReservationFilterName } from './reservation-list-search.ts';
+import { ARCHIVED, LIVE, type ReservationFilterName } from './reservation-list-search.ts';
 import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.filters;
@@ -26,6 +26,7 @@ const aheadOptions = [
 const stateOptions = [
   { value: LIVE, label: words.live },
   ...Object.entries(reservationStateLabels).map(([value, label]) => ({ value, label })),
+  { value: ARCHIVED, label: words.archived },
 ];
 
 export function reservationFilterDefinitions(

@@ -7,7 +7,7 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import { periodRange } from '../../business/records/period.ts';
 import { today } from '../../platform/clock.ts';
 import { thisMoment } from './reservation-chips.tsx';
-import { LIVE, type ReservationFilterName } from './reservation-list-search.ts';
+import { ARCHIVED, LIVE, type ReservationFilterName } from './reservation-list-search.ts';
 
 type Filters = { readonly [Name in ReservationFilterName]?: string | undefined };
 
@@ -40,8 +40,9 @@ export function reservationFilter({
   const moment = thisMoment();
   const stretch = stretchOf(periode);
   return (row) =>
-    row.archivedAt === null &&
+    (row.archivedAt !== null) === (etat === ARCHIVED) &&
     (etat === undefined ||
+      etat === ARCHIVED ||
       (etat === LIVE ? isLiveAt(row, moment) : shownReservationState(row, moment) === etat)) &&
     (produit === undefined || row.productId === produit || row.itemId === produit) &&
     (client === undefined || row.client === client) &&

@@ -9,3 +9,5 @@ export type ReservationFilterName = 'etat' | 'periode' | 'produit' | 'client';
 
 /** Nothing that is over, given up or expired. */
 export const LIVE = 'actives';
+/** What is in the corbeille. */
+export const ARCHIVED = 'archives';

@@ -1,5 +1,5 @@
 // The very units of a reservation on screen (docs/product.md 'Units').
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { addDays, formatDay } from '@zellige/domain/kernel/dates';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
@@ -153,5 +153,16 @@ describe('a reservation that is over', () => {
     await page.user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Restaurer' }));
     await waitFor(() => expect(page.engine.get('reservations', 'RES-1')?.archivedAt).toBeNull());
+  });
+
+  it('is found in the corbeille of the list alone', async () => {
+    const cancelled: Step = ['cancel_reservations', { id: 'RES-1', reason: 'Annulée' }];
+    const aside: Step = ['archive_reservations', { id: 'RES-1' }];
+    const rowStates = async () => (await screen.findByRole('row', { name: /Atlas/ })).textContent;
+    await open('/reservations?etat=archives', [firm(1), firm(2), cancelled, aside]);
+    expect(await rowStates()).toContain('Annulée');
+    cleanup();
+    await open('/reservations', [firm(1), firm(2), cancelled, aside]);
+    expect(await rowStates()).toContain('Ferme');
   });
 });

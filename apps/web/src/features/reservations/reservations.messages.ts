@@ -30,6 +30,7 @@ export const reservationMessages = {
   filters: {
     allStates: 'Tous les états',
     live: 'En cours et à venir',
+    archived: 'Corbeille',
     allProducts: 'Tous les produits',
     allClients: 'Tous les clients',
     period: 'Période',
