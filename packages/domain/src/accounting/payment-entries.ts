@@ -10,7 +10,7 @@ import type {
   JournalName,
   SettingsOn,
 } from '../settings/accounting-settings.schema.ts';
-import { type AccountingEntry, lineOf, moneyOf } from './accounting-entry.ts';
+import { type AccountingEntry, isStanding, lineOf, moneyOf } from './accounting-entry.ts';
 import { entryWords as words } from './accounting.messages.ts';
 import { headOf } from './invoice-entries.ts';
 
@@ -85,7 +85,7 @@ function atBank(payment: Payment): Operation[] {
   const paper = paperOf(payment);
   if (!paper) return [];
   const { settled, received, withheld } = amountsOf(payment);
-  const { remittedOn, bouncedOn, state, bounceFees = 0 } = payment;
+  const { remittedOn, bouncedOn, state } = payment;
   const cashed = cashedOn(payment);
   const operations: Operation[] = [];
   let where: AccountName = paper.held;
@@ -113,15 +113,21 @@ function atBank(payment: Payment): Operation[] {
   }
   if (state !== 'impayé' || bouncedOn === undefined) return operations;
   const back = withheld.map(([account, centimes]): Side => [account, -centimes]);
+  operations.push({
+    date: bouncedOn,
+    journal: 'bank',
+    label: words.bounced,
+    sides: [['clients', settled], [where, -received], ...back],
+  });
+  return operations;
+}
+
+/** What the bank took for a cheque that came back unpaid, whatever became of its invoice since. */
+function feesOf(payment: Payment): Operation[] {
+  const { state, bouncedOn, bounceFees = 0 } = payment;
+  if (paperOf(payment) === null || state !== 'impayé' || bouncedOn === undefined) return [];
   const fees = toCentimes(bounceFees);
   return [
-    ...operations,
-    {
-      date: bouncedOn,
-      journal: 'bank',
-      label: words.bounced,
-      sides: [['clients', settled], [where, -received], ...back],
-    },
     {
       date: bouncedOn,
       journal: 'bank',
@@ -151,12 +157,13 @@ function creditEntries(
   return [...lineOf(from, accounts.clients, centimes), ...lineOf(head, accounts.clients, -centimes)];
 }
 
-/** All that became of a payment, whatever the day. */
+/** All that became of a payment, whatever the day; of one on a cancelled invoice what it cost alone. */
 export function paymentEntries(paid: Paid, on: SettingsOn): AccountingEntry[] {
   const { invoice, payment } = paid;
   if (payment.cancelledAt !== null) return [];
   if (payment.counterpartId !== undefined) return creditEntries(paid, on(payment.date));
-  return [receiving(payment), ...atBank(payment)].flatMap(({ date, journal, label, sides }) => {
+  const money = isStanding(invoice) ? [receiving(payment), ...atBank(payment)] : [];
+  return [...money, ...feesOf(payment)].flatMap(({ date, journal, label, sides }) => {
     const { accounts, journals } = on(date);
     const told = label(toldOn(payment, date));
     const head = { ...headOf(invoice), date, journal: journals[journal], label: told };

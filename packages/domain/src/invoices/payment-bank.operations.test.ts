@@ -1,7 +1,9 @@
 // Cheques and effets, withholdings, the stamp on cash, one payment over several invoices (docs/product.md 'Payments').
 import { describe, expect, it } from 'vitest';
+import { defaultRates } from '../kernel/business-rates.ts';
 import { commercial, otherCommercial } from '../testing/actors.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
+import { leftByCredits, proposedWithholding } from './payment.rules.ts';
 import { collectedOn, receivedOf, stampLabel, stateOf } from './payment-states.ts';
 
 const paper = { number: '88', bank: 'CIH', drawer: 'Atlas SARL', dueDate: '2026-12-01' };
@@ -137,6 +139,21 @@ describe('what a client withholds of several payments', () => {
     await done('pay_invoices', { ...half, amount: 100 });
     await done('cancel_payment_invoices', { id, paymentId: 'p', reason: 'Erreur' });
     await done('pay_invoices', { ...half, rasTva: 150 });
+  });
+});
+
+describe('what a client withholds of an invoice with an avoir', () => {
+  it('is a part of what the avoir left', async () => {
+    const { invoice, done, refused, engine } = openScene();
+    const { id } = await invoice();
+    await done('create_creditNotes', { invoiceId: id, amount: 600, reason: 'Geste commercial' });
+    const [row, notes] = [engine.row('invoices', id), engine.all('creditNotes')];
+    const left = row && leftByCredits(row, notes);
+    expect(left).toEqual({ total: 600, tax: 100 });
+    expect(left && proposedWithholding(left, defaultRates)).toEqual({ rasTva: 75, rasIs: 25 });
+    const paid = { id, amount: 600, mode: 'Virement' };
+    expect(await refused('pay_invoices', { ...paid, rasTva: 100.01 })).toHaveProperty('fields.rasTva');
+    await done('pay_invoices', { ...paid, rasTva: 100 });
   });
 });
 

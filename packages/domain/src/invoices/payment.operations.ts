@@ -19,7 +19,15 @@ import {
   type TakenOverInvoice,
 } from './invoice.schema.ts';
 import { checkPayment, isInvoiceClosed, withPayments } from './invoice.rules.ts';
-import { chargesOf, checkPaper, checkWithheld, keptCautionOf, paperOf, stampOf } from './payment.rules.ts';
+import {
+  chargesOf,
+  checkPaper,
+  checkWithheld,
+  keptCautionOf,
+  leftByCredits,
+  paperOf,
+  stampOf,
+} from './payment.rules.ts';
 import {
   type ChequeInput,
   type PaymentDetails,
@@ -150,7 +158,9 @@ export const payInvoice = recordOperation('pay', 'invoices', {
   async run(tx, invoice, input, ctx) {
     const allowed = checkReceived(invoice, input, ctx);
     if (!allowed.ok) return allowed;
-    const withheld = checkWithheld(invoice, input, await tx.payments.find({ invoiceId: invoice.id }));
+    const of = { invoiceId: invoice.id };
+    const left = leftByCredits(invoice, await tx.creditNotes.find(of));
+    const withheld = checkWithheld(left, input, await tx.payments.find(of));
     if (!withheld.ok) return withheld;
     const line = await checkStatementLine(tx, input.statementLine, ctx);
     if (!line.ok) return line;
@@ -240,6 +250,7 @@ async function strike(tx: Tx, payment: Payment, reason: string, ctx: OperationCo
   await settled(tx, other);
 }
 
+/** Strikes through what was received of a cancelled invoice; a cheque that came back unpaid stays with its reason and its fees. */
 export async function reversePayments(
   tx: Tx,
   invoiceId: string,
@@ -247,6 +258,6 @@ export async function reversePayments(
   ctx: OperationContext,
 ): Promise<void> {
   for (const payment of await tx.payments.find({ invoiceId })) {
-    if (payment.cancelledAt === null) await strike(tx, payment, reason, ctx);
+    if (isStanding(payment)) await strike(tx, payment, reason, ctx);
   }
 }

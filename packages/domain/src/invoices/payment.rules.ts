@@ -22,11 +22,17 @@ interface Withheld {
 const share = (centimes: number, percent: number): number =>
   scaleHalfUp(centimes, Math.round(percent * 100), 10_000);
 
+/** TTC and VAT of an invoice, or of an avoir. */
+export type Sums = Pick<Invoice, 'total' | 'tax'>;
+
+/** What an invoice asks for once its avoirs are taken off, TTC and VAT: nothing is withheld of the rest. MAD. */
+export const leftByCredits = ({ total, tax }: Sums, notes: readonly Sums[]): Sums => ({
+  total: sumAmounts([total, ...notes.map((note) => -note.total)]),
+  tax: sumAmounts([tax, ...notes.map((note) => -note.tax)]),
+});
+
 /** What a client who withholds is expected to keep of an invoice that it pays whole. MAD. */
-export function proposedWithholding(
-  { total, tax }: Pick<Invoice, 'total' | 'tax'>,
-  rates: BusinessRates,
-): Withheld {
+export function proposedWithholding({ total, tax }: Sums, rates: BusinessRates): Withheld {
   const vat = toCentimes(tax);
   return {
     rasTva: fromCentimes(share(vat, rates.vatWithholdingPercent)),
@@ -36,7 +42,7 @@ export function proposedWithholding(
 
 type Money = Pick<Payment, 'amount' | 'mode'> & { rasTva?: number | undefined; rasIs?: number | undefined };
 
-/** What is withheld is a part of the amount, and with what `others` withheld no more VAT than the invoice has. */
+/** What is withheld is a part of the amount, and with what `others` withheld no more VAT than the invoice has left. */
 export function checkWithheld(
   { tax }: Pick<Invoice, 'tax'>,
   money: Money,

@@ -81,7 +81,9 @@ export function InvoiceListScreen() {
       columns={columns}
       actions={actions}
       bulkActions={bulkActions}
-    />
+    >
+      {together.dialog}
+    </RecordListScreen>
   );
 }
 

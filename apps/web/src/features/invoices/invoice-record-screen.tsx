@@ -101,7 +101,7 @@ function InvoiceContent({ invoice }: { invoice: Invoice }) {
   return (
     <PricedContent row={invoice} totals={shownTotals(invoice)}>
       <Deductions invoice={invoice} />
-      {invoice.advanceAmount > 0 || credited > 0 ? (
+      {invoice.advanceAmount !== 0 || credited > 0 ? (
         <>
           {credited > 0 ? <TotalRow term={creditMessages.credited} value={-credited} /> : null}
           {keptCaution > 0 ? <TotalRow term={documentMessages.keptCaution} value={-keptCaution} /> : null}

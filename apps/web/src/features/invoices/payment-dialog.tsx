@@ -3,6 +3,7 @@
 
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { isPaper, receivedOf } from '@zellige/domain/invoices/payment-states';
 import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
@@ -11,7 +12,7 @@ import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
-import { useExecute, useNewId, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useExecute, useNewId, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -40,13 +41,15 @@ export const PaymentDialog = rowDialog('invoices', PaymentForm);
 function PaymentForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const execute = useExecute();
   const newId = useNewId();
-  const schema = useMemo(() => paymentSchema(invoice), [invoice]);
+  const ofInvoice = useMemo(() => (note: CreditNote) => note.invoiceId === invoice.id, [invoice.id]);
+  const notes = useRows('creditNotes', { where: ofInvoice }).rows;
+  const schema = useMemo(() => paymentSchema(invoice, notes), [invoice, notes]);
   const payments = useInvoicePayments(invoice.id);
   const { row: contact } = useRow('contacts', invoice.contactId);
   const isWithholding = Boolean(contact?.withholds);
   const form = useZodForm<PaymentValues, PaymentOutput>({
     schema,
-    defaultValues: paymentValues(invoice, payments, { isWithholding, rates: companyRates() }),
+    defaultValues: paymentValues(invoice, { payments, notes }, { isWithholding, rates: companyRates() }),
   });
   const pay = async (payment: PaymentOutput) => {
     const input = { ...payment, id: invoice.id, paymentId: newId('payments') };

@@ -2,7 +2,12 @@
 
 import { checkPayment } from '@zellige/domain/invoices/invoice.rules';
 import { type Invoice, payInvoiceInput, type Payment } from '@zellige/domain/invoices/invoice.schema';
-import { checkWithheld, proposedWithholding } from '@zellige/domain/invoices/payment.rules';
+import {
+  checkWithheld,
+  leftByCredits,
+  proposedWithholding,
+  type Sums,
+} from '@zellige/domain/invoices/payment.rules';
 import { isStanding, withheldOf } from '@zellige/domain/invoices/payment-states';
 import { price } from '@zellige/domain/kernel/fields';
 import type { BusinessRates } from '@zellige/domain';
@@ -26,8 +31,8 @@ export interface PaymentValues
 
 export type PaymentOutput = z.output<typeof paymentInput>;
 
-/** The rulebook's schema, then its checks against that invoice. */
-export const paymentSchema = (invoice: Invoice) =>
+/** The rulebook's schema, then its checks against that invoice and its avoirs. */
+export const paymentSchema = (invoice: Invoice, notes: readonly Sums[]) =>
   paymentInput.superRefine((payment, ctx) => {
     const refuse = (fields: Readonly<Record<string, string>>) => {
       for (const [field, message] of Object.entries(fields))
@@ -35,18 +40,20 @@ export const paymentSchema = (invoice: Invoice) =>
     };
     const checked = payment.keepsExcess ? null : checkPayment(invoice, payment.amount);
     if (checked?.ok === false) refuse({ amount: checked.error.message });
-    const kept = checkWithheld(invoice, payment);
+    const kept = checkWithheld(leftByCredits(invoice, notes), payment);
     if (!kept.ok) refuse(kept.error.fields ?? {});
   }) as unknown as ZodType<PaymentOutput, PaymentValues>;
 
 /** What the dialog opens with; withholdings are proposed once, for who withholds. */
 export function paymentValues(
   invoice: Invoice,
-  payments: readonly Payment[],
+  { payments, notes }: { payments: readonly Payment[]; notes: readonly Sums[] },
   { isWithholding, rates }: { isWithholding: boolean; rates: BusinessRates },
 ): PaymentValues {
   const isProposed = isWithholding && !payments.some((row) => isStanding(row) && withheldOf(row) > 0);
-  const { rasTva, rasIs } = isProposed ? proposedWithholding(invoice, rates) : { rasTva: 0, rasIs: 0 };
+  const { rasTva, rasIs } = isProposed
+    ? proposedWithholding(leftByCredits(invoice, notes), rates)
+    : { rasTva: 0, rasIs: 0 };
   return {
     amount: invoice.remainingAmount,
     mode: invoice.paymentMethod,

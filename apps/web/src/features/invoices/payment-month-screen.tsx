@@ -13,6 +13,7 @@ import { column, type ExportColumn, tableOf } from '@zellige/domain/kernel/expor
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { BadgeCheck, Download } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { OlderRows } from '../../business/records/older-rows.tsx';
 import { useAct } from '../../business/records/use-act.ts';
 import { today } from '../../platform/clock.ts';
 import { downloadText } from '../../platform/download.ts';
@@ -144,6 +145,7 @@ export function PaymentMonthScreen() {
           />
         }
       />
+      <OlderRows collection="payments" areFigures />
       <Declared
         title={words.withholdings}
         empty={words.noWithholding}
