@@ -30,6 +30,7 @@ export const entryWords = {
   bounced: (payment: SaidPayment) => said('Impayé', payment),
   bounceFees: (payment: SaidPayment) => said('Frais d’impayé', payment),
   cautionReceived: (mode: string) => `Caution reçue - ${mode}`,
+  cautionCashed: (mode: string) => `Caution encaissée - ${mode}`,
   cautionReturned: (mode: string) => `Caution restituée - ${mode}`,
 } as const;
 

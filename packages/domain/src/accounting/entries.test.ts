@@ -1,12 +1,12 @@
 // What holds of the accounts over any documents (docs/subjects/accounting.md).
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '../invoices/invoice.schema.ts';
 import { addDays } from '../kernel/dates.ts';
 import { sumAmounts } from '../kernel/money.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
 import { computeTotals } from '../quotes/totals.ts';
 import { defaultAccounting, vatRegimes } from '../settings/accounting-settings.schema.ts';
+import { openScene } from '../testing/scene.ts';
 import type { AccountedRows } from './accounting-entry.ts';
 import { accountedInvoice, accountedPayment } from './accounts.fixtures.ts';
 import { entriesOf } from './account-entries.ts';
@@ -124,40 +124,77 @@ describe('over any documents', () => {
   });
 });
 
-describe('a cheque that came back unpaid on an invoice that was cancelled since', () => {
-  const invoice = accountedInvoice({
-    id: '101',
-    date: '2026-10-01',
-    items: [{ unitPrice: 1000 }],
-    status: 'Annulée',
-  });
-  const bounced = accountedPayment({
-    id: 'a',
-    invoiceId: '101',
-    date: '2026-10-05',
-    amount: 1200,
-    mode: 'Chèque',
-    state: 'impayé',
-    remittedOn: '2026-10-06',
-    bouncedOn: '2026-10-09',
-  });
-  const balances = (payment: Payment) => {
-    const rows = { invoices: [invoice], payments: [payment], creditNotes: [], reservations: [] };
-    const sums = new Map<string, number>();
-    for (const { account, debit, credit } of accountingEntries(rows, {
-      period: all,
-      settings: defaultAccounting,
-    }))
-      sums.set(account, sumAmounts([sums.get(account) ?? 0, debit, -credit]));
-    return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
-  };
+/** What is left on each account; nothing of one that is at 0. */
+function balancesOf(rows: Partial<AccountedRows>): Record<string, number> {
+  const sums = new Map<string, number>();
+  const whole = { invoices: [], payments: [], creditNotes: [], reservations: [], ...rows };
+  for (const { account, debit, credit } of accountingEntries(whole, {
+    period: all,
+    settings: defaultAccounting,
+  }))
+    sums.set(account, sumAmounts([sums.get(account) ?? 0, debit, -credit]));
+  return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
+}
 
-  it('leaves what the bank took for it, and nothing else', () => {
-    const { accounts } = defaultAccounting;
-    expect(balances({ ...bounced, bounceFees: 50 })).toEqual({
-      [accounts.bankFees]: 50,
-      [accounts.bank]: -50,
-    });
-    expect(balances(bounced)).toEqual({});
+const move = (sum: number, mode: 'Chèque' | 'Virement' | 'Espèces', date: string) => ({
+  id: `${mode}-${date}`,
+  amount: sum,
+  mode,
+  date,
+  reference: '',
+  by: 'admin',
+});
+
+const left = (received: ReturnType<typeof move>[], returned: ReturnType<typeof move>[]) =>
+  balancesOf({
+    reservations: [{ id: 'R', client: 'Atlas', caution: { asked: 5000, received, returned, kept: 0 } }],
   });
+
+describe('a caution that is given back', () => {
+  const { accounts } = defaultAccounting;
+
+  it('by the cheque that it came as leaves nothing', () => {
+    expect(left([move(5000, 'Chèque', '2026-10-01')], [move(5000, 'Chèque', '2026-10-05')])).toEqual({});
+  });
+
+  it('by a cheque of ours comes from the bank, where the money of a transfer is', () => {
+    expect(left([move(2000, 'Virement', '2026-10-01')], [move(2000, 'Chèque', '2026-10-05')])).toEqual({});
+  });
+
+  it.each(['Chèque', 'Virement'] as const)(
+    'in part by %s leaves the rest at the bank, its cheque cashed',
+    (mode) => {
+      expect(left([move(5000, 'Chèque', '2026-10-01')], [move(4000, mode, '2026-10-05')])).toEqual({
+        [accounts.bank]: 1000,
+        [accounts.cautions]: -1000,
+      });
+    },
+  );
+
+  it('leaves a cheque that comes in later where it is', () => {
+    const received = [move(5000, 'Chèque', '2026-10-01'), move(700, 'Chèque', '2026-10-09')];
+    expect(left(received, [move(5000, 'Espèces', '2026-10-05')])).toEqual({
+      [accounts.bank]: 5000,
+      [accounts.cash]: -5000,
+      [accounts.cheques]: 700,
+      [accounts.cautions]: -700,
+    });
+  });
+});
+
+it('what the bank took for an unpaid cheque stays in the accounts when its invoice is cancelled, and nothing else', async () => {
+  const { done, engine, invoice } = openScene();
+  const { accounts } = defaultAccounting;
+  const balances = () => balancesOf({ invoices: engine.all('invoices'), payments: engine.all('payments') });
+  for (const fees of [50, 0]) {
+    const { id } = await invoice();
+    await done('pay_invoices', { id, paymentId: `p${fees}`, amount: 1200, mode: 'Chèque' });
+    await done('bounce_payments', { id: `p${fees}`, reason: 'Provision insuffisante', fees });
+    await done('cancel_invoices', { id, reason: 'Erreur' });
+    expect(balances()).toEqual({ [accounts.bankFees]: 50, [accounts.bank]: -50 });
+  }
+  expect(engine.all('payments').map(({ state, cancelledAt }) => [state, cancelledAt])).toEqual([
+    ['impayé', null],
+    ['impayé', null],
+  ]);
 });

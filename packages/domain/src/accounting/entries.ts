@@ -1,11 +1,18 @@
 // The accounts of a period, from its documents (docs/subjects/accounting.md). Each kind of piece has its function in `sources`;
 // what each gives balances by itself, so that the whole does.
 import type { Payment } from '../invoices/invoice.schema.ts';
-import { accountedDaysOf } from '../invoices/payment-states.ts';
+import { accountedDaysOf, isPaper } from '../invoices/payment-states.ts';
 import { sumAmounts, toCentimes } from '../kernel/money.ts';
 import { numberKey } from '../kernel/numbering.ts';
+import type { PaymentMethod } from '../quotes/quote.schema.ts';
 import { cautionReceipts } from '../reservations/caution.rules.ts';
-import { type DatedAccounting, type SettingsOn, settingsOn } from '../settings/accounting-settings.schema.ts';
+import type { CautionMove } from '../reservations/reservation.schema.ts';
+import {
+  type AccountName,
+  type DatedAccounting,
+  type SettingsOn,
+  settingsOn,
+} from '../settings/accounting-settings.schema.ts';
 import { entryWords as words } from './accounting.messages.ts';
 import {
   type AccountedPeriod,
@@ -20,21 +27,73 @@ import {
 import { creditNoteEntries, invoiceEntries, vatEntries } from './invoice-entries.ts';
 import { paymentEntries } from './payment-entries.ts';
 
-const cautionEntries = (
+/** Money that moved, to be told in the journal of that mode: accounts with their centimes, a debit above zero. */
+interface CautionStep {
+  mode: PaymentMethod;
+  label: string;
+  sides: readonly (readonly [AccountName, number])[];
+}
+
+/** Of a caution what is in hand, a cheque or an effet that came in by that day. */
+const isInHand =
+  (day: string) =>
+  ({ mode, date }: CautionMove): boolean =>
+    isPaper(mode) && date <= day;
+
+/**
+ * What giving back does, with what came in and is still held. A cheque is given back as it is where the same sum goes back as a
+ * cheque; what goes back otherwise comes from the bank, and what was in hand was cashed by then: nothing else is written down of a
+ * caution's cheque.
+ */
+function givingBack({ mode, amount, date }: CautionMove, held: CautionMove[]): CautionStep[] {
+  const label = words.cautionReturned(mode);
+  const centimes = toCentimes(amount);
+  const from = (account: AccountName) =>
+    [
+      [account, -centimes],
+      ['cautions', centimes],
+    ] as const;
+  const same = held.findIndex((came) => isInHand(date)(came) && came.mode === mode && came.amount === amount);
+  if (same >= 0) {
+    held.splice(same, 1);
+    return [{ mode, label, sides: from(moneyOf(mode).account) }];
+  }
+  const cashed = held.filter(isInHand(date)).map((came): CautionStep => {
+    held.splice(held.indexOf(came), 1);
+    const sum = toCentimes(came.amount);
+    const sides = [
+      ['bank', sum],
+      [moneyOf(came.mode).account, -sum],
+    ] as const;
+    return { mode: 'Virement', label: words.cautionCashed(came.mode), sides };
+  });
+  const paid = isPaper(mode) ? 'Virement' : mode;
+  return [...cashed, { mode: paid, label, sides: from(moneyOf(paid).account) }];
+}
+
+function cautionEntries(
   { client, caution }: AccountedRows['reservations'][number],
   on: SettingsOn,
-): AccountingEntry[] =>
-  caution === undefined
-    ? []
-    : cautionReceipts({ caution }).flatMap(({ move, isBack }) => {
-        const { account, journal } = moneyOf(move.mode);
-        const { accounts, journals } = on(move.date);
-        const label = (isBack ? words.cautionReturned : words.cautionReceived)(move.mode);
-        const told = { date: move.date, journal: journals[journal], piece: move.id, label };
-        const head = { ...told, thirdParty: client, ice: '' };
-        const centimes = toCentimes(move.amount) * (isBack ? -1 : 1);
-        return [...lineOf(head, accounts[account], centimes), ...lineOf(head, accounts.cautions, -centimes)];
-      });
+): AccountingEntry[] {
+  if (caution === undefined) return [];
+  const held: CautionMove[] = [];
+  return cautionReceipts({ caution }).flatMap(({ move, isBack }) => {
+    const { mode, date, id: piece } = move;
+    const centimes = toCentimes(move.amount);
+    if (!isBack) held.push(move);
+    const sides = [
+      [moneyOf(mode).account, centimes],
+      ['cautions', -centimes],
+    ] as const;
+    const came = { mode, label: words.cautionReceived(mode), sides };
+    const { accounts, journals } = on(date);
+    return (isBack ? givingBack(move, held) : [came]).flatMap((step) => {
+      const journal = journals[moneyOf(step.mode).journal];
+      const head = { date, journal, piece, label: step.label, thirdParty: client, ice: '' };
+      return step.sides.flatMap(([account, sum]) => lineOf(head, accounts[account], sum));
+    });
+  });
+}
 
 export interface AccountingRequest extends DatedAccounting {
   period: AccountedPeriod;
