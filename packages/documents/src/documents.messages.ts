@@ -77,6 +77,7 @@ export const totalLabel = {
   credited: 'Avoirs',
   advance: 'Acompte versé',
   stampedAdvance: 'Versé avec timbre',
+  givenBack: 'Remboursé',
   keptCaution: 'Caution retenue',
   remaining: 'Reste à payer',
   deducted: (kind: 'acompte' | 'situation', number: string, date: string) =>

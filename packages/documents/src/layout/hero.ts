@@ -20,7 +20,7 @@ export function invoiceHero(invoice: InvoiceDocument): HeroFigure {
   const total = printedMad(dueOf(invoice));
   if (status === mark.cancelledStatus) return { figure: total, note: hero.cancelled };
   const due = formatDay(invoice.dueDate);
-  const isLowered = advanceAmount > 0 || creditedAmount > 0;
+  const isLowered = advanceAmount !== 0 || creditedAmount > 0;
   if (remainingAmount > 0)
     return isLowered
       ? { figure: printedMad(remainingAmount), note: hero.remaining(due) }

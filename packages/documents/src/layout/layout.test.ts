@@ -243,6 +243,19 @@ describe('the totals box', () => {
     expect(textOf(document)).toContain('Reste à payer · à régler avant le 20/12/2026');
   });
 
+  it('adds up where money was given back of a payment that was lost since', () => {
+    const lost = sampleInvoice([line()], { advanceAmount: -200, remainingAmount: 2600 });
+    const lines = linesOf(lost);
+    expect(lines.slice(lines.indexOf('Remboursé')).slice(0, 4)).toEqual([
+      'Remboursé',
+      '200,00 MAD',
+      'Reste à payer',
+      '2 600,00 MAD',
+    ]);
+    expect(textOf(lost)).toContain('Reste à payer · à régler avant le 20/12/2026');
+    expect(lines.filter((text) => text === '2 600,00 MAD')).toHaveLength(2);
+  });
+
   it('shows neither on an unpaid one, and says that a settled one is', () => {
     expect(totalsIn(sampleInvoice([line()]))).toEqual(['Sous-total HT', 'TVA (20%)', 'TOTAL TTC']);
     const paid = { ...samplePartPaidInvoice(2400, [line()]), paidAt: '2026-12-01' };

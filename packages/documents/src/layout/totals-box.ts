@@ -71,6 +71,7 @@ function paymentLines(payment: Payment): TotalLine[] {
   };
   const paid = sumAmounts([advance, -keptCaution]);
   takenOff(totalLabel.credited, credited);
+  if (paid < 0) lines.push({ label: totalLabel.givenBack, amount: printedMad(-paid) });
   if (paid > 0)
     takenOff(stampDuty > 0 ? totalLabel.stampedAdvance : totalLabel.advance, sumAmounts([paid, stampDuty]));
   takenOff(totalLabel.keptCaution, keptCaution);
