@@ -67,6 +67,11 @@ describe('a file of the stock', () => {
 
   it.each([
     [{ Équipement: '' }, 'Équipement : Ce champ est obligatoire'],
+    [{ Quantité: '2.000' }, 'Quantité : 2.000 peut se lire de deux façons : écrivez 2000 ou 2,00'],
+    [
+      { 'Stock minimum': '1.000' },
+      'Stock minimum : 1.000 peut se lire de deux façons : écrivez 1000 ou 1,00',
+    ],
     [
       { Produit: 'Chaise' },
       'Produit : « Chaise » n’est pas au catalogue : créez le produit, ou écrivez sa référence ou son nom',

@@ -31,7 +31,18 @@ function reasonsOf(cell: ItemCells): string[] {
   const isOver = units.maintenance + units.damaged > units.quantity;
   return [
     ...(isOver ? [reasonOf('quantity', importMessages.unitsOver)] : []),
-    ...(['sale', 'rental'] as const).flatMap((field) => {
+    ...(
+      [
+        'sale',
+        'rental',
+        'quantity',
+        'rented',
+        'maintenance',
+        'damaged',
+        'minQuantity',
+        'maxQuantity',
+      ] as const
+    ).flatMap((field) => {
       const sentence = ambiguousAmount(cell(field));
       return sentence === null ? [] : [reasonOf(field, sentence)];
     }),
