@@ -124,7 +124,9 @@ async function moveByItself(
   const state = unit.state as HouseState;
   const changes = way === 'in' ? ok(bringIn(before, 1, state)) : takeOut(before, 1, { [state]: 1 });
   if (!changes.ok) return changes;
-  const facts = ownMove(unit.id, unit.version, {
+  // Going out and coming back may stand at one version: the way tells them apart.
+  const step = way === 'in' ? `retour-${unit.version}` : unit.version;
+  const facts = ownMove(unit.id, step, {
     kind: 'ajustement',
     reason: way === 'in' ? unit.stateReason : '',
     unitIds: [unit.id],

@@ -38,6 +38,8 @@ it('holds over any sequence of operations, and movements name the units that the
         const item = engine.row('inventory', 'ART-1');
         const { vendu: _gone, ...owned } = countUnits(scene, 'ART-1');
         expect(item && unitsByStatus(item)).toEqual(owned);
+        const moved = engine.all('movements').reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(moved).toBe(item?.quantity);
       }
       for (const { quantity, unitIds } of engine.all('movements'))
         expect(unitIds).toHaveLength(Math.abs(quantity));

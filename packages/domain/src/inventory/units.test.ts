@@ -203,6 +203,9 @@ describe('a unit', () => {
     await done('restore_units', { id });
     expect(counters()).toEqual([4, 0, 0, 1]);
     expect(unit('SN-1')).toMatchObject({ state: 'endommagé', stateReason: 'Choc', archivedAt: null });
+    await done('archive_units', { id });
+    await done('restore_units', { id });
+    expect(counters()).toEqual([4, 0, 0, 1]);
     await done('set_status_inventory', { id: 'ART-1', status: 'loué', unitIds: [id] }, admin);
     expect((await refused('archive_units', { id })).code).toBe('in_use');
   });

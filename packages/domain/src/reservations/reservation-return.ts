@@ -21,6 +21,8 @@ interface Back {
   units: number;
   /** Units that other lines of the return name. */
   named: ReadonlySet<string>;
+  /** Delivery notes with which the reservation left. */
+  notes: ReadonlySet<string>;
   facts: { id: string; relatedId: string; noteId: string };
 }
 
@@ -30,23 +32,34 @@ export const alertAfter = ({ state, notes }: Pick<ReturnLine, 'state' | 'notes'>
   return notes || (state === 'à nettoyer' ? TO_CLEAN : before);
 };
 
-/** Of a followed item: the unit that was scanned, then others that left with the note; broken ones for what is not good. */
+/**
+ * Of a followed item: the unit that was scanned, then others that left with the note; broken ones for what is not good. Units of
+ * nobody are those that were out already when the item began to be followed. None that left with the note of somebody else.
+ */
 async function unitsBack(
   tx: Tx,
   item: InventoryItem,
-  { line, units, named, facts }: Back,
+  { line, units, named, notes, facts }: Back,
 ): Promise<string[] | undefined> {
   if (!item.followsUnits) return undefined;
   const rented = await tx.units.find({ itemId: item.id, state: 'loué' });
-  const own = rented.filter(({ relatedId }) => relatedId === facts.noteId);
-  const scanned = own.filter(({ id }) => id === line.unitId);
+  const own = rented.filter(({ relatedId }) => relatedId === '' || notes.has(relatedId));
   const isLikely = ({ stateReason }: Unit) => (stateReason === '') === (line.state === 'bon');
-  const rank = (unit: Unit) => (named.has(unit.id) ? 2 : isLikely(unit) ? 0 : 1);
-  const others = own.filter(({ id }) => id !== line.unitId).toSorted((a, b) => rank(a) - rank(b));
-  return [...scanned, ...others].slice(0, units).map(({ id }) => id);
+  const rank = (unit: Unit) => {
+    if (unit.id === line.unitId) return -1;
+    const found = named.has(unit.id) ? 2 : isLikely(unit) ? 0 : 1;
+    return unit.relatedId === facts.noteId ? found : found + 3;
+  };
+  return own
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, units)
+    .map(({ id }) => id);
 }
 
-/** Units of one item back into the house, or back on paper and lost; none beyond those that the item has out. */
+/**
+ * Units of one item back into the house, or back on paper and lost; none beyond those that the item has out, and of a followed one
+ * none but the reservation's own: what somebody booked back by hand is back.
+ */
 async function bringBack(
   tx: Tx,
   before: InventoryItem,
@@ -54,30 +67,55 @@ async function bringBack(
   ctx: OperationContext,
 ): Promise<{ item: InventoryItem; unitIds: readonly string[] } | null> {
   const { line, units, facts } = coming;
-  const count = Math.min(units, before.rentedQuantity);
+  const unitIds = await unitsBack(tx, before, coming);
+  const known = tx.units.absence === 'never was' ? unitIds : undefined;
+  const count = Math.min(known?.length ?? units, units, before.rentedQuantity);
   const back = count === 0 ? null : giveBack(before, count, houseStateOf[line.state]);
   if (!back?.ok) return null;
   const related = { ...facts, relatedType: RESERVATION_MOVEMENT };
-  const unitIds = await unitsBack(tx, before, { ...coming, units: count });
   const { item, movement } = await moveStock(
     tx,
     {
       before,
       changes: { ...back.value, alert: alertAfter(line, before.alert) },
-      facts: { ...related, kind: 'retour', reason: line.notes, rental: true, unitIds },
+      facts: {
+        ...related,
+        kind: 'retour',
+        reason: line.notes,
+        rental: true,
+        unitIds: unitIds?.slice(0, count),
+      },
     },
     ctx,
   );
-  const moved = movement?.unitIds ?? [];
-  if (line.state !== 'manquant') return { item, unitIds: moved };
+  const moved = { count, unitIds: movement?.unitIds };
+  const left = line.state === 'manquant' ? await writeOff(tx, item, { ...coming, ...moved }, ctx) : item;
+  return { item: left, unitIds: moved.unitIds ?? [] };
+}
+
+/** What came back on paper alone is lost. */
+async function writeOff(
+  tx: Tx,
+  item: InventoryItem,
+  {
+    line,
+    facts,
+    count,
+    unitIds,
+  }: Pick<Back, 'line' | 'facts'> & { count: number; unitIds: string[] | undefined },
+  ctx: OperationContext,
+): Promise<InventoryItem> {
   const lost = takeOut(item, count);
-  if (!lost.ok) return { item, unitIds: moved };
-  const { noteId: _noteId, ...loss } = related;
-  const id = derivedKey(facts.id, 'perte');
-  const reason = line.notes || 'Manquant au retour';
-  const told = { ...loss, id, kind: 'perte' as const, reason, unitIds: movement?.unitIds };
-  const gone = await moveStock(tx, { before: item, changes: lost.value, facts: told }, ctx);
-  return { item: gone.item, unitIds: moved };
+  if (!lost.ok) return item;
+  const told = {
+    id: derivedKey(facts.id, 'perte'),
+    relatedType: RESERVATION_MOVEMENT,
+    relatedId: facts.relatedId,
+    kind: 'perte' as const,
+    reason: line.notes || 'Manquant au retour',
+    unitIds,
+  };
+  return (await moveStock(tx, { before: item, changes: lost.value, facts: told }, ctx)).item;
 }
 
 /** A return as it is written: its movements, and the departures that it lessens. */
@@ -88,6 +126,7 @@ class TakingBack {
   readonly #out: RentalsOut;
   readonly #reservation: Reservation;
   readonly #named: ReadonlySet<string>;
+  readonly #notes: ReadonlySet<string>;
   /** Units that came back. */
   readonly unitIds = new Set<string>();
   #rank: number;
@@ -95,6 +134,7 @@ class TakingBack {
   constructor(reservation: Reservation, out: RentalsOut, lines: readonly ReturnLine[]) {
     this.#reservation = reservation;
     this.#named = new Set(lines.flatMap(({ unitId }) => unitId ?? []));
+    this.#notes = new Set(reservation.departures.map(({ noteId }) => noteId));
     this.#out = out;
     this.#rank = out.made;
     this.departures = reservation.departures.map((departure) => ({ ...departure }));
@@ -106,9 +146,11 @@ class TakingBack {
     { index, ctx }: { index: number; ctx: OperationContext },
   ): Promise<void> {
     let missing = line.quantity;
-    const holds = ({ noteId }: Departure) => this.#out.units(noteId, line.itemId) > 0;
-    // The departures that have units of that item come first.
-    for (const departure of this.departures.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
+    const scanned = line.unitId === undefined ? undefined : await tx.units.get(line.unitId);
+    // The departure with which the scanned unit left comes first, then those that have units of that item.
+    const rank = ({ noteId }: Departure) =>
+      noteId === scanned?.relatedId ? 2 : Number(this.#out.units(noteId, line.itemId) > 0);
+    for (const departure of this.departures.toSorted((a, b) => rank(b) - rank(a))) {
       const share = Math.min(
         missing,
         departure.quantity - (departure.takenBack ?? 0) - (departure.returned ?? 0),
@@ -137,7 +179,8 @@ class TakingBack {
         relatedId: this.#reservation.id,
         noteId,
       };
-      const back = await bringBack(tx, item, { line, units: count, named: this.#named, facts }, ctx);
+      const coming = { line, units: count, named: this.#named, notes: this.#notes, facts };
+      const back = await bringBack(tx, item, coming, ctx);
       this.#out.took(noteId, { item: back?.item ?? item, units: count });
       if (!back) continue;
       this.moves.push({ id: facts.id, line: index });
@@ -145,6 +188,10 @@ class TakingBack {
     }
   }
 }
+
+/** How much a line says of what came back: its unit, its item, or neither, which takes what those leave. */
+const preciseness = ({ unitId, itemId }: ReturnLine): number =>
+  unitId !== undefined ? 2 : itemId !== undefined ? 1 : 0;
 
 /** Refuses units of an item that the reservation does not have out; a copy that holds a part of the movements cannot tell. */
 function checkItems(tx: Tx, lines: readonly ReturnLine[], out: RentalsOut): Result<true> {
@@ -218,7 +265,8 @@ export async function takeBack(
   const known = checkItems(tx, lines, out);
   if (!known.ok) return known;
   const taking = new TakingBack(reservation, out, lines);
-  for (const [index, line] of lines.entries()) await taking.take(tx, line, { index, ctx });
+  const inOrder = [...lines.entries()].toSorted(([, a], [, b]) => preciseness(b) - preciseness(a));
+  for (const [index, line] of inOrder) await taking.take(tx, line, { index, ctx });
   const { open, closed } = faultsAfter(reservation, { lines, unitIds: taking.unitIds, left: units - total });
   const { departures, shares, moves } = taking;
   const done: Return = {

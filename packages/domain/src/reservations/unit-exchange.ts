@@ -48,6 +48,8 @@ async function checkLeaving(
   return refused(validation.unitNotThere(unitName(unit), unitStateLabels[unit.state]));
 }
 
+const withItem = (itemIds: readonly string[], itemId: string): string[] => [...new Set([...itemIds, itemId])];
+
 /** A note that is still on its way names the unit that it carries now; one that was signed stays what was signed. */
 async function nameOnNote(tx: Tx, noteId: string, { from, to }: { from: Unit; to: Unit }): Promise<void> {
   const note = await tx[DELIVERY_MOVEMENT].get(noteId);
@@ -59,9 +61,22 @@ async function nameOnNote(tx: Tx, noteId: string, { from, to }: { from: Unit; to
     const serialNumbers = [...others, ...(to.serialNumber === '' ? [] : [to.serialNumber])];
     const unitIds = withUnit(line.unitIds, from.id, to.id);
     const kitParts = line.kitParts?.map((part) =>
-      part.unitIds ? { ...part, unitIds: part.unitIds.map((id) => (id === from.id ? to.id : id)) } : part,
+      part.unitIds?.includes(from.id)
+        ? {
+            ...part,
+            unitIds: withUnit(part.unitIds, from.id, to.id),
+            inventoryIds: withItem(part.inventoryIds, to.itemId),
+          }
+        : part,
     );
-    return { ...line, unitIds, serialNumbers, ...(kitParts && { kitParts }) };
+    const sources = line.inventoryIds ?? (line.inventoryId ? [line.inventoryId] : []);
+    const inventoryIds = withItem(sources, to.itemId);
+    return {
+      ...line,
+      unitIds,
+      serialNumbers,
+      ...(kitParts ? { kitParts } : inventoryIds.length > sources.length && { inventoryIds }),
+    };
   });
   tx[DELIVERY_MOVEMENT].put({ ...note, items });
 }
