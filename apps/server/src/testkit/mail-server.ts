@@ -1,4 +1,5 @@
 // A mail server for tests: it takes letters, or answers what the test wants it to.
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface TestMailServer {
@@ -9,6 +10,8 @@ export interface TestMailServer {
   answer: (address: string) => { code: number; text: string } | null;
   /** Says that it has a letter, which came whole: at once, from now on when the test wants it. */
   takes: (say: () => void) => void;
+  /** Cuts the connections that are open. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -21,11 +24,15 @@ class Refusal extends Error {
 }
 
 export async function startMailServer(): Promise<TestMailServer> {
+  const sockets = new Set<Socket>();
   const server: TestMailServer = {
     url: '',
     received: [],
     answer: () => null,
     takes: (say) => say(),
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
   const smtp = new SMTPServer({
@@ -45,6 +52,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       });
     },
   });
+  smtp.server.on('connection', (socket: Socket) => sockets.add(socket));
   const port = await new Promise<number>((resolve) => {
     const listening = smtp.listen(0, '127.0.0.1', () => {
       const address = listening.address();

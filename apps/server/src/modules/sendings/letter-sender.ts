@@ -76,6 +76,7 @@ async function carry(parts: Parts, letter: TakenLetter): Promise<void> {
     const isRefused = handed.refused.some((address) => address.toLowerCase() === addressee);
     return end(parts, sending, { state: isRefused ? 'failed' : 'sent', failure });
   }
+  if (handed.isInDoubt) return end(parts, sending, { state: 'failed', failure: words.cut(handed.reason) });
   const outcome = outcomeOfFailure(handed.reason, attempts, handed.isFinal);
   if (outcome) return end(parts, sending, outcome);
   const sentence = handed.isAway ? words.unreachable(handed.reason) : words.later(handed.reason);

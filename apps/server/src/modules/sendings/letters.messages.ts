@@ -10,6 +10,8 @@ export const letterMessages = {
   someRefused: (addresses: readonly string[]) => `Refusé pour ${addresses.join(', ')}`,
   doubt:
     'Le serveur s’est arrêté pendant l’envoi, ou a été restauré depuis : rien ne dit si l’e-mail est parti. Vérifiez auprès du client avant de réessayer.',
+  cut: (reason: string) =>
+    `La connexion au serveur de messagerie a été coupée à la fin de l’envoi (${reason}) : rien ne dit si l’e-mail est parti. Vérifiez auprès du client avant de réessayer.`,
   noDocument: 'Le document est introuvable',
   notPrinted: 'Le PDF n’a pas pu être dessiné',
   tooLarge: (limit: number) => `Le PDF dépasse ${limit} Mo : envoyez-le par un autre moyen`,

@@ -77,6 +77,21 @@ describe('a quote by e-mail', () => {
     );
   });
 
+  it('is not sent again where the line breaks once it was given whole', async () => {
+    const made = await send(await quote());
+    mail.takes = () => mail.cut();
+    await carry();
+    expect(mail.received).toHaveLength(1);
+    expect(await sending(made)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('rien ne dit si l’e-mail est parti'),
+    });
+    mail.takes = (say) => say();
+    later(86_400);
+    await carry();
+    expect(mail.received).toHaveLength(1);
+  });
+
   it('is carried once by two processes', async () => {
     const document = await quote();
     for (let rank = 0; rank < 4; rank += 1) await send(document);

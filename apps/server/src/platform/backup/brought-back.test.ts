@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
 import { openTestDevice, pullAll, pushAll } from '../../testkit/test-device.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { REV_CHANNEL } from '../database/pool.ts';
 import { carryLetters } from '../../modules/sendings/letter-sender.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -59,7 +60,16 @@ async function backUp(path: string): Promise<void> {
 async function restoreFrom(path: string): Promise<TestServer> {
   const dataDir = join(folder, 'restored');
   const file = { path, passphrase: null, onProgress: () => undefined };
+  // What a server that runs already sees as soon as there is anything.
+  const watcher = await database.pool.connect();
+  await watcher.query(`LISTEN ${REV_CHANNEL}`);
+  const seen = new Promise<unknown>((resolve) => {
+    const look = 'SELECT sending_id AS id, handed_at IS NOT NULL AS "isInDoubt" FROM letter_tries';
+    watcher.once('notification', () => void watcher.query(look).then(({ rows }) => resolve(rows)));
+  });
   await restoreBackup(file, { connection: database.connection, dataDir });
+  expect(await seen).toEqual([{ id: 'ENV-0', isInDoubt: true }]);
+  watcher.release(true);
   // Its sessions are among the rows: whoever was signed in still is.
   return startTestServer({ database, tokens: before.tokens });
 }

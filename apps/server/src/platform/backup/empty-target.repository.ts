@@ -6,6 +6,7 @@ import type { BackupTable, Manifest } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { beginNewEpoch } from './new-epoch.repository.ts';
 import { noteRestore } from './restore-note.repository.ts';
+import { doubtWaitingLetters } from './waiting-letters.repository.ts';
 import { listTables, migrationOf, plainSession, quoted } from './snapshot.repository.ts';
 
 /** Tables that hold a row, or may, before anybody works. */
@@ -76,6 +77,8 @@ async function openTarget(client: Client): Promise<EmptyTarget> {
       await beginNewEpoch(client, epoch);
       for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
       await noteRestore(client, epoch);
+      // Before anybody sees the rows: a server that runs already would send them.
+      await doubtWaitingLetters(client);
       await client.query('COMMIT');
       await client.query('ANALYZE');
     },

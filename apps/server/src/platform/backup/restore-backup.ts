@@ -4,9 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { knownMigrations, migrateDatabase, migrateUpTo } from '../database/migrate.ts';
-import { forgetKnownHead } from '../audit/known-head.ts';
 import { proveAuthorsOf } from '../audit/author-proof.ts';
-import { restartSigning } from '../audit/signed-heads.ts';
 import { withOwnConnection } from '../database/own-connection.ts';
 import { createBlobStore } from '../files/blob-store.ts';
 import { type BackupHeader, KEY_NAME, type Manifest } from './backup-format.ts';
@@ -14,8 +12,7 @@ import { BackupProblem } from './backup-problem.ts';
 import { type EmptyTarget, targetMigration, withEmptyTarget } from './empty-target.repository.ts';
 import { type BackupFile, type BackupPiece, readBackup } from './read-backup.ts';
 import { noteRestore } from './restore-note.repository.ts';
-import { markUnfinished, unmark } from './unfinished-restore.repository.ts';
-import { doubtWaitingLetters } from './waiting-letters.repository.ts';
+import { endRestore, markUnfinished } from './unfinished-restore.repository.ts';
 import { writeAtomically } from './atomic-file.ts';
 
 export interface RestoreTarget {
@@ -75,13 +72,8 @@ export async function restoreBackup(
       return held;
     });
     await migrateDatabase(connection);
-    await withOwnConnection(connection, async (client) => {
-      await doubtWaitingLetters(client);
-      await noteRestore(client, epoch);
-    });
-    await forgetKnownHead(dataDir);
-    await restartSigning(dataDir, new Date());
-    await unmark(dataDir);
+    await withOwnConnection(connection, (client) => noteRestore(client, epoch));
+    await endRestore(dataDir);
     return manifest;
   } finally {
     await pieces.return(undefined);

@@ -3,6 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
+import { forgetKnownHead } from '../audit/known-head.ts';
+import { restartSigning } from '../audit/signed-heads.ts';
 import { withOwnConnection } from '../database/own-connection.ts';
 import { writeAtomically } from './atomic-file.ts';
 
@@ -20,7 +22,12 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 export const markUnfinished = (dataDir: string, epoch: string): Promise<void> =>
   writeAtomically(markAt(dataDir), once(`${JSON.stringify({ epoch })}\n`));
 
-export const unmark = (dataDir: string): Promise<void> => rm(markAt(dataDir), { force: true });
+/** The rows are there: the journal is signed anew from here, and the mark goes. */
+export async function endRestore(dataDir: string): Promise<void> {
+  await forgetKnownHead(dataDir);
+  await restartSigning(dataDir, new Date());
+  await rm(markAt(dataDir), { force: true });
+}
 
 const hasEpoch = (connection: ClientConfig, epoch: string): Promise<boolean> =>
   withOwnConnection(connection, async (client) => {
@@ -41,6 +48,6 @@ export async function isRestoreUnfinished(connection: ClientConfig, dataDir: str
   if (text === null) return false;
   const mark = markSchema.parse(JSON.parse(text));
   if (!(await hasEpoch(connection, mark.epoch))) return true;
-  await unmark(dataDir);
+  await endRestore(dataDir);
   return false;
 }

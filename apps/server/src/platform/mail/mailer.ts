@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -22,10 +23,13 @@ export interface DocumentLetter extends Letter {
   attachments: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** `reason` is what the mail server said; final where no other try would help, away where nobody answered. */
+/**
+ * `reason` is what the mail server said; final where no other try would help, away where nobody answered, in doubt where the letter
+ * was given whole before that.
+ */
 export type Handed =
   | { ok: true; refused: string[] }
-  | { ok: false; reason: string; isFinal: boolean; isAway: boolean };
+  | { ok: false; reason: string; isFinal: boolean; isAway: boolean; isInDoubt: boolean };
 
 export interface Mailer {
   /** Whether letters to clients leave this machine: never in a demo, nor without a mail server. */
@@ -68,10 +72,11 @@ function fileDelivery(folder: string, from: string) {
 type Refusal = Partial<Record<'code' | 'response' | 'message', string>> & { responseCode?: number };
 
 /** What the mail server or the network said. An answer of 5xx is final, and so is a login that was refused by its form. */
-export function refusalOf(error: unknown): Extract<Handed, { ok: false }> {
+function refusalOf(error: unknown, isGiven: boolean): Extract<Handed, { ok: false }> {
   const { responseCode, response, code = '', message = '' } = error as Refusal;
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
-  return { ok: false, reason: response || message, isFinal, isAway: responseCode === undefined };
+  const isAway = responseCode === undefined;
+  return { ok: false, reason: response || message, isFinal, isAway, isInDoubt: isAway && isGiven };
 }
 
 /** Hands documents over through the mail server, or leaves them as files. */
@@ -88,8 +93,14 @@ function documentDelivery({ smtpUrl, mailFrom, dataDir, mode }: MailConfig) {
     return async (letter: DocumentLetter) => ({ where: await keep(asMail(letter)), refused: [] as string[] });
   }
   const transport = createTransport(smtpUrl, { from: mailFrom });
-  return async (letter: DocumentLetter) => {
-    const { messageId, rejected } = await transport.sendMail(asMail(letter));
+  return async (letter: DocumentLetter, onGiven: () => void) => {
+    // Attachments are read as the mail server takes them: past the end of the last one, the letter may be with it.
+    const attachments = letter.attachments.map((file) => ({
+      ...file,
+      content: Readable.from([file.content]),
+    }));
+    attachments.at(-1)?.content.once('end', onGiven);
+    const { messageId, rejected } = await transport.sendMail({ ...asMail(letter), attachments });
     return { where: messageId, refused: rejected.map(String) };
   };
 }
@@ -119,12 +130,13 @@ export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer
   return {
     leaves: config.smtpUrl !== null && config.mode !== 'demo',
     async hand(letter) {
+      let isGiven = false;
       try {
-        const { where, refused } = await document(letter);
+        const { where, refused } = await document(letter, () => (isGiven = true));
         log.info({ where }, 'letter with a document sent');
         return { ok: true, refused };
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = refusalOf(error, isGiven);
         log.warn({ final: refusal.isFinal }, 'a letter with a document was not taken');
         return refusal;
       }
