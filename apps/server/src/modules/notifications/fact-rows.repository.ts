@@ -28,7 +28,9 @@ const conditions: Record<FactCollection, string> = {
     OR (data->>'overbookReason' <> '' AND data->>'state' IN ('ferme', 'sortie', 'retour partiel') AND data->>'end' >= $1)`,
   payments: `data->>'state' = 'reçu' AND data->>'cancelledAt' IS NULL AND data->>'cashingDate' <= $1`,
   contacts: `(data->>'type' = 'prospect' AND data->>'createdAt' >= $3) OR data->>'remindersPausedUntil' >= $1`,
-  sendings: `data->>'purpose' = 'reminder'`,
+  // Kept for ever: those of invoices that are settled have nothing to say.
+  sendings: `data->>'purpose' = 'reminder' AND EXISTS (SELECT 1 FROM invoices
+    WHERE invoices.id = sendings.data->>'documentId' AND invoices.data->>'status' NOT IN ('Payée', 'Annulée'))`,
   settings: `id IN ('company', 'messages')`,
 };
 
