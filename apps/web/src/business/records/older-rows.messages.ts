@@ -4,6 +4,8 @@ export const olderRowsMessages = {
     count < 2
       ? '1 élément plus ancien est sur le serveur.'
       : `${count.toLocaleString('fr-FR')} éléments plus anciens sont sur le serveur.`,
+  file: 'Le fichier n’a que ce que cet appareil garde.',
+  compared: 'Un import se compare à tout ce qui existe : gardez d’abord tout sur cet appareil.',
   figures: 'Les chiffres ne comptent que ce que cet appareil garde.',
   search: 'Chercher sur le serveur',
   searching: 'Recherche…',

@@ -15,6 +15,16 @@ interface OlderRowsProps {
   areFigures?: boolean;
 }
 
+/** Beside what goes to a file, or comes from one: what the device does not keep is not in it, or not compared with it. */
+export function OlderThanCopy({ count, of }: { count: number; of: 'file' | 'compared' }) {
+  if (count === 0) return null;
+  return (
+    <OlderLine onSearch={null}>
+      {words.older(count)} {words[of]}
+    </OlderLine>
+  );
+}
+
 /** Nothing while the device keeps everything. */
 export function OlderRows({ collection, search = '', areFigures = false }: OlderRowsProps) {
   const older = useOlderRows(useMemo(() => [collection], [collection]));

@@ -2,13 +2,14 @@
 
 import { apiPaths } from '@zellige/contract/paths';
 import type { Row } from '@zellige/domain';
-import { exportableRows, type FamilyName } from '@zellige/domain/transfer-families';
+import { exportableRows, type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
 import { useEffect, useMemo, useState } from 'react';
 import { rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
 import { countOf } from '../../business/records/archiving.messages.ts';
+import { OlderThanCopy } from '../../business/records/older-rows.tsx';
 import { isLocal } from '../../platform/build-config.ts';
 import type { RowQuery } from '../../platform/engine/app-engine.ts';
-import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useEngine, useOlderRows } from '../../platform/engine/engine-hooks.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -84,6 +85,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const tellJournal = useJournalNote();
   const scope = chosen ?? options[0]?.value ?? 'all';
   const wanted = scopes?.[scope] ?? [];
+  const older = useOlderRows(useMemo(() => [family, ...transferFamilies[family].names], [family]));
   const rows = exportableRows(wanted, actor);
   const handleExport = async () => {
     setIsBusy(true);
@@ -122,6 +124,7 @@ export function ExportDialog(props: ExportDialogProps) {
         <p aria-live="polite" className="text-muted empty:hidden">
           {scopes === null ? words.waiting : sentenceOf(family, rows.length, wanted.length)}
         </p>
+        <OlderThanCopy count={older.count} of="file" />
       </div>
     </Dialog>
   );

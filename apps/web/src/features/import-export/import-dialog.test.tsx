@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreens } from '../../testing/render-screens.tsx';
+import { admin } from '@zellige/domain/testing/actors';
+import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
+import { renderOn, renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow } from '../../testing/sample-rows.ts';
 import { transferScreens as screens } from './transfer-screens.fixtures.tsx';
 
@@ -50,6 +52,15 @@ async function verify(user: UserEvent, file: File) {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
+
+it('is not begun on a device that leaves older rows on the server: they would come in a second time', async () => {
+  const engine = Object.assign(new MemoryAppEngine({ actor: admin, rows }), { older: () => 1 });
+  const { user } = await renderOn(engine, { screens, at: '/', actor: admin });
+  await user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Importer…' }));
+  expect(await screen.findByText(/plus anciens? (?:est|sont) sur le serveur/)).toBeTruthy();
+  expect(screen.queryByLabelText('Choisir un fichier', { selector: 'input' })).toBeNull();
+});
 
 describe('the columns of a file', () => {
   it('are recognised by their names, shown with what they hold, and complete before anything is verified', async () => {

@@ -5,7 +5,8 @@ import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-fami
 import { useMemo, useState } from 'react';
 import { ColumnChoices } from '../../business/files/column-choices.tsx';
 import { ProgressStep } from '../../business/files/progress-step.tsx';
-import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { OlderThanCopy } from '../../business/records/older-rows.tsx';
+import { useActor, useEngine, useOlderRows } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -67,6 +68,10 @@ const missingOf = (family: FamilyName, { file, choice }: Extract<ImportState, { 
   missingColumns(mappingOf(file.table.headers, choice), fieldsOf(family));
 
 function StepBody({ family, state, actions }: StepProps) {
+  const { reads } = transferFamilies[family].import;
+  const older = useOlderRows(useMemo(() => [...reads], [reads]));
+  // What it does not know of would come in a second time.
+  if (state.step === 'choose' && older.count > 0) return <OlderThanCopy count={older.count} of="compared" />;
   switch (state.step) {
     case 'choose':
       return (
