@@ -50,6 +50,30 @@ describe('the log of a tab', () => {
     sender.stop();
   });
 
+  it('leaves at once after errors that never pause, and after one that came while a batch was on its way', async () => {
+    const waiting: (() => void)[] = [];
+    const names: string[][] = [];
+    const stop = startLogSender({
+      send: ({ entries }) => {
+        names.push(entries.map(({ name }) => name));
+        return new Promise((resolve) => waiting.push(() => resolve(true)));
+      },
+      isSignedIn: () => true,
+    });
+    for (let count = 0; count < 3; count += 1) {
+      log.error(`burst ${count}`);
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(names).toHaveLength(1);
+    log.error('during');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(names).toHaveLength(1);
+    waiting.shift()?.();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(names.at(-1)).toContain('during');
+    stop();
+  });
+
   it('waits for what could not leave, and for a person', async () => {
     let isSignedIn = false;
     const sender = open([false], () => isSignedIn);

@@ -18,8 +18,16 @@ interface LogSenderOptions {
 export function startLogSender({ send, isSignedIn }: LogSenderOptions): () => void {
   let sent = 0;
   let isSending = false;
+  let isAskedMeanwhile = false;
   let urgent: ReturnType<typeof setTimeout> | undefined;
+  const flushSoon = () => {
+    urgent ??= setTimeout(() => {
+      urgent = undefined;
+      void flush();
+    }, URGENT_MS);
+  };
   const flush = async () => {
+    if (isSending) isAskedMeanwhile = true;
     if (isSending || !isSignedIn()) return;
     const batch = readLog(sent);
     const last = Math.max(0, ...[...batch.entries, ...batch.metrics].map(({ rank }) => rank));
@@ -27,12 +35,11 @@ export function startLogSender({ send, isSignedIn }: LogSenderOptions): () => vo
     isSending = true;
     if (await send(batch)) sent = last;
     isSending = false;
+    if (isAskedMeanwhile) flushSoon();
+    isAskedMeanwhile = false;
   };
   const timer = setInterval(() => void flush(), FLUSH_MS);
-  const stopListening = listenToUrgent(() => {
-    clearTimeout(urgent);
-    urgent = setTimeout(() => void flush(), URGENT_MS);
-  });
+  const stopListening = listenToUrgent(flushSoon);
   return () => {
     clearInterval(timer);
     clearTimeout(urgent);

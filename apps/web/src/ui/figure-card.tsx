@@ -2,7 +2,7 @@
 
 import type { Address } from './address.ts';
 import { Link } from './link.tsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Skeleton } from './card.tsx';
 
@@ -18,6 +18,8 @@ interface FigureCardProps {
   hint?: ReactNode;
   /** The list behind the figure. */
   href?: Address | undefined;
+  /** Takes the press of that link. */
+  onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
@@ -38,6 +40,7 @@ export function FigureCard({
   isRiseBad = false,
   hint,
   href,
+  onClick,
 }: FigureCardProps) {
   const content = (
     <>
@@ -63,6 +66,7 @@ export function FigureCard({
   return href ? (
     <Link
       to={href}
+      onClick={onClick}
       className={cx(look, 'transition-colors duration-120 hover:border-line-strong hover:bg-hover')}
     >
       {content}

@@ -406,6 +406,17 @@ describe('the way to the inventory', () => {
     expect(screen.getByText("Impossible d'accéder à l'inventaire")).toBeTruthy();
     expect(address()).toBe('/');
   });
+
+  it.each([/^Équipements actifs/, /^Équipements en location/, /^Alertes stock/])(
+    'says so of the figure %s too',
+    async (name) => {
+      const all = withInventory(() => Promise.reject(new Error('Failed to fetch')));
+      const { user, address } = await renderScreens({ screens: all, at: '/?onglet=operations', rows });
+      await user.click(await screen.findByRole('link', { name }));
+      expect(await screen.findByText('Erreur de navigation')).toBeTruthy();
+      expect(address()).toBe('/?onglet=operations');
+    },
+  );
 });
 
 describe('the messages of a dashboard just opened', () => {

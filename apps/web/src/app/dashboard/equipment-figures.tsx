@@ -6,7 +6,9 @@ import { today } from '../../platform/clock.ts';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { FigureCard } from '../../ui/figure-card.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import type { Address } from '../../ui/address.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
+import { useOpenInventory } from './inventory-link.tsx';
 
 const words = dashboardMessages.operations;
 const isLive = (row: { archivedAt: string | null }): boolean => row.archivedAt === null;
@@ -18,6 +20,8 @@ export function EquipmentFigures() {
   const events = useRows('events', live);
   const figures = useMemo(() => equipmentFigures(items.rows), [items.rows]);
   const maintenance = useMemo(() => plannedMaintenance(events.rows, today()), [events.rows]);
+  const open = useOpenInventory();
+  const toInventory = (href: Address) => ({ href, onClick: open(href) });
   return (
     <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4 phone:gap-2">
       <FigureCard
@@ -25,14 +29,14 @@ export function EquipmentFigures() {
         value={formatNumber(figures.active)}
         hint={words.activeHint}
         isLoading={items.isLoading}
-        href="/inventory"
+        {...toInventory('/inventory')}
       />
       <FigureCard
         label={words.rented}
         value={formatNumber(figures.rented)}
         hint={words.units(figures.rented)}
         isLoading={items.isLoading}
-        href={`/inventory?statut=${encodeURIComponent('loué')}`}
+        {...toInventory(`/inventory?statut=${encodeURIComponent('loué')}`)}
       />
       <FigureCard
         label={words.maintenance}
@@ -46,7 +50,7 @@ export function EquipmentFigures() {
         value={formatNumber(figures.alerts)}
         hint={words.alertsHint}
         isLoading={items.isLoading}
-        href="/inventory?onglet=alertes"
+        {...toInventory('/inventory?onglet=alertes')}
       />
     </div>
   );

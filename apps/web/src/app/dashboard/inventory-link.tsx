@@ -1,5 +1,6 @@
 // The link to the inventory: where the navigation fails, it says so and reloads the page there (specification §2).
 
+import type { Address } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -13,18 +14,12 @@ const INVENTORY = '/inventory';
 /** So that the message can be read before the page goes. */
 const READING_MS = 1500;
 
-/** A link to /inventory; its code is fetched before leaving, so that a failure is known here. */
+/** A link to /inventory. */
 export function InventoryLink({ children }: { children: ReactNode }) {
-  const open = useOpenInventory();
-  const handleClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    void open();
-  };
   return (
     <Link
       to={INVENTORY}
-      onClick={handleClick}
+      onClick={useOpenInventory()(INVENTORY)}
       className="-mr-1 inline-flex shrink-0 items-center gap-0.5 rounded-[4px] pl-1 font-medium text-accent-text hover:underline phone:h-11"
     >
       {children}
@@ -33,15 +28,21 @@ export function InventoryLink({ children }: { children: ReactNode }) {
   );
 }
 
-function useOpenInventory(): () => Promise<void> {
+/** What a link to the inventory does: its code is fetched before leaving, so that a failure is known here. */
+export function useOpenInventory(): (to: Address) => (event: MouseEvent) => void {
   const router = useRouter();
-  return async () => {
+  const open = async (to: Address) => {
     try {
-      await router.preload(INVENTORY);
-      router.go(INVENTORY);
+      await router.preload(to);
+      router.go(to);
     } catch {
       toast.error(dashboardMessages.navigationFailed);
-      setTimeout(() => loadPage(INVENTORY), READING_MS);
+      setTimeout(() => loadPage(to), READING_MS);
     }
+  };
+  return (to) => (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void open(to);
   };
 }

@@ -126,7 +126,9 @@ function prefetch(
     const askPage = async (address: string): Promise<Row[] | null> => {
       if (!token || (isCopied && (await found))) return null;
       try {
-        const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+        const answer = await fetch(address, {
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        });
         return answer.ok ? ((await answer.json()) as { data: Row[] }).data : null;
       } catch {
         return null;
