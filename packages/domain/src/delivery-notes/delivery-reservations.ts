@@ -1,9 +1,21 @@
 // What a note tells the reservations of its rental lines (docs/product.md 'Reservations').
 import { instantOf } from '../kernel/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
-import { recordDepartures } from '../reservations/departures.ts';
+import { type DepartingPart, recordDepartures } from '../reservations/departures.ts';
+import { stockLines } from './kit-lines.ts';
 import { unitsOut } from './units-wanted.ts';
-import type { DeliveryNote } from './delivery-note.schema.ts';
+import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
+
+/** The parts of a kit as they left, each with its own units; undefined of anything else. */
+const partsOut = ({ status }: DeliveryNote, item: DeliveryItem): DepartingPart[] | undefined =>
+  item.kitParts &&
+  stockLines(item).map((line, index) => ({
+    id: line.id,
+    productId: line.reference,
+    name: line.productName,
+    perLineUnit: item.kitParts?.[index]?.quantity ?? 1,
+    units: unitsOut(status, line),
+  }));
 
 /** Writes what the note has out into the reservations of its order. */
 export const followDelivery = (tx: Tx, note: DeliveryNote, ctx: OperationContext): Promise<void> =>
@@ -29,6 +41,7 @@ export const followDelivery = (tx: Tx, note: DeliveryNote, ctx: OperationContext
                 reservationId: item.reservationId,
                 productId: item.reference,
                 units: unitsOut(note.status, item),
+                parts: partsOut(note, item),
                 startDate: item.dateDebut,
                 endDate: item.dateFin ?? '',
               },

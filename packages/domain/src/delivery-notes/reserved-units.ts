@@ -24,7 +24,9 @@ const ownReservations = (tx: ReservationReader, { id, factureId, devisId, items 
     id,
     invoiceId: factureId,
     quoteId: devisId,
-    lines: items.filter((line) => wayOf(line) === 'rented'),
+    lines: items.flatMap((line) =>
+      wayOf(line) === 'rented' ? [{ ...line, productId: line.reference }] : [],
+    ),
   });
 
 /** Units chosen for the line that are on the shelf, as many as it takes. */

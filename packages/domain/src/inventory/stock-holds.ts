@@ -77,7 +77,8 @@ function holdsOf(
   const isLate = isOut(reservation) && isPastDue(reservation.end, moment);
   const out = unitsOutOf(reservation);
   const broken = Math.min(reservation.faults?.length ?? 0, out);
-  const left = Math.max(0, reservation.quantity - unitsBackOf(reservation));
+  // A kit that has grown since it was reserved left with more than was promised.
+  const left = Math.max(out, reservation.quantity - unitsBackOf(reservation));
   const hold: Hold = {
     id: reservation.id,
     collection: 'reservations',

@@ -9,6 +9,18 @@ import { followedProducts } from './followed-products.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
 import { blankReservation, type Departure, newReservation, type Reservation } from './reservation.schema.ts';
 
+/** A part of a kit that has left with a note. */
+export interface DepartingPart {
+  /** Follows from that of the line of the kit. */
+  id: string;
+  productId: string;
+  name: string;
+  /** In one kit. */
+  perLineUnit: number;
+  /** Units of it that are out with the note. */
+  units: number;
+}
+
 /** A rental line of a note. */
 export interface DepartingLine {
   id: string;
@@ -19,6 +31,8 @@ export interface DepartingLine {
   productId: string;
   /** Units of the line that are out with this note. */
   units: number;
+  /** Of a kit that has left; absent for anything else. */
+  parts?: readonly DepartingPart[] | undefined;
   startDate: string;
   endDate: string;
 }
@@ -40,7 +54,7 @@ export interface DepartingNote {
 }
 
 type OrderOfNote = Pick<DepartingNote, 'invoiceId' | 'quoteId'>;
-type LineKeys = Pick<DepartingLine, 'id' | 'lineId' | 'reservationId'>;
+type LineKeys = Pick<DepartingLine, 'id' | 'lineId' | 'reservationId' | 'productId'>;
 
 /** What is looked up of them: an operation's transaction, or the copy of a device. */
 export interface ReservationReader {
@@ -60,7 +74,7 @@ async function orderReservations(
 /** Those of its order that are of the line, or the one that it carries, unless that was cancelled meanwhile. */
 async function reservationsOfLine(
   tx: ReservationReader,
-  { lineId, reservationId = '' }: LineKeys,
+  { lineId, reservationId = '' }: Pick<LineKeys, 'lineId' | 'reservationId'>,
   ordered: readonly Reservation[],
 ): Promise<Reservation[]> {
   const carried = reservationId === '' ? undefined : await tx.reservations.get(reservationId);
@@ -97,6 +111,9 @@ const isSame = (a: Reservation, b: Reservation): boolean =>
     return other?.noteId === noteId && other.quantity === quantity && other.returned === returned;
   });
 
+/** Whether that is the key of the product among the parts of a kit, of a reservation or of a line that moves stock. */
+const isKeyOfPart = (key: string, productId: string): boolean => key.endsWith(derivedKey('', productId));
+
 interface BackByReservation {
   /** Movements that their returns made of units of that note. */
   movements: Movement[];
@@ -104,7 +121,10 @@ interface BackByReservation {
   byLine: Map<string, number>;
 }
 
-/** The reservations of a note by the key of its line: those of its order, else the one made as it left. */
+/**
+ * The reservations of a note by the key of its line: those of its order, else the one made as it left; of a part of a kit both,
+ * where its order asked for other parts.
+ */
 export async function reservationsByLine(
   tx: ReservationReader,
   note: OrderOfNote & { id: string; lines: readonly LineKeys[] },
@@ -113,8 +133,9 @@ export async function reservationsByLine(
   const byLine = new Map<string, Reservation[]>();
   for (const line of note.lines) {
     const found = await reservationsOfLine(tx, line, ordered);
-    const own = found.length > 0 ? undefined : await tx.reservations.get(derivedKey(note.id, line.id));
-    byLine.set(line.id, own ? [own] : found);
+    const hasAll = found.length > 0 && !isKeyOfPart(line.id, line.productId);
+    const own = hasAll ? undefined : await tx.reservations.get(derivedKey(note.id, line.id));
+    byLine.set(line.id, own ? [...found, own] : found);
   }
   return byLine;
 }
@@ -126,10 +147,10 @@ export async function reservationsOfNote(tx: Tx, noteId: string): Promise<Reserv
   const { id, factureId, devisId, items } = note;
   const lines = items
     .filter(({ dateDebut }) => dateDebut)
-    .flatMap(({ id: key, lineId, reservationId, kitParts }) =>
+    .flatMap(({ id: key, lineId, reservationId, reference, kitParts }) =>
       kitParts
-        ? kitParts.map(({ productId }) => ({ id: derivedKey(key, productId), lineId }))
-        : [{ id: key, lineId, reservationId }],
+        ? kitParts.map(({ productId }) => ({ id: derivedKey(key, productId), lineId, productId }))
+        : [{ id: key, lineId, reservationId, productId: reference }],
     );
   const byLine = await reservationsByLine(tx, { id, invoiceId: factureId, quoteId: devisId, lines });
   return [...byLine.values()].flat();
@@ -144,7 +165,7 @@ async function movementsMade(tx: Tx, { id, returns, exchanges }: Reservation, no
 /** What came back of a note through the reservations of its lines: the note takes none of it a second time. */
 export async function backByReservation(
   tx: Tx,
-  note: OrderOfNote & { id: string; lines: readonly (LineKeys & { productId: string })[] },
+  note: OrderOfNote & { id: string; lines: readonly LineKeys[] },
 ): Promise<BackByReservation> {
   const byLine = new Map<string, number>();
   const movements = new Map<string, Movement>();
@@ -158,8 +179,13 @@ export async function backByReservation(
   return { movements: [...movements.values()], byLine };
 }
 
-/** What leaves without an order is reserved as it leaves, so that nothing on rental is without its reservation. */
-async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine): Promise<Reservation[]> {
+/** What leaves unreserved is reserved as it leaves, so that nothing on rental is without its reservation. */
+async function ownReservations(
+  tx: Tx,
+  note: DepartingNote,
+  line: DepartingLine,
+  ofKit: Partial<Pick<Reservation, 'name' | 'perLineUnit' | 'kitId'>> = {},
+): Promise<Reservation[]> {
   const found: Reservation[] = [];
   const lineKey = derivedKey(note.id, line.id);
   for (const { keyFrom, ...followed } of await followedProducts(tx, line.productId)) {
@@ -173,6 +199,7 @@ async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine)
           ...newReservation,
           id,
           ...followed,
+          ...ofKit,
           itemId: '',
           quantity: Math.ceil(line.units * followed.perLineUnit),
           start: `${line.startDate}T00:00`,
@@ -190,14 +217,68 @@ async function ownReservations(tx: Tx, note: DepartingNote, line: DepartingLine)
   return found;
 }
 
+/** A reservation, and how many units of it are out with the note. */
+interface Leaving {
+  row: Reservation;
+  units: number;
+}
+
+/** The part's among those of its line; of two of its product the one that was made for it. */
+function reservedFor({ productId }: DepartingPart, found: readonly Reservation[]): Reservation | undefined {
+  const rows = found.filter((row) => row.productId === productId);
+  return rows.find(({ id }) => isKeyOfPart(id, productId)) ?? rows[0];
+}
+
+/** Of a part that the kit has no more nothing left; what was given another product by hand leaves as it was reserved. */
+const unitsOfOther = ({ id, productId, perLineUnit }: Reservation, { units }: DepartingLine): number =>
+  isKeyOfPart(id, productId) ? 0 : Math.ceil(units * perLineUnit);
+
+/** Each part of a kit as it left, whatever was reserved: the kit may have become another since. */
+async function partsLeaving(
+  tx: Tx,
+  note: DepartingNote,
+  { line, found }: { line: DepartingLine; found: readonly Reservation[] },
+): Promise<Leaving[]> {
+  const leaving: Leaving[] = [];
+  const missing: DepartingPart[] = [];
+  for (const part of line.parts ?? []) {
+    const own = await tx.reservations.get(derivedKey(note.id, part.id));
+    const row = own ?? reservedFor(part, found);
+    if (row) leaving.push({ row, units: part.units });
+    else missing.push(part);
+  }
+  const others = found.filter(({ id }) => !leaving.some(({ row }) => row.id === id));
+  // One that is of another product by now is the part's all the same. In the order of their keys, as every writer takes them.
+  const unreserved = missing
+    .filter(({ productId }) => !others.some(({ id }) => isKeyOfPart(id, productId)))
+    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  for (const part of unreserved) {
+    const { name, perLineUnit, units } = part;
+    const ofKit = { name, perLineUnit, kitId: line.productId };
+    for (const row of await ownReservations(tx, note, { ...line, ...part }, ofKit))
+      leaving.push({ row, units });
+  }
+  return [...leaving, ...others.map((row) => ({ row, units: unitsOfOther(row, line) }))];
+}
+
+async function leavingOf(
+  tx: Tx,
+  note: DepartingNote,
+  { line, found }: { line: DepartingLine; found: readonly Reservation[] },
+): Promise<Leaving[]> {
+  if (line.parts) return partsLeaving(tx, note, { line, found });
+  const rows = found.length > 0 ? found : await ownReservations(tx, note, line);
+  return rows.map((row) => ({ row, units: Math.ceil(line.units * row.perLineUnit) }));
+}
+
 /** Writes into the reservations what the note has out now. */
 export async function recordDepartures(tx: Tx, note: DepartingNote, ctx: OperationContext): Promise<void> {
   if (note.lines.length === 0) return;
   const ordered = await orderReservations(tx, note);
   for (const line of note.lines) {
     const found = await reservationsOfLine(tx, line, ordered);
-    for (const row of found.length > 0 ? found : await ownReservations(tx, note, line)) {
-      const next = withDeparture(row, note, Math.ceil(line.units * row.perLineUnit));
+    for (const { row, units } of await leavingOf(tx, note, { line, found })) {
+      const next = withDeparture(row, note, units);
       if (!isSame(row, next)) tx.reservations.put(await brokenBack(tx, next, { noteId: note.id, ctx }));
     }
   }
