@@ -35,6 +35,14 @@ export const overlaps = (a: Stretch, b: Stretch): boolean => a.start < b.end && 
 /** An end that never comes, of what keeps its units until somebody says otherwise. */
 export const FOR_EVER = '9999-12-31T23:59';
 
+const LAST_MS = Date.parse(`${FOR_EVER}Z`);
+
+/** `2026-11-21T09:00` and two hours: `2026-11-21T11:00`. Never later than FOR_EVER: beyond it texts have another form. */
+export const addHours = (moment: string, hours: number): string =>
+  hours === 0
+    ? moment
+    : new Date(Math.min(Date.parse(`${moment}Z`) + hours * 3_600_000, LAST_MS)).toISOString().slice(0, 16);
+
 /** The highest number of units held at one same moment of the stretch: a sweep over where each begins and ends. */
 export function highestHeld(holds: readonly (Stretch & { quantity: number })[], stretch: Stretch): number {
   const steps: { at: string; units: number }[] = [];

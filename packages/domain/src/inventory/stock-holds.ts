@@ -3,9 +3,9 @@
 import type { BusinessRates } from '../kernel/business-rates.ts';
 import type { Collections } from '../kernel/collections.ts';
 import type { Tx } from '../kernel/operation.ts';
-import { FOR_EVER } from './availability.ts';
+import { addHours, FOR_EVER } from './availability.ts';
 import type { InventoryItem } from './inventory.schema.ts';
-import type { Hold, StockPool } from './stock-pool.ts';
+import { type Hold, type StockPool, turnaroundOf } from './stock-pool.ts';
 
 type Reservation = Collections['reservations'];
 
@@ -35,10 +35,6 @@ export const notesOut = ({ departures }: Pick<Reservation, 'departures'>): strin
   departures.flatMap(({ noteId, quantity, returned = 0, takenBack = 0 }) =>
     quantity > returned + takenBack ? [noteId] : [],
   );
-
-/** `2026-11-21T09:00` and two hours: `2026-11-21T11:00`. */
-export const addHours = (moment: string, hours: number): string =>
-  hours === 0 ? moment : new Date(Date.parse(`${moment}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 
 /** All that `holdsOf` reads of a reservation. */
 export const holdFields = [
@@ -102,14 +98,13 @@ function holdsOf(
 }
 
 interface Preparation {
-  items: readonly Pick<InventoryItem, 'id' | 'turnaroundHours'>[];
   product: { turnaroundHours?: number | null | undefined } | undefined;
   rates: Pick<BusinessRates, 'turnaroundHours'>;
 }
 
-/** Hours that units need between two clients: those of the item, else of the product, else of the settings. */
-export const turnaroundOf = (itemId: string, { items, product, rates }: Preparation): number =>
-  items.find(({ id }) => id === itemId)?.turnaroundHours ?? product?.turnaroundHours ?? rates.turnaroundHours;
+/** Hours of preparation of the units whose item says none: those of the product, else of the settings. */
+export const commonTurnaround = ({ product, rates }: Preparation): number =>
+  product?.turnaroundHours ?? rates.turnaroundHours;
 
 export interface PoolKey {
   /** '' for an item that is of no product. */
@@ -170,11 +165,12 @@ export async function readPool(
 export function poolOf(
   items: readonly InventoryItem[],
   reservations: readonly HoldSource[],
-  { moment, events, ...preparation }: Omit<Preparation, 'items'> & Pick<PoolMoment, 'moment' | 'events'>,
+  { moment, events, ...preparation }: Preparation & Pick<PoolMoment, 'moment' | 'events'>,
 ): StockPool {
   const ids = new Set(items.map(({ id }) => id));
+  const units = { items, turnaroundHours: commonTurnaround(preparation) };
   const held = reservations.flatMap((row) =>
-    holdsOf(row, { moment, turnaroundHours: turnaroundOf(row.itemId, { items, ...preparation }) }),
+    holdsOf(row, { moment, turnaroundHours: turnaroundOf(units, row.itemId) }),
   );
-  return { items, holds: [...held, ...events.filter(({ itemId }) => ids.has(itemId))] };
+  return { ...units, holds: [...held, ...events.filter(({ itemId }) => ids.has(itemId))] };
 }

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FOR_EVER, type Stretch } from './availability.ts';
-import { figuresOf, freeIn, type Hold, holdersOver, nextFree, poolWithin, shortHolds } from './stock-pool.ts';
+import {
+  figuresOf,
+  freeIn,
+  type Hold,
+  holdersOver,
+  nextFree,
+  poolWithin,
+  prepared,
+  shortHolds,
+} from './stock-pool.ts';
 
 const item = (id: string, quantity: number, more: object = {}) => ({
   id,
@@ -95,6 +104,35 @@ describe('who holds units', () => {
   });
 });
 
+describe('who asks for units', () => {
+  const items = [item('ART-1', 2, { turnaroundHours: 48 }), item('ART-2', 2, { turnaroundHours: null })];
+  const next = hold(day(4), day(6), 4, { until: day(7) });
+  const pool = { items, holds: [next], turnaroundHours: 24 };
+
+  it('is asked until they are prepared, by the hours of the item that is named, else of the pool', () => {
+    expect(prepared(pool, days(1, 4))).toEqual(days(1, 5));
+    expect(prepared(pool, days(1, 4), 'ART-1')).toEqual(days(1, 6));
+    expect(prepared(pool, days(1, 4), 'ART-2')).toEqual(days(1, 5));
+    expect(prepared({ items: [item('ART-1', 2)], holds: [] }, days(1, 4), 'ART-1')).toEqual(days(1, 4));
+  });
+
+  it('finds them free from where they will be prepared before the next has them', () => {
+    const free = { ...pool, holds: [next, hold(day(9), day(11), 4, { until: day(12) })] };
+    expect(nextFree(free, days(1, 3), { quantity: 1 })).toBe(day(1));
+    expect(nextFree(free, days(2, 4), { quantity: 1 })).toBe(day(12));
+    expect(nextFree(free, days(3, 4), { quantity: 1 })).toBe(day(7));
+    expect(nextFree(free, days(3, 4), { quantity: 1, itemId: 'ART-1' })).toBe(day(12));
+  });
+
+  it('may have them in turn, once each is prepared', () => {
+    const turns = [hold(day(1), day(3), 4, { until: day(4) }), hold(day(7), day(9), 4, { until: day(10) })];
+    const between = { ...pool, holds: turns };
+    expect(freeIn(between, prepared(between, days(4, 6)))).toBe(4);
+    expect(freeIn(between, prepared(between, days(4, 7)))).toBe(0);
+    expect(freeIn(between, prepared(between, days(3, 6)))).toBe(0);
+  });
+});
+
 interface Counts {
   one: number;
   two: number;
@@ -174,19 +212,21 @@ describe('whatever the reservations', () => {
         holds,
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 1, max: 9 }),
-        (all, from, quantity) => {
-          const pool = { items: [item('ART-1', 9)], holds: all };
+        fc.constantFrom(0, 24, 30),
+        (all, from, quantity, turnaroundHours) => {
+          const pool = { items: [item('ART-1', 9)], holds: all, turnaroundHours };
           const next = nextFree(pool, days(from, from + 2), { quantity });
           if (next === null) throw new Error('nine units are free once all are back');
           const end = day(Number(next.slice(8, 10)) + 2);
-          expect(freeIn(pool, { start: next, end })).toBeGreaterThanOrEqual(quantity);
+          const asked = prepared(pool, { start: next, end });
+          expect(freeIn(pool, asked)).toBeGreaterThanOrEqual(quantity);
           // And none before it, at whichever moment units come free.
           for (const { until } of all.filter((one) => one.until >= day(from) && one.until < next))
             expect(
-              freeIn(pool, days(Number(until.slice(8, 10)), Number(until.slice(8, 10)) + 2)),
+              freeIn(pool, prepared(pool, days(Number(until.slice(8, 10)), Number(until.slice(8, 10)) + 2))),
             ).toBeLessThan(quantity);
-          const booked = { ...pool, holds: [...all, hold(next, end, quantity, { id: 'new' })] };
-          expect(figuresOf(booked, { start: next, end }).free).toBeGreaterThanOrEqual(0);
+          const own = hold(next, end, quantity, { id: 'new', until: asked.end });
+          expect(figuresOf({ ...pool, holds: [...all, own] }, asked).free).toBeGreaterThanOrEqual(0);
         },
       ),
     );

@@ -1,12 +1,12 @@
 // The units that can stand in for one another, with everything that holds some of them over time: the items of one product, or
 // one item that is of none (docs/product.md 'Reservations'). Pure: the operations read a pool on locked rows and ask here, the
 // screens ask the same while a person types.
-import { FOR_EVER, highestHeld, overlaps, ownedUnits, type Stretch } from './availability.ts';
+import { addHours, FOR_EVER, highestHeld, overlaps, ownedUnits, type Stretch } from './availability.ts';
 import type { InventoryItem } from './inventory.schema.ts';
 
 type PooledItem = Pick<
   InventoryItem,
-  'id' | 'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity'
+  'id' | 'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity' | 'turnaroundHours'
 >;
 
 /** Units that somebody holds, or would like to. */
@@ -41,7 +41,24 @@ export const holderName = ({ reference, client }: Pick<Hold, 'reference' | 'clie
 export interface StockPool {
   items: readonly PooledItem[];
   holds: readonly Hold[];
+  /** Hours that units need between two clients where their item does not say it; none where it is left out. */
+  turnaroundHours?: number;
 }
+
+/** Hours that units need between two clients: those of the item that is named, else of the pool. */
+export const turnaroundOf = (
+  { items, turnaroundHours = 0 }: Pick<StockPool, 'items' | 'turnaroundHours'>,
+  itemId: string,
+): number => items.find(({ id }) => id === itemId)?.turnaroundHours ?? turnaroundHours;
+
+/**
+ * The stretch over which a reservation asks for units: until they are prepared again, since who comes after it cannot have them
+ * sooner. Of two reservations the one that is booked second is refused, whichever comes first. `itemId`: the item that it names.
+ */
+export const prepared = (pool: StockPool, { start, end }: Stretch, itemId = ''): Stretch => ({
+  start,
+  end: addHours(end, turnaroundOf(pool, itemId)),
+});
 
 export interface Asked {
   /** One item of the pool, or any. */
@@ -153,14 +170,15 @@ export function crowded(holds: readonly Hold[], room: number): Stretch[] {
 }
 
 /**
- * The next moment, at the start of the stretch or after it, from which so many units are free for as long; null when they
- * never are. Units only come free where a hold ends.
+ * The next moment, at the start of the stretch or after it, from which so many units are free for as long and until they are
+ * prepared; null when they never are. Units only come free where a hold ends.
  */
 export function nextFree(
   pool: StockPool,
-  { start, end }: Stretch,
+  asked: Stretch,
   { quantity, itemId = '', without }: Asked & { quantity: number },
 ): string | null {
+  const { start, end } = prepared(pool, asked, itemId);
   const length = Date.parse(`${end}Z`) - Date.parse(`${start}Z`);
   const others = pool.holds.filter(({ id, blocks }) => blocks && !without?.has(id));
   const room = (of: string) => figuresOf(pool, NEVER, { itemId: of }).free - quantity;
@@ -210,7 +228,7 @@ export function shortHolds(pool: StockPool): Hold[] {
 }
 
 /** The pool without what holds nothing over the stretch: it answers the same about any part of it. */
-export const poolWithin = ({ items, holds }: StockPool, stretch: Stretch): StockPool => ({
-  items,
-  holds: holds.filter(({ start, until, out }) => out > 0 || overlaps({ start, end: until }, stretch)),
+export const poolWithin = (pool: StockPool, stretch: Stretch): StockPool => ({
+  ...pool,
+  holds: pool.holds.filter(({ start, until, out }) => out > 0 || overlaps({ start, end: until }, stretch)),
 });

@@ -45,6 +45,18 @@ describe('a refusal for want of units', () => {
     expect(await offered(10)).toBeNull();
   });
 
+  it('offers only what would be prepared before it is promised', async () => {
+    const { offered, product, reserve } = await openDepot();
+    for (const [id, turnaroundHours] of [
+      ['B', 24],
+      ['C', 0],
+    ] as const) {
+      await product(id, 2, { turnaroundHours });
+      await reserve(id, 2, { start: '2026-12-04', end: '2026-12-06' });
+    }
+    expect(await offered(2)).toBe('C (2)');
+  });
+
   it('offers nothing of another category, of the corbeille, that the stock does not follow, or that is made of others', async () => {
     const { done, offered, product } = await openDepot();
     await product('B', 5, { category: 'tentes' });

@@ -2,14 +2,14 @@
 // units. Screens ask while a person types, and the refusal of a write names what they would offer.
 import type { Product } from '../catalogue/catalogue.schema.ts';
 import type { Stretch } from '../inventory/availability.ts';
-import { freeIn, type StockPool } from '../inventory/stock-pool.ts';
+import { freeIn, prepared, type StockPool } from '../inventory/stock-pool.ts';
 
 /** No more are told. */
 export const MOST_ALTERNATIVES = 3;
 
 export interface Alternative {
   product: Product;
-  /** Units that are free over the whole stretch. */
+  /** Units that are free over the whole stretch and until they are prepared. */
   free: number;
 }
 
@@ -25,6 +25,6 @@ export interface WantedInstead extends Stretch {
 
 /** The product with its free units; null where they are too few. */
 export function alternativeOf(product: Product, pool: StockPool, wanted: WantedInstead): Alternative | null {
-  const free = freeIn(pool, wanted, { without: wanted.without });
+  const free = freeIn(pool, prepared(pool, wanted), { without: wanted.without });
   return free >= wanted.quantity ? { product, free } : null;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FOR_EVER, overlaps, type Stretch } from '../inventory/availability.ts';
+import { addHours, FOR_EVER, overlaps, type Stretch } from '../inventory/availability.ts';
 import type { Hold, StockPool } from '../inventory/stock-pool.ts';
 import { addDays } from '../kernel/dates.ts';
 import { availabilityOf, availabilityOver } from './availability.ts';
@@ -24,17 +24,16 @@ const hold = (id: number, from: number, to: number, more: Partial<Hold> = {}): H
   ...more,
 });
 
-/** Reads of the holds only those over the stretch, and counts them. */
-function source(holds: readonly Hold[]) {
+/** Reads of the holds only those over the stretch and while units are prepared after it, and counts them. */
+function source(holds: readonly Hold[], turnaroundHours = 0) {
   const read: number[] = [];
   return {
     read,
-    pool: (stretch: Stretch): Promise<StockPool> => {
-      const met = holds.filter(
-        ({ start, until, out }) => out > 0 || overlaps({ start, end: until }, stretch),
-      );
+    pool: ({ start: from, end }: Stretch): Promise<StockPool> => {
+      const whole = { start: from, end: addHours(end, turnaroundHours) };
+      const met = holds.filter(({ start, until, out }) => out > 0 || overlaps({ start, end: until }, whole));
       read.push(met.length);
-      return Promise.resolve({ items: [item], holds: met });
+      return Promise.resolve({ items: [item], holds: met, turnaroundHours });
     },
   };
 }
@@ -61,6 +60,19 @@ describe('the availability of a pool that is read as far as it matters', () => {
     expect(never.read).toHaveLength(1);
   });
 
+  it('is asked until units are prepared, and is free again once they may be', async () => {
+    const next = [hold(1, 7, 10, { quantity: 4, until: at(11) }), hold(2, 19, 20, { quantity: 4 })];
+    // From the 11th day on a week is free, and not the day after it.
+    expect(await availabilityOver(source(next, 24).pool, week)).toMatchObject({
+      free: 0,
+      firm: 4,
+      nextFree: at(11),
+    });
+    const sooner = next.with(1, hold(2, 18, 20, { quantity: 4, until: at(21) }));
+    expect(await availabilityOver(source(sooner, 24).pool, week)).toMatchObject({ nextFree: at(21) });
+    expect(await availabilityOver(source(next).pool, week)).toMatchObject({ free: 4, nextFree: at(0) });
+  });
+
   it('answers what the whole pool answers', async () => {
     const holds = fc.array(
       fc.record({
@@ -71,8 +83,9 @@ describe('the availability of a pool that is read as far as it matters', () => {
       }),
       { maxLength: 40 },
     );
+    const preparation = fc.constantFrom(0, 12, 24, 720);
     await fc.assert(
-      fc.asyncProperty(holds, fc.integer({ min: 1, max: 5 }), async (drawn, quantity) => {
+      fc.asyncProperty(holds, fc.integer({ min: 1, max: 5 }), preparation, async (drawn, quantity, hours) => {
         const all = drawn.map(({ from, days, quantity: units, kind }, index) =>
           hold(index, from, from + days, {
             quantity: units,
@@ -80,8 +93,9 @@ describe('the availability of a pool that is read as far as it matters', () => {
             ...(kind === 'late' ? { out: units, until: FOR_EVER } : {}),
           }),
         );
-        const whole = availabilityOf({ items: [item], holds: all }, week, { quantity });
-        expect(await availabilityOver(source(all).pool, week, { quantity })).toEqual(whole);
+        const pool = { items: [item], holds: all, turnaroundHours: hours };
+        const whole = availabilityOf(pool, week, { quantity });
+        expect(await availabilityOver(source(all, hours).pool, week, { quantity })).toEqual(whole);
       }),
     );
   });

@@ -1,12 +1,12 @@
 // What `GET /api/availability` and the quote line tell of a product over a stretch of time (docs/product.md 'Reservations').
-import { FOR_EVER, type Stretch } from '../inventory/availability.ts';
-import { addHours } from '../inventory/stock-holds.ts';
+import { addHours, FOR_EVER, type Stretch } from '../inventory/availability.ts';
 import {
   type Asked,
   figuresOf,
   type Hold,
   holdersOver,
   nextFree,
+  prepared,
   type StockPool,
 } from '../inventory/stock-pool.ts';
 
@@ -48,8 +48,9 @@ const holderOf = ({ id, collection, reference, client, start, end, quantity, sta
   state,
 });
 
-/** Of the stretch alone. */
-export function availabilityIn(pool: StockPool, stretch: Stretch, asked: Asked = {}): AvailabilityIn {
+/** Of the stretch alone, until the units of who asks are prepared again. */
+export function availabilityIn(pool: StockPool, wanted: Stretch, asked: Asked = {}): AvailabilityIn {
+  const stretch = prepared(pool, wanted, asked.itemId);
   const { owned, maintenance, firm, options, free } = figuresOf(pool, stretch, asked);
   const holders = holdersOver(pool, stretch, asked).map(holderOf);
   return { owned, maintenance, firm, options, free: Math.max(0, free), holders };
@@ -70,12 +71,7 @@ const HOUR_MS = 3_600_000;
 const hoursOf = ({ start, end }: Stretch): number =>
   (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / HOUR_MS;
 
-/** The moment so many hours later, of those that texts of one form can tell. */
-const hoursAfter = (moment: string, hours: number): string => {
-  const later = addHours(moment, hours);
-  return later > moment && later < FOR_EVER ? later : FOR_EVER;
-};
-
+/** Reads what holds units over the stretch, and as long after it as any of them may be prepared. */
 type PoolReader = (stretch: Stretch) => Promise<StockPool>;
 
 /** How far is read beyond the stretch while its units are taken, in lengths of it. */
@@ -92,12 +88,12 @@ export async function availabilityOver(
 ): Promise<Availability> {
   const hours = hoursOf(stretch);
   const reach = ({ nextFree: next }: Availability) =>
-    next === null || next === stretch.start ? stretch.end : hoursAfter(next, hours);
+    next === null || next === stretch.start ? stretch.end : addHours(next, hours);
   let known = stretch.end;
   let found = availabilityOf(await read(stretch), stretch, asked);
   for (const lengths of [...LOOKAHEADS, Number.POSITIVE_INFINITY]) {
     if (reach(found) <= known) break;
-    const end = lengths === Number.POSITIVE_INFINITY ? FOR_EVER : hoursAfter(stretch.start, lengths * hours);
+    const end = addHours(stretch.start, lengths * hours);
     if (end < reach(found)) continue;
     known = end;
     found = availabilityOf(await read({ start: stretch.start, end }), stretch, asked);
@@ -149,6 +145,6 @@ export async function kitsOver(
     if (latest === FOR_EVER) return { ...kits, nextFree: null };
     if (latest === from) return { ...kits, nextFree: from };
     from = latest;
-    found = await ask({ start: from, end: hoursAfter(from, hoursOf(stretch)) });
+    found = await ask({ start: from, end: addHours(from, hoursOf(stretch)) });
   }
 }

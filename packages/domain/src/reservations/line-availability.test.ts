@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/catalogue.schema.ts';
 import { takenByOne, unitsFor } from '../catalogue/kit.rules.ts';
 import { FOR_EVER } from '../inventory/availability.ts';
-import { freeIn, type Hold, type StockPool } from '../inventory/stock-pool.ts';
+import { freeIn, type Hold, prepared, type StockPool } from '../inventory/stock-pool.ts';
 import { addDays } from '../kernel/dates.ts';
 import { openScene } from '../testing/scene.ts';
 import { isOfLine, lineAvailability, type OtherLine, stretchOfDays, withLines } from './line-availability.ts';
@@ -25,6 +25,8 @@ const hold = (fields: Partial<Hold>): Hold => ({
   ...fields,
 });
 const pool = (...holds: Hold[]): StockPool => ({ items: [item], holds });
+/** The same of units that need a day between two clients. */
+const slowPool = (...holds: Hold[]): StockPool => ({ ...pool(...holds), turnaroundHours: 24 });
 const none = new Set<string>();
 const wanted = { quantity: 2, startDate: '2026-12-02', endDate: '2026-12-05' };
 
@@ -72,6 +74,27 @@ describe('what the stock says of a rental line', () => {
     expect(lineAvailability(pool(hold({ until: FOR_EVER })), wanted, none).nextStart).toBeNull();
   });
 
+  it('is short where its units would not be prepared before others have them, and starts where they are', () => {
+    const next = hold({
+      start: '2026-12-05T00:00',
+      end: '2026-12-08T00:00',
+      until: '2026-12-09T00:00',
+    });
+    expect(lineAvailability(slowPool(next), wanted, none)).toMatchObject({
+      free: 1,
+      isShort: true,
+      nextStart: '2026-12-09',
+      holders: [{ ref: 'DEV-001' }],
+    });
+    expect(lineAvailability(slowPool(next), { ...wanted, endDate: '2026-12-04' }, none)).toMatchObject({
+      free: 3,
+      isShort: false,
+    });
+    // Three days are free from the 9th on, but not the day that their units need after them.
+    const last = hold({ id: 'RES-2', start: '2026-12-12T00:00', until: '2026-12-15T00:00' });
+    expect(lineAvailability(slowPool(next, last), wanted, none).nextStart).toBe('2026-12-15');
+  });
+
   it('starts on the first day that counting day after day finds', () => {
     const held = fc
       .record({
@@ -86,29 +109,39 @@ describe('what the stock says of a rental line', () => {
     const asked = fc.record({
       quantity: fc.integer({ min: 1, max: 3 }),
       length: fc.integer({ min: 1, max: 5 }),
+      turnaroundHours: fc.constantFrom(0, 5, 24, 60),
     });
     fc.assert(
-      fc.property(fc.array(held, { maxLength: 12 }), asked, (holds, { quantity, length }) => {
-        const stock = pool(...holds);
-        const found = lineAvailability(
-          stock,
-          { quantity, startDate: day(2), endDate: day(2 + length) },
-          none,
-        );
-        const days = Array.from({ length: 40 }, (_unused, index) => day(2 + index));
-        const first = days.find(
-          (from) => freeIn(stock, stretchOfDays(from, addDays(from, length))) >= quantity,
-        );
-        expect(found.nextStart ?? day(2)).toBe(first);
-      }),
+      fc.property(
+        fc.array(held, { maxLength: 12 }),
+        asked,
+        (holds, { quantity, length, turnaroundHours }) => {
+          const stock = { ...pool(...holds), turnaroundHours };
+          const found = lineAvailability(
+            stock,
+            { quantity, startDate: day(2), endDate: day(2 + length) },
+            none,
+          );
+          const days = Array.from({ length: 40 }, (_unused, index) => day(2 + index));
+          const freeFrom = (from: string) =>
+            freeIn(stock, prepared(stock, stretchOfDays(from, addDays(from, length))));
+          const first = days.find((from) => freeFrom(from) >= quantity);
+          expect(found.nextStart ?? day(2)).toBe(first);
+        },
+      ),
     );
   });
 });
 
 /** Three screens and five stands in the depot; a room takes a screen and two stands, a hall three stands. */
-async function openDepot() {
+async function openDepot(turnaroundHours: number) {
   const scene = openScene();
-  const fields = { price: { sale: 1, rental: 100 }, category: 'c', availability: 'en_stock' };
+  const fields = {
+    price: { sale: 1, rental: 100 },
+    category: 'c',
+    availability: 'en_stock',
+    turnaroundHours,
+  };
   for (const [id, units] of [
     ['SCREEN', 3],
     ['STAND', 5],
@@ -117,7 +150,7 @@ async function openDepot() {
     await scene.done('create_inventory', { id: `ART-${id}`, name: id, quantity: units, productId: id });
   }
   const kit = (id: string, parts: object[]) =>
-    scene.done('create_products', { ...fields, id, name: id, parts });
+    scene.done('create_products', { ...fields, turnaroundHours: null, id, name: id, parts });
   await kit('ROOM', [
     { productId: 'SCREEN', quantity: 1 },
     { productId: 'STAND', quantity: 2 },
@@ -129,7 +162,17 @@ async function openDepot() {
 type Asked = readonly [productId: string, quantity: number, startDate?: string, endDate?: string];
 
 describe('the lines of one document', () => {
-  const cases: [what: string, lines: Asked[], short: boolean][] = [
+  it('count the units of each other until these are prepared', () => {
+    const takes = [{ productId: 'SCREEN', name: 'SCREEN', quantity: 1 }];
+    const other = { id: '1', quantity: 2, startDate: '2026-12-02', endDate: '2026-12-05', takes };
+    const left = withLines(slowPool(), [other], 'SCREEN');
+    const next = { quantity: 2, startDate: '2026-12-05', endDate: '2026-12-07' };
+    expect(lineAvailability(left, next, none)).toMatchObject({ free: 1, nextStart: '2026-12-06' });
+    const before = { ...next, startDate: '2026-12-01', endDate: '2026-12-02' };
+    expect(lineAvailability(left, before, none)).toMatchObject({ free: 1, nextStart: '2026-12-06' });
+  });
+
+  const cases: [what: string, lines: Asked[], short: boolean, turnaroundHours?: number][] = [
     [
       'a product twice, enough of it',
       [
@@ -195,6 +238,33 @@ describe('the lines of one document', () => {
       false,
     ],
     [
+      'a kit and its part on days that only touch, where units need a day between',
+      [
+        ['ROOM', 1],
+        ['SCREEN', 3, '2026-12-05', '2026-12-07'],
+      ],
+      true,
+      24,
+    ],
+    [
+      'the same in the other order',
+      [
+        ['SCREEN', 3, '2026-12-05', '2026-12-07'],
+        ['ROOM', 1],
+      ],
+      true,
+      24,
+    ],
+    [
+      'a kit and its part a day apart, where units need it',
+      [
+        ['SCREEN', 3, '2026-12-06', '2026-12-07'],
+        ['ROOM', 1],
+      ],
+      false,
+      24,
+    ],
+    [
       'half a kit, which takes one stand',
       [
         ['ROOM', 0.5],
@@ -204,8 +274,8 @@ describe('the lines of one document', () => {
     ],
   ];
 
-  it.each(cases)('%s: told as it is decided', async (_what, asked, short) => {
-    const scene = await openDepot();
+  it.each(cases)('%s: told as it is decided', async (_what, asked, short, turnaroundHours = 0) => {
+    const scene = await openDepot(turnaroundHours);
     const lines = asked.map(
       ([productId, quantity, startDate = '2026-12-02', endDate = '2026-12-05'], rank) => {
         const product = scene.engine.row('products', productId) as Product;
@@ -217,7 +287,7 @@ describe('the lines of one document', () => {
       line.takes.map(({ productId, quantity }) => {
         const stock = scene.engine.all('inventory').filter((row) => row.productId === productId);
         const others = lines.filter(({ id }) => id !== line.id);
-        const left = withLines({ items: stock, holds: [] }, others, { productId, turnaroundHours: 0 });
+        const left = withLines({ items: stock, holds: [], turnaroundHours }, others, productId);
         return lineAvailability(left, { ...line, quantity: unitsFor(line.quantity, quantity) }, none);
       });
     const found = lines.flatMap(foundOf);

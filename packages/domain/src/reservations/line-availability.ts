@@ -3,8 +3,7 @@
 import type { KitPart } from '../catalogue/catalogue.schema.ts';
 import { unitsFor } from '../catalogue/kit.rules.ts';
 import { FOR_EVER, type Stretch } from '../inventory/availability.ts';
-import { addHours } from '../inventory/stock-holds.ts';
-import { crowded, figuresOf, type Hold, NEVER, type StockPool } from '../inventory/stock-pool.ts';
+import { crowded, figuresOf, type Hold, NEVER, prepared, type StockPool } from '../inventory/stock-pool.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
 import { type AvailabilityIn, availabilityIn, type Holder } from './availability.ts';
 
@@ -44,24 +43,19 @@ export const isOfLine = ({ state }: Pick<Holder, 'state'>): boolean => state ===
  * The pool of a product as the other lines of the document leave it, a kit among them by its part: what `followOrder` decides once
  * all of them are promised.
  */
-export function withLines(
-  pool: StockPool,
-  lines: readonly OtherLine[],
-  { productId, turnaroundHours }: { productId: string; turnaroundHours: number },
-): StockPool {
+export function withLines(pool: StockPool, lines: readonly OtherLine[], productId: string): StockPool {
   const taken = lines.flatMap(({ id, quantity, startDate, endDate, takes }): Hold[] => {
     const perOne = takes.find((part) => part.productId === productId)?.quantity;
     if (perOne === undefined) return [];
-    const { start, end } = stretchOfDays(startDate, endDate);
+    const stretch = stretchOfDays(startDate, endDate);
     return [
       {
         id: `${LINE} ${id}`,
         collection: 'reservations',
         itemId: '',
         quantity: unitsFor(quantity, perOne),
-        start,
-        end,
-        until: addHours(end, turnaroundHours),
+        ...stretch,
+        until: prepared(pool, stretch).end,
         out: 0,
         blocks: true,
         state: LINE,
@@ -88,7 +82,7 @@ function nextStartOf(
   const days = daysBetween(startDate, endDate);
   let day = startDate;
   for (const { start, end } of crowded(others, room)) {
-    const wanted = stretchOfDays(day, addDays(day, days));
+    const wanted = prepared(pool, stretchOfDays(day, addDays(day, days)));
     if (end <= wanted.start) continue;
     if (start >= wanted.end) return day;
     if (end === FOR_EVER) return null;

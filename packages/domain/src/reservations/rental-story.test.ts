@@ -167,6 +167,25 @@ describe('a rental line', () => {
     expect(free('2026-12-05', '2026-12-06')).toMatchObject({ free: 3 });
   });
 
+  it('leaves time to prepare its units before what is booked already', async () => {
+    const { done, rental, refused, free } = await openRental({ turnaroundHours: 24 });
+    const next = await rental(3, '2026-12-04', '2026-12-06', 'Riad');
+    await done('accept_quotes', { id: next.id });
+    const first = await rental(1, '2026-12-01', '2026-12-04');
+    // Told over the days that were asked for.
+    expect((await refused('accept_quotes', { id: first.id })).message).toBe(
+      'Indisponible : 0 unité(s) libre(s) du 01/12/2026 au 04/12/2026 (réservé par DEV-001) · libre à partir du 07/12/2026',
+    );
+    expect(free('2026-12-01', '2026-12-04')).toMatchObject({
+      free: 0,
+      holders: [{ client: 'Riad' }],
+      nextFree: '2026-12-07T00:00',
+    });
+    expect(free('2026-12-01', '2026-12-03')).toMatchObject({ free: 3, nextFree: '2026-12-01T00:00' });
+    const shorter = await rental(3, '2026-12-01', '2026-12-03');
+    await done('accept_quotes', { id: shorter.id });
+  });
+
   it('counts what events hold, and events what it holds', async () => {
     const { done, rental, refused } = await openRental();
     const quote = await rental(2, '2026-12-01', '2026-12-04');
@@ -258,6 +277,19 @@ describe('a reservation made by hand', () => {
     await refused('update_reservations', { id: one.id, changes: { quantity: 4 } });
     await done('cancel_reservations', { id: one.id, reason: 'Reporté' });
     await refused('update_reservations', { id: one.id, changes: { quantity: 1 } });
+  });
+
+  it('is neither prolonged nor moved into the hours that its units need before the next', async () => {
+    const { done, refused } = await openRental({ turnaroundHours: 24 });
+    const all = { productId: 'PRD-1', quantity: 3 };
+    const first = { ...all, start: '2026-12-01', end: '2026-12-02' };
+    const { id } = await done<Reservation>('create_reservations', first);
+    await done('create_reservations', { ...all, start: '2026-12-04', end: '2026-12-06', client: 'Riad' });
+    const longer = await refused('extend_reservations', { id, endDate: '2026-12-04' });
+    expect(longer.fields?.['endDate']).toContain('réservé par Riad');
+    const later = { start: '2026-12-02', end: '2026-12-03T08:00' };
+    expect((await refused('update_reservations', { id, changes: later })).fields).toHaveProperty('end');
+    await done('extend_reservations', { id, endDate: '2026-12-03' });
   });
 
   it('is not made over what is held, for nothing that the stock has, nor by an employee', async () => {

@@ -4,7 +4,14 @@ import { eventHolds } from '../events/event-conflicts.ts';
 import { holdingEvents } from '../events/event-placing.ts';
 import { momentOf } from '../events/event-time.ts';
 import { type PoolKey, readPool } from '../inventory/stock-holds.ts';
-import { freeIn, holderName, holdersOver, nextFree, type StockPool } from '../inventory/stock-pool.ts';
+import {
+  freeIn,
+  holderName,
+  holdersOver,
+  nextFree,
+  prepared,
+  type StockPool,
+} from '../inventory/stock-pool.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -48,9 +55,10 @@ export async function poolFor(tx: Tx, key: PoolKey, ctx: Asking['ctx']): Promise
 /** 'Indisponible : 1 unité(s) libre(s) du … au … (réservé par DEV-031) · libre à partir du …'. */
 export function shortageOf(pool: StockPool, wanted: Wanted, without: ReadonlySet<string>): string {
   const asked = { itemId: wanted.itemId, without };
-  const names = holdersOver(pool, wanted, asked).flatMap((hold) => (hold.blocks ? [holderName(hold)] : []));
+  const stretch = prepared(pool, wanted, wanted.itemId);
+  const names = holdersOver(pool, stretch, asked).flatMap((hold) => (hold.blocks ? [holderName(hold)] : []));
   const refusal = validation.unavailable(
-    freeIn(pool, wanted, asked),
+    freeIn(pool, stretch, asked),
     spokenMoment(wanted.start),
     spokenMoment(wanted.end),
     [...new Set(names)].filter(Boolean).join(', '),
@@ -105,7 +113,8 @@ export async function checkFree(
   const pool = await poolFor(tx, wanted, ctx);
   const own = new Set([...(without ?? []), wanted.id]);
   const units = await checkUnits(tx, wanted, { pool, without: own });
-  const isFree = freeIn(pool, wanted, { itemId: wanted.itemId, without: own }) >= wanted.quantity;
+  const { itemId, quantity } = wanted;
+  const isFree = freeIn(pool, prepared(pool, wanted, itemId), { itemId, without: own }) >= quantity;
   if (isFree && (units.ok || units.error.code === 'validation_failed')) return units;
   if (wanted.overbookReason !== '')
     return isAllowed(ctx.actor, 'reservations.force') ? ok(true) : fail('forbidden');

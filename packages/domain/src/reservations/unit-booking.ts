@@ -1,7 +1,7 @@
 // Which units a reservation may choose by name: those of its product that work and that nobody else has over its time
 // (docs/product.md 'Units'). Pure over a pool and units; the operations read both on locked rows, the screens over their copy.
-import { overlaps, type Stretch } from '../inventory/availability.ts';
-import { type Hold, holderName, type StockPool } from '../inventory/stock-pool.ts';
+import { overlaps } from '../inventory/availability.ts';
+import { type Hold, holderName, prepared, type StockPool } from '../inventory/stock-pool.ts';
 import { unitName, unitsInOrder, unitStateLabels } from '../inventory/unit.rules.ts';
 import type { Unit } from '../inventory/unit.schema.ts';
 import type { Tx } from '../kernel/operation.ts';
@@ -20,13 +20,13 @@ const isHeldBy =
 
 interface Choosing {
   pool: StockPool;
-  stretch: Stretch;
+  wanted: Pick<Reservation, 'itemId' | 'start' | 'end'>;
   /** Keys of the reservations that the asker stands for. */
   without: ReadonlySet<string>;
 }
 
 /** Why the unit cannot be chosen for that time, as a person reads it; null where it can. */
-export function unitObstacle(unit: ChosenUnit, { pool, stretch, without }: Choosing): string | null {
+export function unitObstacle(unit: ChosenUnit, { pool, wanted, without }: Choosing): string | null {
   const name = unitName(unit);
   if (unit.state !== 'disponible' && unit.state !== 'loué')
     return validation.unitNotThere(name, unitStateLabels[unit.state]);
@@ -35,6 +35,7 @@ export function unitObstacle(unit: ChosenUnit, { pool, stretch, without }: Choos
   // Nobody knows when a unit comes back that was rented without a reservation.
   if (unit.state === 'loué' && !holders.some(({ noteIds = [] }) => noteIds.includes(unit.relatedId)))
     return validation.unitNotThere(name, unitStateLabels[unit.state]);
+  const stretch = prepared(pool, wanted, wanted.itemId);
   const holder = holders.find(
     ({ id, start, until }) => !without.has(id) && overlaps({ start, end: until }, stretch),
   );
@@ -62,6 +63,8 @@ interface Booking {
   without: ReadonlySet<string>;
   /** The unit that another is to take the place of: it is not proposed. */
   from?: string | undefined;
+  /** Item whose units may be chosen, '' for any of the pool: that which is wanted unless it is told. */
+  among?: string;
 }
 
 const refused = (code: 'validation_failed' | 'material_unavailable', sentence: string): Result<never> =>
@@ -76,8 +79,8 @@ export async function checkUnits(tx: Tx, wanted: Wanted, booking: Booking): Prom
   if (unitIds.length === 0) return ok(true);
   if (unitIds.length > quantity || new Set(unitIds).size < unitIds.length)
     return refused('validation_failed', validation.unitsChosen(quantity));
-  const units = await unitsOfPool(tx, booking.pool, itemId);
-  const obstacleTo = (unit: Unit) => unitObstacle(unit, { ...booking, stretch: wanted });
+  const units = await unitsOfPool(tx, booking.pool, booking.among ?? itemId);
+  const obstacleTo = (unit: Unit) => unitObstacle(unit, { ...booking, wanted });
   for (const id of unitIds) {
     const unit = units.find((one) => one.id === id);
     if (!unit) return refused('validation_failed', validation.choice);
@@ -97,7 +100,7 @@ export async function unitsStillFree(tx: Tx, wanted: Wanted, booking: Booking): 
   const units = await unitsOfPool(tx, booking.pool, wanted.itemId);
   const isFree = (id: string) => {
     const unit = units.find((one) => one.id === id);
-    return unit !== undefined && unitObstacle(unit, { ...booking, stretch: wanted }) === null;
+    return unit !== undefined && unitObstacle(unit, { ...booking, wanted }) === null;
   };
   return wanted.unitIds.filter(isFree).slice(0, wanted.quantity);
 }

@@ -1,6 +1,7 @@
 // The very units of a reservation (docs/product.md 'Units').
 import { array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addHours } from '../inventory/availability.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { commercial, employee, manager } from '../testing/actors.ts';
@@ -8,11 +9,11 @@ import { openScene } from '../testing/scene.ts';
 import type { Reservation } from './reservation.schema.ts';
 
 /** A product of which the depot has A, B and C, one by one. */
-async function openUnits() {
+async function openUnits(turnaroundHours = 0) {
   const scene = openScene();
   const { done, engine } = scene;
   const price = { sale: 1, rental: 1 };
-  const product = { name: 'Écran', price, category: 'c', availability: 'en_stock' };
+  const product = { name: 'Écran', price, category: 'c', availability: 'en_stock', turnaroundHours };
   await done('create_products', { id: 'PRD-1', ...product });
   const serialNumbers = ['A', 'B', 'C'];
   const item = { id: 'ART-1', name: 'Dépôt', quantity: 3, productId: 'PRD-1', followsUnits: true };
@@ -55,12 +56,12 @@ async function openUnits() {
 
 const day = (n: number) => `2026-12-${String(n).padStart(2, '0')}`;
 
-/** Units that two reservations have chosen for one moment. */
-const promisedTwice = (rows: readonly Reservation[]): string[] =>
+/** Units that two reservations have chosen for one moment, or for the hours that they need between both. */
+const promisedTwice = (rows: readonly Reservation[], hours: number): string[] =>
   rows.flatMap((one, index) =>
     rows
       .slice(index + 1)
-      .filter((other) => one.start < other.end && other.start < one.end)
+      .filter((other) => one.start < addHours(other.end, hours) && other.start < addHours(one.end, hours))
       .flatMap((other) => one.unitIds.filter((unitId) => other.unitIds.includes(unitId))),
   );
 
@@ -127,6 +128,41 @@ describe('units chosen for a reservation', () => {
     const longer = { id: first.id, endDate: '2026-12-05' };
     expect((await refused('extend_reservations', longer)).message).toContain('(Riad)');
     await done('extend_reservations', { id: first.id, endDate: '2026-12-03' });
+  });
+});
+
+describe('units that need a day between two clients', () => {
+  const riad: [string, string] = ['2026-12-04', '2026-12-06'];
+
+  it.each<[string, [string, string], boolean]>([
+    ['to the day on which another has them', DECEMBER, false],
+    ['from the day on which another gives them back', ['2026-12-06', '2026-12-08'], false],
+    ['to the day before', ['2026-12-01', '2026-12-03'], true],
+    ['from the day after', ['2026-12-07', '2026-12-08'], true],
+  ])('may be chosen %s, or not, whichever is booked first', async (_when, days, isFree) => {
+    const { engine, book, input } = await openUnits(24);
+    await book('A', riad, { client: 'Riad' });
+    const result = await engine.execute('create_reservations', input('A', days), { actor: manager });
+    expect(result.ok ? null : result.error.message).toBe(
+      isFree
+        ? null
+        : "L'unité A est réservée du 04/12/2026 au 06/12/2026 (Riad) · unité libre la plus proche : B",
+    );
+  });
+
+  it('hold back a prolongation and a change until they are prepared', async () => {
+    const { book, refused, done, ids } = await openUnits(24);
+    await book('A', riad, { client: 'Riad' });
+    const own = await book('A', ['2026-12-01', '2026-12-02']);
+    const longer = { id: own.id, endDate: '2026-12-04' };
+    expect((await refused('extend_reservations', longer)).fields?.['unitIds']).toContain('(Riad)');
+    const other = await book('B', DECEMBER);
+    const [a, b] = ids('AB');
+    const change = { id: other.id, from: b, to: a };
+    await done('cancel_reservations', { id: own.id, reason: 'Reporté' });
+    expect((await refused('change_unit_reservations', change)).fields?.['to']).toContain('(Riad)');
+    await done('extend_reservations', { id: other.id, endDate: '2026-12-03' });
+    await done('change_unit_reservations', change);
   });
 });
 
@@ -225,8 +261,8 @@ describe('chosen units', () => {
       which: nat(5),
     });
     await assert(
-      asyncProperty(array(wish, { maxLength: 14 }), async (wishes) => {
-        const { engine, input, ids } = await openUnits();
+      asyncProperty(array(wish, { maxLength: 14 }), constantFrom(0, 24), async (wishes, hours) => {
+        const { engine, input, ids } = await openUnits(hours);
         for (const { verb, serial, from, days, which } of wishes) {
           const row = engine.all('reservations')[which];
           const id = row?.id ?? 'RES-0';
@@ -239,12 +275,11 @@ describe('chosen units', () => {
           };
           const action = verb === 'change' ? 'change_unit_reservations' : `${verb}_reservations`;
           await engine.execute(action, inputs[verb] ?? {}, { actor: manager });
-          expect(promisedTwice(engine.all('reservations').filter(({ state }) => state === 'ferme'))).toEqual(
-            [],
-          );
+          const firm = engine.all('reservations').filter(({ state }) => state === 'ferme');
+          expect(promisedTwice(firm, hours)).toEqual([]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 200 },
     );
   });
 });

@@ -8,13 +8,14 @@ import { employee, manager } from '../testing/actors.ts';
 import { openScene } from '../testing/scene.ts';
 import { chargesOf } from './charges.ts';
 import { reservationFacts } from './reservation.facts.ts';
+import type { Reservation } from './reservation.schema.ts';
 
 /** Of A, B and C the first two are out until the 25th with a note that was handed over. */
-async function openOut({ followsUnits = true, isHanded = true } = {}) {
+async function openOut({ followsUnits = true, isHanded = true, turnaroundHours = 0 } = {}) {
   const scene = openScene();
   const { done, engine } = scene;
   const price = { sale: 1, rental: 1 };
-  const product = { name: 'Écran', price, category: 'c', availability: 'en_stock' };
+  const product = { name: 'Écran', price, category: 'c', availability: 'en_stock', turnaroundHours };
   await done('create_products', { id: 'PRD-1', ...product });
   const serials = followsUnits ? { followsUnits, serialNumbers: ['A', 'B', 'C'] } : {};
   await done('create_inventory', { id: 'ART-1', name: 'Dépôt', quantity: 3, productId: 'PRD-1', ...serials });
@@ -111,6 +112,41 @@ describe('a unit exchanged at the client’s', () => {
     expect(await failure(exchange('A', 'C'))).toMatchObject({
       to: expect.stringContaining("L'unité C est réservée du 23/11/2026 au 27/11/2026 (Riad)"),
     });
+  });
+
+  it('is refused one that another has before it would be prepared again', async () => {
+    const { done, refused, exchange, idOf } = await openOut({ turnaroundHours: 24 });
+    const days = { start: '2026-11-25', end: '2026-11-27' };
+    const chosen = { productId: 'PRD-1', quantity: 1, client: 'Riad', unitIds: [idOf('C')], ...days };
+    const { id } = await done<Reservation>('create_reservations', chosen);
+    const failure = await refused('change_unit_reservations', exchange('A', 'C'));
+    expect(failure.fields?.['to']).toContain("L'unité C est réservée du 25/11/2026 au 27/11/2026 (Riad)");
+    await done('update_reservations', { id, changes: { start: '2026-11-26' } });
+    await done('change_unit_reservations', exchange('A', 'C'));
+  });
+
+  it('of one item may be of another, which is free until the item of the reservation is prepared', async () => {
+    const { done, engine, refused } = await openOut();
+    const other = { name: 'Salon', quantity: 1, productId: 'PRD-1', followsUnits: true };
+    for (const [id, serial, turnaroundHours] of [
+      ['ART-2', 'D', 48],
+      ['ART-3', 'E', null],
+    ] as const)
+      await done('create_inventory', { ...other, id, serialNumbers: [serial], turnaroundHours });
+    const idOf = (serial: string) =>
+      engine.all('units').find(({ serialNumber }) => serialNumber === serial)?.id;
+    const of = { itemId: 'ART-2', quantity: 1, start: '2026-11-21', end: '2026-11-25' };
+    const { id } = await done<Reservation>('create_reservations', of);
+    const line = { productName: 'Écran', quantity: 1, reservationId: id };
+    const address = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham' };
+    const note = await done<DeliveryNote>('create_bonLivraison', { ...address, items: [line] });
+    await done('ship_bonLivraison', { id: note.id });
+    const change = { id, from: idOf('D'), to: idOf('E') };
+    const next = { itemId: 'ART-3', quantity: 1, end: '2026-11-30', unitIds: [idOf('E')], client: 'Riad' };
+    const riad = await done<Reservation>('create_reservations', { ...next, start: '2026-11-26' });
+    expect((await refused('change_unit_reservations', change)).fields?.['to']).toContain('(Riad)');
+    await done('update_reservations', { id: riad.id, changes: { start: '2026-11-27' } });
+    await done('change_unit_reservations', change);
   });
 
   it('is what it was before once it is exchanged back', async () => {

@@ -1,7 +1,7 @@
 // 'Changer d'unité' (docs/product.md 'Units'): before it leaves, another unit is chosen; at the client's, one comes back as it is found
 // and the other leaves in its place, with the same note and until the same end.
 import { momentOf } from '../events/event-time.ts';
-import { addHours } from '../inventory/stock-holds.ts';
+import { addHours } from '../inventory/availability.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
 import { giveBack, rent } from '../inventory/stock-units.ts';
@@ -39,8 +39,8 @@ async function checkLeaving(
   const start = momentOf(ctx.happenedAt);
   // What is late is out for an unknown time: the next hour is what can be said.
   const end = reservation.end > start ? reservation.end : addHours(start, 1);
-  const wanted = { itemId: '', unitIds: [to], quantity: 1, start, end };
-  const free = await checkUnits(tx, wanted, { pool, without: new Set([reservation.id]), from });
+  const wanted = { itemId: reservation.itemId, unitIds: [to], quantity: 1, start, end };
+  const free = await checkUnits(tx, wanted, { pool, without: new Set([reservation.id]), from, among: '' });
   if (!free.ok) return { ...free, error: { ...free.error, fields: { to: free.error.message } } };
   const unit = await tx.units.get(to);
   if (!unit) return refused(validation.choice);

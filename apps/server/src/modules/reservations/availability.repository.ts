@@ -7,14 +7,13 @@ import { type BusinessRates, ratesOf, ratesRow } from '@zellige/domain/kernel/bu
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { kitParts } from '@zellige/domain/catalogue/kit.rules';
 import { validation } from '@zellige/domain/kernel/validation-messages';
-import type { Stretch } from '@zellige/domain/inventory/availability';
+import { addHours, type Stretch } from '@zellige/domain/inventory/availability';
 import {
-  addHours,
+  commonTurnaround,
   holdFields,
   type HoldSource,
   type PoolKey,
   poolOf,
-  turnaroundOf,
 } from '@zellige/domain/inventory/stock-holds';
 import type { StockPool } from '@zellige/domain/inventory/stock-pool';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
@@ -120,7 +119,10 @@ const holdsText = `
   WHERE data->>'status' = ANY($7) AND archived_at IS NULL
     AND EXISTS (SELECT FROM jsonb_array_elements(event.data->'reservedMaterials') AS held WHERE held->>'itemId' = ANY($2))`;
 
-/** What holds units over the stretch, what is out whatever its time, and events with units of these items. */
+/**
+ * What holds units over the stretch, what is out whatever its time, and events with units of these items; with what is prepared
+ * still as the stretch begins, and what begins while the units of who asks are.
+ */
 export const holdsStatement = (
   { productId, items }: { productId: string; items: readonly { id: string }[] },
   { start, end }: Stretch,
@@ -133,7 +135,7 @@ export const holdsStatement = (
     items.map(({ id }) => id),
     promised,
     out,
-    end,
+    addHours(end, preparation),
     addHours(start, -preparation),
     holdingStatuses,
   ],
@@ -146,7 +148,8 @@ const readerOf =
   (pool: Pool, stock: Stock, moment: string): PoolReader =>
   async (stretch) => {
     const { items, product, rates } = stock;
-    const longest = Math.max(...['', ...items.map(({ id }) => id)].map((id) => turnaroundOf(id, stock)));
+    const ofItems = items.map(({ turnaroundHours }) => turnaroundHours ?? 0);
+    const longest = Math.max(commonTurnaround(stock), ...ofItems);
     const { name, text, values } = holdsStatement(stock, stretch, longest);
     const { rows } = await pool.query<HoldSource & { event: Collections['events'] | null }>({
       name: `availability_${name}`,

@@ -95,6 +95,46 @@ const kits = async (from: string, to: string, quantity = 1) => {
   return (await server.ask('admin', { url })).json().data;
 };
 
+it('asks until the units are prepared again, of a kit each part by its own hours, and no booking says otherwise', async () => {
+  for (const [part, turnaroundHours] of [
+    ['LAMP', 24],
+    ['CASE', 0],
+  ] as const) {
+    await post('/api/products', productBody({ id: `PRD-${part}`, sku: part, turnaroundHours }));
+    const stock = { id: `ART-${part}`, serialNumber: part, quantity: 1, productId: `PRD-${part}` };
+    await post('/api/inventory', stockBody(stock));
+  }
+  const parts = ['LAMP', 'CASE'].map((part) => ({ productId: `PRD-${part}`, quantity: 1 }));
+  await post('/api/products', productBody({ id: 'PRD-LIT', sku: 'LIT', parts }));
+  for (const part of ['LAMP', 'CASE'])
+    await post('/api/reservations', {
+      productId: `PRD-${part}`,
+      quantity: 1,
+      start: '2027-03-04',
+      end: '2027-03-06',
+    });
+  const told = async (what: string, from: string, to: string) => {
+    const url = `/api/availability?productId=PRD-${what}&from=${from}&to=${to}`;
+    return (await server.ask('admin', { url })).json().data;
+  };
+  // What begins as the stretch ends is read, too.
+  expect(await told('LAMP', '2027-03-01', '2027-03-04')).toMatchObject({
+    free: 0,
+    holders: [{ from: '2027-03-04T00:00' }],
+    nextFree: '2027-03-07T00:00',
+  });
+  expect(await told('LAMP', '2027-03-01', '2027-03-03')).toMatchObject({ free: 1 });
+  expect(await told('CASE', '2027-03-01', '2027-03-04')).toMatchObject({ free: 1 });
+  expect(await told('LIT', '2027-03-01', '2027-03-04')).toMatchObject({
+    free: 0,
+    nextFree: '2027-03-07T00:00',
+  });
+  const body = { productId: 'PRD-LAMP', quantity: 1, start: '2027-03-01', end: '2027-03-04' };
+  const refused = await server.ask('admin', { method: 'POST', url: '/api/reservations', body });
+  expect(refused.json().error.code).toBe('material_unavailable');
+  await post('/api/reservations', { ...body, end: '2027-03-03' });
+});
+
 it('tells of a kit what its scarcest part makes, and when all of its parts are free', async () => {
   for (const [part, units] of [
     ['SCREEN', 4],

@@ -2,7 +2,6 @@
 // are left out: it would give them up for what it asks now.
 import type { KitPart, Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { takenByOne, unitsFor } from '@zellige/domain/catalogue/kit.rules';
-import { turnaroundOf } from '@zellige/domain/inventory/stock-holds';
 import type { StockPool } from '@zellige/domain/inventory/stock-pool';
 import {
   type Alternative,
@@ -22,7 +21,6 @@ import {
 import { createContext, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { companyRates } from '../../platform/engine/company-rates.ts';
 import { type RowsReader, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { type PoolFinder, stockRows, useStockPools } from './stock-pools.ts';
@@ -102,8 +100,7 @@ export class RentalStock {
       const part = this.product(productId);
       const pool = part && this.#pool(part);
       if (!part || !pool) return [];
-      const turnaroundHours = turnaroundOf('', { items: [], product: part, rates: companyRates() });
-      const left = withLines(pool, others, { productId, turnaroundHours });
+      const left = withLines(pool, others, productId);
       const asked = { ...wanted, quantity: unitsFor(wanted.quantity, quantity) };
       return [{ perKit: quantity, found: lineAvailability(left, asked, this.#ownKeys(part)) }];
     });

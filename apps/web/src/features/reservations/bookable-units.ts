@@ -42,7 +42,7 @@ export function useBookableUnits({
     return {
       units,
       obstacleOf: (unit: Unit) =>
-        isWhole ? unitObstacle(unit, { pool, stretch: { start, end }, without }) : null,
+        isWhole ? unitObstacle(unit, { pool, wanted: { itemId, start, end }, without }) : null,
     };
   }, [pools, reader, id, productId, itemId, start, end]);
 }

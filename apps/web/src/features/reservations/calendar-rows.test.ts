@@ -35,7 +35,7 @@ const stock = [
   item('D', '', 1),
 ];
 
-async function scene(steps: readonly Step[], kind: RowKind = 'produit') {
+async function scene(steps: readonly Step[], kind: RowKind = 'produit', turnaroundHours = 0) {
   const stored = await committedRows([...stock, ...steps], now);
   const all = <K extends keyof Collections>(name: K) =>
     stored.flatMap(({ collection, row }) => (collection === name ? [row as unknown as Collections[K]] : []));
@@ -53,7 +53,7 @@ async function scene(steps: readonly Step[], kind: RowKind = 'produit') {
     poolOf(
       all('inventory').filter((row) => (productId === '' ? row.id === itemId : row.productId === productId)),
       all('reservations').filter((row) => row.productId === productId),
-      { moment, events, product: undefined, rates: defaultRates },
+      { moment, events, product: undefined, rates: { ...defaultRates, turnaroundHours } },
     );
   const row = (name: string): CalendarRow => {
     const found = rows.find((one) => one.name === name);
@@ -200,5 +200,27 @@ describe('a bar', () => {
     expect(
       landingOf(overbooked, { kind: 'lengthen', days: 3 }, { pools, mayForce: true })?.refusal,
     ).toBeNull();
+  });
+
+  it('is refused where its units would not be prepared before the next, and no figure of a day is another', async () => {
+    const booked = [
+      reserved('RES-1', '2026-11-24', '2026-11-26', { quantity: 3 }),
+      reserved('RES-2', '2026-11-28', '2026-11-30', { quantity: 1, client: 'Riad' }),
+    ];
+    const { pools, reservations, row } = await scene(booked, 'produit', 24);
+    const [first] = reservations;
+    if (!first) throw new Error('no reservation');
+    const judging = { pools, mayForce: false };
+    expect(landingOf(first, { kind: 'lengthen', days: 1 }, judging)?.refusal).toBeNull();
+    expect(landingOf(first, { kind: 'lengthen', days: 2 }, judging)?.refusal).toMatch(
+      /^Indisponible : 2 unité\(s\) libre\(s\) du 24\/11\/2026 au 28\/11\/2026 \(réservé par Riad\)/,
+    );
+    expect(rowFigures(days, pools)(row('Totem')).runs).toEqual([
+      { from: 0, days: 1, free: 3 },
+      { from: 1, days: 3, free: 0 },
+      { from: 4, days: 1, free: 3 },
+      { from: 5, days: 3, free: 2 },
+      { from: 8, days: 6, free: 3 },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 // 'Changer d'article': the very item whose units are taken, or any of the product, each with what is free. Loaded on demand.
 
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { freeIn } from '@zellige/domain/inventory/stock-pool';
+import { freeIn, prepared } from '@zellige/domain/inventory/stock-pool';
 import { useCallback, useState } from 'react';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
@@ -31,7 +31,9 @@ function ItemForm({ row: reservation, onClose }: RowDialogProps<'reservations'>)
   const nameOf = (item: InventoryItem): string => {
     const pool = pools(reservation);
     const name = [item.name, item.location].filter(Boolean).join(', ');
-    return pool ? words.option(name, freeIn(pool, reservation, { itemId: item.id, without })) : name;
+    if (!pool) return name;
+    const stretch = prepared(pool, reservation, item.id);
+    return words.option(name, freeIn(pool, stretch, { itemId: item.id, without }));
   };
   const save = () => {
     const name = items.find((item) => item.id === itemId)?.name ?? words.any;

@@ -4,7 +4,13 @@
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { kitParts } from '@zellige/domain/catalogue/kit.rules';
 import { validation } from '@zellige/domain/kernel/validation-messages';
-import { freeIn, figuresOf, holdersOver, type StockPool } from '@zellige/domain/inventory/stock-pool';
+import {
+  freeIn,
+  figuresOf,
+  holdersOver,
+  prepared,
+  type StockPool,
+} from '@zellige/domain/inventory/stock-pool';
 import { shortageOf } from '@zellige/domain/reservations/reservation-booking';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { PoolFinder } from '../../business/stock/stock-pools.ts';
@@ -24,11 +30,12 @@ const isWhole = ({ start, end }: Wanted): boolean => start !== '' && end > start
 
 function placedIn(pool: StockPool, wanted: Wanted): Placement {
   const own = { itemId: wanted.itemId, without: new Set([wanted.id]) };
-  const free = freeIn(pool, wanted, own);
-  const optional = holdersOver(pool, wanted, own).filter(({ blocks }) => !blocks);
+  const stretch = prepared(pool, wanted, wanted.itemId);
+  const free = freeIn(pool, stretch, own);
+  const optional = holdersOver(pool, stretch, own).filter(({ blocks }) => !blocks);
   return {
     free,
-    options: figuresOf(pool, wanted, own).options,
+    options: figuresOf(pool, stretch, own).options,
     optionsOf: [...new Set(optional.map(({ reference, client }) => reference || client))].filter(Boolean),
     shortage:
       free >= wanted.quantity ? null : shortageOf(pool, { ...wanted, overbookReason: '' }, own.without),

@@ -201,6 +201,23 @@ describe('the page of a reservation', () => {
     expect(engine.get('reservations', 'RES-1')?.itemId).toBe('ART-1');
   });
 
+  it('tells of each item what is free until its units are prepared', async () => {
+    const steps: Step[] = [
+      taken,
+      ['update_inventory', { id: 'ART-1', changes: { turnaroundHours: 24 } }],
+      ['create_reservations', { itemId: 'ART-1', quantity: 1, start: day(5), end: day(6) }],
+    ];
+    const { user } = await open('/reservations/RES-1', steps);
+    await user.click(screen.getByRole('button', { name: "Plus d'actions" }));
+    await user.click(await screen.findByRole('menuitem', { name: "Changer d'article" }));
+    const dialog = within(await screen.findByRole('dialog', { name: "Changer d'article" }));
+    await user.click(dialog.getByRole('combobox', { name: 'Article' }));
+    await screen.findByRole('option', { name: /^Totem dépôt.*1 libre/ });
+    await screen.findByRole('option', { name: /^Totem Rabat.*1 libre/ });
+    await user.click(await screen.findByRole('option', { name: /^Totem dépôt/ }));
+    expect((await availability()).textContent).toContain('Indisponible : 1 unité(s) libre(s)');
+  });
+
   it('cancels it with a reason', async () => {
     const { user, engine } = await open('/reservations/RES-1');
     await user.click(screen.getByRole('button', { name: "Plus d'actions" }));

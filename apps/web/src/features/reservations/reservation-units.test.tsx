@@ -81,6 +81,18 @@ describe('units of a reservation', () => {
     expect(await screen.findByRole('link', { name: 'S-2' })).toBeTruthy();
   });
 
+  it('are told to be others’ where they would not be prepared before these have them', async () => {
+    const prepared: Step = ['update_products', { id: 'PRD-1', changes: { turnaroundHours: 24 } }];
+    const { user } = await open(`/reservations/new?produit=PRD-1&du=${day(1)}&au=${day(2)}`, [
+      firm(1),
+      prepared,
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Choisir les unités' }));
+    const taken = await screen.findByRole<HTMLInputElement>('checkbox', { name: /S-1/ });
+    expect(taken.disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /S-2/ }).disabled).toBe(false);
+  });
+
   it('are changed before they leave, and back from the toast', async () => {
     const page = await open('/reservations/RES-1', [firm(1), firm(2)], { actor: employee });
     const dialog = await act(page, "Changer d'unité");
@@ -141,6 +153,8 @@ describe('units of a reservation', () => {
   });
 });
 
+const rowStates = async () => (await screen.findByRole('row', { name: /Atlas/ })).textContent;
+
 describe('a reservation that is over', () => {
   it('goes to the corbeille from its menu, and back', async () => {
     const cancelled: Step = ['cancel_reservations', { id: 'RES-1', reason: 'Annulée' }];
@@ -158,7 +172,6 @@ describe('a reservation that is over', () => {
   it('is found in the corbeille of the list alone', async () => {
     const cancelled: Step = ['cancel_reservations', { id: 'RES-1', reason: 'Annulée' }];
     const aside: Step = ['archive_reservations', { id: 'RES-1' }];
-    const rowStates = async () => (await screen.findByRole('row', { name: /Atlas/ })).textContent;
     await open('/reservations?etat=archives', [firm(1), firm(2), cancelled, aside]);
     expect(await rowStates()).toContain('Annulée');
     cleanup();
