@@ -45,19 +45,24 @@ async function replace(work: () => Promise<void>): Promise<boolean> {
 
 /** The files first: they only add to what there is until the rows that name them are there. */
 async function replaceAll(content: Content, files: readonly KeptFile[]): Promise<void> {
-  const before = await fileStore.all();
-  await fileStore.replace(files);
+  const before = new Set((await fileStore.all()).map(({ id }) => id));
+  await fileStore.add(files);
+  const added = new Set(files.map(({ id }) => id));
   try {
     await localStore().replace(content);
   } catch (error) {
-    await fileStore.replace(before);
+    await dropFiles(added.difference(before));
     throw error;
   }
+  await dropFiles(before.difference(added));
 }
+
+/** Files that no row names any more only take room: what was replaced stays replaced though they cannot go. */
+const dropFiles = (ids: Iterable<string>): Promise<void> => fileStore.removeAll(ids).catch(() => undefined);
 
 async function restartAll(): Promise<void> {
   await localStore().restart();
-  await fileStore.replace([]);
+  await dropFiles((await fileStore.all().catch(() => [])).map(({ id }) => id));
 }
 
 /** Answers what the file is refused for; nothing when it was taken or the person gave up. */
@@ -95,8 +100,13 @@ export function useLocalData(): LocalDataActions {
   const during = async (work: () => Promise<readonly string[]>) => {
     setIsBusy(true);
     setProblems([]);
-    setProblems(await work());
-    setIsBusy(false);
+    try {
+      setProblems(await work());
+    } catch {
+      toast.error(messages.importFailed);
+    } finally {
+      setIsBusy(false);
+    }
   };
   return {
     problems,

@@ -68,14 +68,18 @@ export class LocalAccounts {
     return this.#users.find((user) => same(user.email, email));
   }
 
+  get(id: string): StoredUser | undefined {
+    return this.#users.find((user) => user.id === id);
+  }
+
   /** A stored credential, or one of the fixed passwords for a built-in demo user. */
   signIn(email: string, password: string): SessionUser | 'invalid' | 'disabled' {
     const user = this.find(email);
-    if (!user || !this.#accepts(user, password)) return 'invalid';
+    if (!user || !this.accepts(user, password)) return 'invalid';
     return user.isActive ? sessionUser(user) : 'disabled';
   }
 
-  #accepts(user: StoredUser, password: string): boolean {
+  accepts(user: StoredUser, password: string): boolean {
     const isKnown = this.#credentials.some(
       (entry) => entry.userId === user.id && entry.password === password,
     );

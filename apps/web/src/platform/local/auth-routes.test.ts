@@ -147,3 +147,17 @@ it.each([
 it('answers 404 to what only a server offers', async () => {
   expect(await open().http.request('/api/users')).toMatchObject({ ok: false, error: { status: 404 } });
 });
+
+it('gives nobody the address of another account, nor its password', async () => {
+  const { accounts, http, post } = open();
+  const profile = { name: 'Yasmine Alami', email: 'Employe@zellige.demo', phone: '' };
+  expect(await http.request('/api/users/profile', { method: 'PUT', body: profile })).toMatchObject({
+    ok: false,
+    error: { fields: { email: 'Cet email est déjà utilisé' } },
+  });
+  const own = { ...profile, email: accounts.first.email };
+  expect(await http.request('/api/users/profile', { method: 'PUT', body: own })).toMatchObject({ ok: true });
+  await post('change-password', { current: 'zellige2026', new: 'nouveau-secret' });
+  expect(accounts.signIn(accounts.first.email, 'nouveau-secret')).toMatchObject({ id: accounts.first.id });
+  expect(accounts.signIn('employe@zellige.demo', 'nouveau-secret')).toBe('invalid');
+});

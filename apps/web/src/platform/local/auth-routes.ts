@@ -2,6 +2,7 @@
 // §8, §9).
 import { apiPaths } from '@zellige/contract/paths';
 import { profileInput, type SessionUser } from '@zellige/domain/auth/user.schema';
+import { errorMessages } from '@zellige/domain/kernel/error-codes';
 import { fieldErrors } from '@zellige/domain/kernel/execute';
 import { passwordChangeMessages } from '@zellige/domain/auth/password-change';
 import { withDefaults } from '@zellige/domain/kernel/defaults';
@@ -80,8 +81,8 @@ function ownAccountRoutes({ accounts, currentUser }: AuthRoutesOptions): LocalRo
       method: 'POST',
       path: exactly(apiPaths.changePassword),
       async answer({ body }) {
-        const user = accounts.find(currentUser()?.email ?? '');
-        const isRight = user && accounts.signIn(user.email, String(body['current'])) !== 'invalid';
+        const user = accounts.get(currentUser()?.id ?? '');
+        const isRight = user && accounts.accepts(user, String(body['current']));
         if (!user || !isRight) {
           const message = passwordChangeMessages.wrongCurrent;
           const { error } = refused(422, 'validation_failed', message);
@@ -103,6 +104,9 @@ function ownAccountRoutes({ accounts, currentUser }: AuthRoutesOptions): LocalRo
         if (!user) return refused(401, 'unauthenticated', 'HTTP 401: Unauthorized');
         const profile = profileInput.safeParse(body);
         if (!profile.success) return invalidProfile(fieldErrors(profile.error));
+        const { email } = profile.data;
+        if (email !== undefined && (accounts.find(email)?.id ?? user.id) !== user.id)
+          return invalidProfile({ email: errorMessages.email_taken });
         const merged: SessionUser = withDefaults(user, profile.data);
         return accounts.update(user.id, merged) ? answered(merged) : notKept;
       },

@@ -41,7 +41,8 @@ export function writeDataFile(content: Content, files: readonly KeptFile[], now:
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const hasKey = ({ id }: Record<string, unknown>): boolean =>
   (typeof id === 'string' && id !== '') || Number.isSafeInteger(id);
@@ -125,6 +126,7 @@ export function readDataFile(text: string): ReadFile {
   const file = parse(text);
   if (!isObject(file) || file['format'] !== FORMAT || !isObject(file['collections']))
     return { ok: false, problems: [messages.notAnExport] };
+  if (!isInstant(file['exportedAt'])) return { ok: false, problems: [messages.notAnExport] };
   if (!isCount(file['version']) || Number(file['version']) > VERSION)
     return { ok: false, problems: [messages.newerVersion] };
   const problems = Object.entries(file['collections']).flatMap(([name, rows]) => [
@@ -140,6 +142,6 @@ export function readDataFile(text: string): ReadFile {
     content: withCounters(content),
     files: files.filter((kept) => kept !== null),
     records,
-    exportedAt: String(file['exportedAt']),
+    exportedAt: file['exportedAt'],
   };
 }

@@ -62,10 +62,13 @@ export const fileStore = {
       .filter((file) => file.relatedType === relatedType && file.relatedId === relatedId)
       .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   },
-  /** Replaces all files with these. */
-  replace: (files: readonly KeptFile[]): Promise<void> =>
+  /** All of them or none. */
+  add: (files: readonly KeptFile[]): Promise<void> =>
     write((store) => {
-      store.clear();
       for (const file of files) store.put(file);
+    }),
+  removeAll: (ids: Iterable<string>): Promise<void> =>
+    write((store) => {
+      for (const id of ids) store.delete(id);
     }),
 };
