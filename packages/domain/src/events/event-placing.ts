@@ -34,12 +34,19 @@ interface Placed {
 
 type Sought = UnplacedEvent<Event> | UnplacedEvent<Omit<Event, 'version' | 'rev'>>;
 
+/** Those whom the event has as it stands and who have left the list since: it keeps them until somebody takes them off. */
+async function formerTechnicians(tx: Tx, id: string): Promise<Technician[]> {
+  const { assignedTechnicianDetails = [] } = (await tx.events.get(id)) ?? {};
+  return assignedTechnicianDetails.map((known) => ({ ...known, email: '', available: false, userId: '' }));
+}
+
 /** Names of the technicians and items, or the fields whose keys exist nowhere. */
 async function identify(
   tx: Tx,
-  event: Pick<Sought, 'assignedTechnicians' | 'reservedMaterials'>,
+  event: Pick<Sought, 'id' | 'assignedTechnicians' | 'reservedMaterials'>,
 ): Promise<Result<{ technicians: Technician[]; items: Map<string, InventoryItem> }>> {
-  const known = new Map((await readTechnicians(tx)).map((technician) => [technician.id, technician]));
+  const people = [...(await formerTechnicians(tx, event.id)), ...(await readTechnicians(tx))];
+  const known = new Map(people.map((technician) => [technician.id, technician]));
   const technicians = event.assignedTechnicians.flatMap((id) => known.get(id) ?? []);
   const items = new Map<string, InventoryItem>();
   const fields: Record<string, string> = {};

@@ -48,7 +48,7 @@ export const confirmEvent = step('confirm', {
 export const startEvent = step('start', {
   input: eventReference,
   permission: 'events.work',
-  effect: (_input, ctx, event) => ({ startedAt: event.startedAt ?? instantOf(ctx) }),
+  effect: (_input, ctx, event) => ({ startedAt: keptStart(event, ctx) ?? instantOf(ctx) }),
 });
 
 export const finishEvent = step('finish', {
@@ -75,7 +75,10 @@ export const cancelEvent = step('cancel', {
   effect: because,
 });
 
-/** Finished by mistake and reopened on that day it began when it began; reopened later it is another visit, with hours of its own. */
+/**
+ * Finished by mistake and reopened on that day, or put off for an hour, it began when it began; taken up again later it is another
+ * visit, with hours of its own.
+ */
 function keptStart({ startedAt, finishedAt }: Event, ctx: OperationContext): string | null {
   const last = finishedAt ?? startedAt;
   return last !== null && dayInCasablanca(new Date(last)) === dayOf(ctx) ? startedAt : null;

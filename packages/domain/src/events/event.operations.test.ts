@@ -252,6 +252,39 @@ describe('the journey of an event', () => {
   });
 });
 
+it('put off and taken up again on another day is another visit, with hours of its own', async () => {
+  const { event, done, goTo } = await openEventScene();
+  const { id } = await event({ assignedTechnicians: ['T1'] });
+  const begin = async () => {
+    await done('confirm_events', { id });
+    return done('start_events', { id });
+  };
+  await begin();
+  for (const [day, startedAt] of [
+    [sceneDay, '2026-11-21T09:00:00.000Z'],
+    ['2026-11-27', '2026-11-27T09:00:00.000Z'],
+  ] as const) {
+    await done('hold_events', { id, reason: 'Client absent' });
+    await done('resume_events', { id });
+    goTo(day);
+    expect(await begin()).toMatchObject({ startedAt });
+  }
+});
+
+it('may be moved though somebody of its team has left the company, who stays named', async () => {
+  const { event, done } = await openEventScene();
+  const { id } = await event({ assignedTechnicians: ['T1', 'T2'] });
+  await done('update_technicians_settings', { technicians: [{ id: 'T2', name: 'Nadia' }] });
+  const moved = { id, changes: { startDate: '2026-12-12', endDate: '2026-12-12' } };
+  expect(await done<Event>('update_events', moved)).toMatchObject({
+    startDate: '2026-12-12',
+    assignedTechnicianDetails: [{ id: 'T1' }, { id: 'T2' }],
+  });
+  expect(await done<Event>('update_events', { id, changes: { assignedTechnicians: ['T2'] } })).toMatchObject({
+    assignedTechnicianDetails: [{ id: 'T2' }],
+  });
+});
+
 describe('the technicians of the company', () => {
   it('are saved as a whole, each once', async () => {
     const { done, refused } = await openEventScene();

@@ -108,6 +108,7 @@ export const eventMessages = {
       plural(count, 'événement en cours ou prévu', 'événements en cours ou prévus'),
     free: 'Disponible',
     absent: 'Indisponible',
+    left: (name: string) => `${name} (n’est plus dans la liste)`,
   },
 
   figures: { when: 'Date', hours: 'Horaires' },

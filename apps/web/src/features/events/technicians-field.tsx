@@ -1,7 +1,7 @@
 // The technicians of an event: each with workload, and whether they are free at the chosen time.
 
 import { useMemo } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { technicianConflicts } from '@zellige/domain/events/event-conflicts';
 import type { Technician } from '@zellige/domain/events/event.schema';
 import { workloadOf } from '@zellige/domain/events/technician.rules';
@@ -27,7 +27,15 @@ export function TechniciansField({ live }: { live: LiveNeeds }) {
     const all = { ...live.needs, assignedTechnicians: [...names.keys()] };
     return technicianConflicts(all, live.events, (id) => names.get(id) ?? id);
   }, [live, technicians]);
-  if (technicians.length === 0) return <p className="text-muted">{eventMessages.form.noTechnician}</p>;
+  const former = useMemo(
+    () =>
+      new Map(live.events.flatMap((event) => event.assignedTechnicianDetails.map((one) => [one.id, one]))),
+    [live.events],
+  );
+  const isListed = (id: string) => technicians.some((technician) => technician.id === id);
+  const chosen = useWatch({ control, name: 'assignedTechnicians' });
+  if (technicians.length === 0 && chosen.length === 0)
+    return <p className="text-muted">{eventMessages.form.noTechnician}</p>;
   return (
     <FormField control={control} name="assignedTechnicians">
       {({ value, onChange, error }) => (
@@ -49,6 +57,17 @@ export function TechniciansField({ live }: { live: LiveNeeds }) {
                 />
               </li>
             ))}
+            {value
+              .filter((id) => !isListed(id))
+              .map((id) => (
+                <li key={id} className="flex items-center rounded-popover border border-line p-2.5">
+                  <Checkbox
+                    label={words.left(former.get(id)?.name ?? id)}
+                    value
+                    onChange={() => onChange(value.filter((other) => other !== id))}
+                  />
+                </li>
+              ))}
           </ul>
           <div className="mt-2">
             <FieldNote id="technicians-note" error={error} />
