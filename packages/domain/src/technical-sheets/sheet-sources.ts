@@ -58,7 +58,8 @@ export const sheetOfEvent = (event: Event) => ({
   client: event.client,
   site: event.location,
   equipment: event.equipments[0] ?? event.reservedMaterials[0]?.name ?? '',
-  itemId: event.reservedMaterials[0]?.itemId ?? '',
+  // Equipment that was typed is none of the stock.
+  itemId: event.equipments.length > 0 ? '' : (event.reservedMaterials[0]?.itemId ?? ''),
   technicians: event.assignedTechnicians,
   arrival: event.startedAt,
   departure: event.finishedAt,

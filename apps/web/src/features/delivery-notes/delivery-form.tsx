@@ -3,6 +3,7 @@
 import { useFormContext } from 'react-hook-form';
 import { createDeliveryInput } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
+import { usePlaceOf } from '../../business/clients/use-place-of.ts';
 import { type ClientValues, pickedOver } from '../../business/clients/client-form.ts';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { FormField, fieldOf } from '../../ui/form.tsx';
@@ -51,12 +52,14 @@ export function DeliveryForm(props: DeliveryFormProps) {
 
 function ClientFields({ isClientLocked, isLocked }: { isClientLocked: boolean; isLocked: boolean }) {
   const { control, setValue, getValues } = useFormContext<DeliveryFormValues>();
+  const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
     const options = { shouldDirty: true, shouldValidate: true };
-    const { clientAddress = '', clientIce: _ice, ...own } = pickedOver(getValues('contactId'), client);
+    const { contactId, clientAdresse: place } = getValues();
+    setValue('clientAdresse', placeOf(client, { contactId, place }), options);
+    const { clientAddress: _address, clientIce: _ice, ...own } = pickedOver(contactId, client);
     for (const [name, value] of Object.entries(own))
       setValue(name as keyof typeof own, value as never, options);
-    if (clientAddress !== '') setValue('clientAdresse', clientAddress, options);
   };
   return (
     <FormSection title={documentMessages.client}>

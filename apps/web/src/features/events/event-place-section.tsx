@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { DateField } from '../../ui/date-field.tsx';
 import type { ClientValues } from '../../business/clients/client-form.ts';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
+import { usePlaceOf } from '../../business/clients/use-place-of.ts';
 import { FormField, fieldOf } from '../../ui/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,10 +21,12 @@ const words = eventMessages.form;
 export function EventPlaceSection() {
   const { control, setValue, getValues } = useFormContext<EventFormValues>();
   const options = { shouldDirty: true, shouldValidate: true };
+  const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
+    const { contactId, location: place } = getValues();
+    setValue('location', placeOf(client, { contactId, place }), options);
     setValue('contactId', client.contactId, options);
     setValue('client', client.client, options);
-    if (client.clientAddress !== '') setValue('location', client.clientAddress, options);
   };
   /** An end that was the start's day, or before the new one, follows it. */
   const moveStart = (day: string) => {

@@ -50,6 +50,12 @@ const save = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 };
 
+const contact = (id: number, name: string, address: string): Step => [
+  'create_contacts',
+  { id, name, address, type: 'client', phone: `066100000${id}` },
+];
+const place = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Lieu' });
+
 describe('the form of an event', () => {
   it('shows workload and availability of each technician, and the sentence of a conflict', async () => {
     const { user } = await open('/events/new', [salon]);
@@ -100,6 +106,38 @@ describe('the form of an event', () => {
       statusReason: 'Panne en salle',
       assignedTechnicians: ['T1'],
     });
+  });
+
+  it('names whom the list has no more, and lets them be taken off', async () => {
+    const left: Step = ['update_technicians_settings', { technicians: [{ id: 'T2', name: 'Nadia' }] }];
+    const { user, engine } = await open('/events/EVE-1/edit', [salon, left]);
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Hicham Naciri (n’est plus dans la liste)' }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Nadia' }));
+    await save(user);
+    await waitFor(() => expect(engine.get('events', 'EVE-1')?.assignedTechnicians).toEqual(['T2']));
+  });
+
+  it('takes the address of its client, and lets it go with them', async () => {
+    const clients = [contact(7, 'Atlas', '12, rue des Iris'), contact(8, 'Riad', '')];
+    const { user } = await open('/events/new', clients);
+    const choose = async (name: string) => {
+      const box = await screen.findByRole('combobox', { name: /^Client/ });
+      await user.clear(box);
+      await user.type(box, name);
+      await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    };
+    await choose('Atlas');
+    expect(place().value).toBe('12, rue des Iris');
+    await choose('Riad');
+    expect(place().value).toBe('');
+    await user.type(place(), 'Hangar 4');
+    await choose('Atlas');
+    await user.clear(place());
+    await user.type(place(), 'Hangar 4');
+    await choose('Riad');
+    expect(place().value).toBe('Hangar 4');
   });
 
   it('says at its field that an event ends after it starts', async () => {

@@ -7,6 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ClientValues } from '../../business/clients/client-form.ts';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
+import { usePlaceOf } from '../../business/clients/use-place-of.ts';
 import { RecordForm, type RecordFormProps, schemaOver } from '../../business/records/record-form.tsx';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
@@ -151,11 +152,13 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
 }
 
 function WhoSection() {
-  const { control, setValue } = useFormContext<ReservationFormValues>();
+  const { control, setValue, getValues } = useFormContext<ReservationFormValues>();
+  const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
+    const { contactId, place } = getValues();
+    setValue('place', placeOf(client, { contactId, place }), options);
     setValue('contactId', client.contactId, options);
     setValue('client', client.client, options);
-    if (client.clientAddress !== '') setValue('place', client.clientAddress, options);
   };
   return (
     <FormSection title={words.who}>

@@ -9,6 +9,7 @@ import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import type { ClientValues } from '../../business/clients/client-form.ts';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
+import { usePlaceOf } from '../../business/clients/use-place-of.ts';
 import { useRowSearch } from '../../business/records/use-row-search.ts';
 import { FieldNote } from '../../ui/field-frame.tsx';
 import { FormField } from '../../ui/form.tsx';
@@ -25,11 +26,13 @@ const changed = { shouldDirty: true, shouldValidate: true };
 
 /** Reads the form around it. */
 export function InterventionSection() {
-  const { control, setValue } = useFormContext<SheetFormValues>();
+  const { control, setValue, getValues } = useFormContext<SheetFormValues>();
+  const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
+    const { contactId, site } = getValues('intervention');
+    setValue('intervention.site', placeOf(client, { contactId, place: site }), changed);
     setValue('intervention.contactId', client.contactId, changed);
     setValue('intervention.client', client.client, changed);
-    if (client.clientAddress !== '') setValue('intervention.site', client.clientAddress, changed);
   };
   return (
     <FormSection title={words.intervention}>
@@ -75,6 +78,17 @@ const eventOption = ({ id, title, startDate, client }: Event): ComboOption => ({
 });
 const isHeld = ({ status }: Event): boolean => status !== 'annulé';
 
+/** What the event says: what it does not know of stays as it was typed. A key goes with the name that it is of. */
+function saidBy(event: Event): ReturnType<typeof valuesFromEvent> {
+  const values = valuesFromEvent(event);
+  const nameOf: Record<string, string | undefined> = { contactId: values.client, itemId: values.equipment };
+  const isSaid = ([name, value]: [string, unknown]) => {
+    const told = name in nameOf ? nameOf[name] : value;
+    return Array.isArray(told) ? told.length > 0 : Boolean(told);
+  };
+  return Object.fromEntries(Object.entries(values).filter(isSaid));
+}
+
 function EventPicker() {
   const { setValue, getValues, watch } = useFormContext<SheetFormValues>();
   const engine = useEngine();
@@ -83,7 +97,7 @@ function EventPicker() {
   const choose = (option: ComboOption | null) => {
     const event = option ? engine.get('events', option.id) : undefined;
     const known = getValues('intervention');
-    setValue('intervention', { ...known, ...(event ? valuesFromEvent(event) : { eventId: '' }) }, changed);
+    setValue('intervention', { ...known, ...(event ? saidBy(event) : { eventId: '' }) }, changed);
   };
   return (
     <ComboBox
@@ -104,14 +118,18 @@ const itemOption = ({ id, name, serialNumber, location }: InventoryItem): ComboO
 });
 
 function EquipmentPicker() {
-  const { control, setValue } = useFormContext<SheetFormValues>();
+  const { control, setValue, getValues } = useFormContext<SheetFormValues>();
   const engine = useEngine();
   const search = useRowSearch('inventory', itemOption);
+  const serialOf = (id: string): string => engine.get('inventory', id)?.serialNumber ?? '';
   const choose = (option: ComboOption | null) => {
     const item = option ? engine.get('inventory', option.id) : undefined;
+    const { itemId, serialNumber } = getValues('intervention');
+    // The number of the item before goes with it; one that was typed stays.
+    const own = item ? serialOf(item.id) : '';
+    if (own !== '' || serialNumber === serialOf(itemId)) setValue('intervention.serialNumber', own, changed);
     setValue('intervention.itemId', item?.id ?? '', changed);
     setValue('intervention.equipment', item?.name ?? '', changed);
-    if (item?.serialNumber) setValue('intervention.serialNumber', item.serialNumber, changed);
   };
   return (
     <FormField control={control} name="intervention.equipment">

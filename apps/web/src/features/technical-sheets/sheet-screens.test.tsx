@@ -79,6 +79,16 @@ describe('an intervention sheet', () => {
     });
   });
 
+  it('keeps the hours that were typed when its event is chosen, which has none', async () => {
+    const { user } = await open('/technical-sheets/new?nature=intervention', []);
+    const hours = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Heure/ });
+    await user.type(hours[0] ?? document.body, '09:00');
+    await user.type(screen.getByRole('combobox', { name: 'Événement' }), 'Maintenance');
+    await user.click(await screen.findByRole('option', { name: /Maintenance borne/ }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Client/ }).value).toBe('Atlas');
+    expect(hours[0]?.value).toBe('09:00');
+  });
+
   it('says under the hour of departure that it precedes the arrival', async () => {
     const { user, engine } = await open('/technical-sheets/FT-001/edit', [sheet], { actor: manager });
     for (const [name, hour] of [
