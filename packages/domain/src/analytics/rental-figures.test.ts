@@ -17,6 +17,7 @@ const rented = (fields: Partial<Reservation>) =>
     end: '2026-11-05T18:00',
     departures: [{ noteId: 'n', quantity: 2 }],
     returnedAt: '2026-11-05T17:00:00.000Z',
+    returns: [{ at: '2026-11-05T17:00:00.000Z', lines: [{ quantity: 2, state: 'bon' }] }],
     ...fields,
   }) as Reservation;
 
@@ -38,7 +39,16 @@ describe('figures of rental', () => {
   it.each([
     ['back within the period', {}, 6],
     ['out since before it', { start: '2026-10-20T09:00' }, 8],
-    ['still out', { state: 'sortie', returnedAt: null }, 40],
+    ['still out', { state: 'sortie', returnedAt: null, returns: [] }, 40],
+    [
+      'of which a part came back',
+      {
+        state: 'retour partiel',
+        returnedAt: null,
+        returns: [{ at: '2026-11-04T10:00:00.000Z', lines: [{ quantity: 1, state: 'bon' }] }],
+      },
+      22,
+    ],
     ['promised alone', { state: 'ferme', departures: [], returnedAt: null }, null],
     ['back before it', { start: '2026-10-01T09:00', returnedAt: '2026-10-05T09:00:00.000Z' }, null],
   ] as const)('count the days of units %s', (_name, fields, daysOut) => {

@@ -2,7 +2,7 @@
 // what is late and what is to come.
 import { ownedUnits } from '../inventory/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import { addDays, daysBetween } from '../kernel/dates.ts';
+import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
 import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import { isTotalled } from '../quotes/lines.ts';
 import { isLateReservation, isOutReservation } from '../reservations/reservation.rules.ts';
@@ -47,7 +47,13 @@ function daysOutOf(row: Reservation, period: Period, today: string): number {
   const back = row.returnedAt === null ? addDays(today, 1) : row.returnedAt.slice(0, 10);
   const from = row.start.slice(0, 10) > period.start ? row.start.slice(0, 10) : period.start;
   const to = back < period.end ? back : period.end;
-  return units * Math.max(0, daysBetween(from, to));
+  const daysUntilEnd = (day: string): number => Math.max(0, daysBetween(day > from ? day : from, to));
+  // What came back before the rest was out for the days until then.
+  const early = row.returns.reduce((sum, { at, lines }) => {
+    const returned = lines.reduce((count, { quantity }) => count + quantity, 0);
+    return sum + returned * daysUntilEnd(dayInCasablanca(new Date(at)));
+  }, 0);
+  return units * daysUntilEnd(from) - early;
 }
 
 /** HT of the rental lines by product, of invoices that stand; an option brings nothing. */

@@ -26,6 +26,12 @@ export function periodRange(id: string | undefined, today: string): DayRange | n
   return id !== undefined && id in ranges ? ranges[id as PeriodId]() : null;
 }
 
+/** The days of it that have begun: of a period that is under way, up to `today`. */
+export function begunRange(id: string | undefined, today: string): DayRange | null {
+  const range = periodRange(id, today);
+  return range && { ...range, to: range.to < today ? range.to : today };
+}
+
 /** `month` counts from 0 and may be negative. */
 function months(year: number, month: number, count: number): DayRange {
   const firstOf = (index: number) => new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { addDays } from '@zellige/domain/kernel/dates';
 import { useMemo } from 'react';
 import { salesperson } from '../../business/documents/document-filters.ts';
 import { OlderRows } from '../../business/records/older-rows.tsx';
-import { periodOptions, periodRange } from '../../business/records/period.ts';
+import { periodOptions, begunRange } from '../../business/records/period.ts';
 import { now, today } from '../../platform/clock.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
@@ -23,9 +23,9 @@ import { useSalesRows } from './use-sales-rows.ts';
 
 const YEAR_DAYS = 365;
 
-/** The period of the address; the last 365 days without one. */
+/** The period of the address, which is compared with as many days before; the last 365 days without one. */
 function periodInAddress(id: string | undefined, lastDay: string): Period {
-  const range = periodRange(id, lastDay);
+  const range = begunRange(id, lastDay);
   return range ? { start: range.from, end: addDays(range.to, 1) } : lastDays(YEAR_DAYS, lastDay);
 }
 
