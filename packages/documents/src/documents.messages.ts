@@ -74,6 +74,7 @@ export const totalLabel = {
   discount: 'Remises',
   tax: (rate: string) => `TVA (${rate}%)`,
   total: 'TOTAL TTC',
+  netTotal: 'TOTAL HT',
   credited: 'Avoirs',
   advance: 'Acompte versé',
   stampedAdvance: 'Versé avec timbre',

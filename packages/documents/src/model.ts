@@ -194,9 +194,8 @@ export interface DeliveryNoteDocument extends DocumentHead {
   readonly volumeTotal?: number | undefined;
   readonly conditionsLivraison?: string | undefined;
   readonly observationsGenerales?: string | undefined;
-  /** Prices and totals are printed only when true. */
+  /** Prices and their sum are printed only when true. */
   readonly withPrices: boolean;
-  readonly totals?: Totals | undefined;
   readonly signatureClient?: Signature | undefined;
   readonly signatureLivreur?: Signature | undefined;
 }

@@ -1,6 +1,7 @@
-// After the table of a delivery note: totals when prices are asked, conditions and observations beside them when they are
+// After the table of a delivery note: its total HT when prices are asked, conditions and observations beside them when they are
 // short, over the width of the page when not.
-import { settlement } from '../documents.messages.ts';
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { settlement, totalLabel } from '../documents.messages.ts';
 import type { DeliveryNoteDocument } from '../model.ts';
 import { LEFT_WIDTH } from '../layout/closing-block.ts';
 import type { Measure } from '../layout/operations.ts';
@@ -8,7 +9,8 @@ import type { Block } from '../layout/paginate.ts';
 import { linesBlock, paragraphBlocks, paragraphHeight } from '../layout/paragraph-blocks.ts';
 import { wrapLines } from '../layout/text-fitting.ts';
 import { style } from '../layout/theme.ts';
-import { drawTotalsBox, totalLines, totalsBoxHeight } from '../layout/totals-box.ts';
+import { drawTotalsBox, type TotalLine, totalsBoxHeight } from '../layout/totals-box.ts';
+import { printedMad } from '../text/number-format.ts';
 
 const GAP = 16;
 const MAX_LINES_BESIDE = 8;
@@ -43,8 +45,10 @@ function besideBlock(document: DeliveryNoteDocument, measure: Measure): Block | 
 export function deliveryClosing(document: DeliveryNoteDocument, measure: Measure): Block[] {
   const paragraphs = (): Block[] =>
     remarksOf(document).flatMap(([label, text]) => paragraphBlocks(measure, label, text));
-  if (!document.withPrices || document.totals === undefined) return paragraphs();
-  const lines = totalLines(document.totals);
+  if (!document.withPrices) return paragraphs();
+  // A line of a note has no VAT of its own: its invoice tells it.
+  const sum = sumAmounts(document.items.map(({ totalPrice = 0 }) => totalPrice));
+  const lines: TotalLine[] = [{ label: totalLabel.netTotal, amount: printedMad(sum), isStrong: true }];
   const beside = besideBlock(document, measure);
   const totals: Block = {
     height: Math.max(GAP + totalsBoxHeight(lines), beside?.height ?? 0),
