@@ -22,6 +22,8 @@ const unitsOf = async (query: string): Promise<Unit[]> =>
 const serialsOf = async (query: string): Promise<string[]> =>
   (await unitsOf(query)).map(({ serialNumber }) => serialNumber).toSorted();
 
+const owned = async () => (await server.ask('admin', { url: '/api/inventory/ecran' })).json().data.quantity;
+
 beforeAll(async () => {
   server = await startTestServer();
   const ecran = { id: 'ecran', quantity: 3, followsUnits: true, serialNumbers: ['SN-1', 'SN-2', 'SN-3'] };
@@ -46,8 +48,6 @@ describe('/api/units', () => {
     expect([changed.status, changed.data.notes]).toEqual([200, 'Rayé']);
     expect((await ask('PUT', url, { state: 'vendu' })).status).toBe(400);
     expect((await ask('DELETE', url, undefined, 'employe')).status).toBe(403);
-    const owned = async () =>
-      (await server.ask('admin', { url: '/api/inventory/ecran' })).json().data.quantity;
     for (const expected of [3, 4, 3, 4, 3]) {
       const asked = expected === 3 ? ask('DELETE', url) : ask('POST', `${url}/restore`);
       expect((await asked).status).toBe(200);
