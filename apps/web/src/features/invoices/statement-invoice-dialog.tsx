@@ -7,6 +7,7 @@ import type { Proposal } from '@zellige/domain/invoices/statement-matching';
 import { matchesTerms, searchTerms, foldText } from '@zellige/domain/kernel/folded-text';
 import { formatMad, fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { validation } from '@zellige/domain/kernel/validation-messages';
 import { useCallback, useState } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
@@ -57,9 +58,8 @@ export function StatementInvoiceDialog({ line, onTake, onClose }: StatementInvoi
     [rows, line],
   );
   const proposal = chosen && proposalOf(line, chosen);
-  const save = () => {
-    if (proposal) onTake(proposal);
-  };
+  const [hasTried, setHasTried] = useState(false);
+  const save = () => (proposal ? onTake(proposal) : setHasTried(true));
   return (
     <SubmissionDialog
       words={{ title: words.choose, hint: `${line.label} · ${formatMad(line.amount)}`, submit: words.take }}
@@ -74,6 +74,7 @@ export function StatementInvoiceDialog({ line, onTake, onClose }: StatementInvoi
         text={chosen ? `${displayNumber(chosen)} · ${chosen.client}` : ''}
         search={search}
         onChoose={(option) => setChosen(rows.find(({ id }) => id === option?.id) ?? null)}
+        error={hasTried && !proposal ? validation.required : undefined}
         hint={proposal && proposal.excess > 0 ? words.excess(proposal.excess) : undefined}
       />
     </SubmissionDialog>

@@ -34,6 +34,8 @@ export function StatementReview({ review, actions }: StatementReviewProps) {
   const { proposals, unmatched, done, debits } = matched;
   const sure = proposals.filter(({ isSure }) => isSure).length;
   const [asked, setAsked] = useState<StatementLine | null>(null);
+  // What the person ticked or unticked; the sure ones are ticked until they say otherwise. It outlives the progress of each writing.
+  const [told, setTold] = useState<ReadonlyMap<string, boolean>>(new Map());
   const lines = { review, actions, onChoose: setAsked };
   if (running)
     return (
@@ -50,7 +52,7 @@ export function StatementReview({ review, actions }: StatementReviewProps) {
         <span className="font-medium">{words.found(proposals.length, sure)}</span>
         <span className="text-muted">{words.rest(unmatched.length, done.length, debits.length, unread)}</span>
       </p>
-      {proposals.length > 0 ? <Proposals {...lines} /> : null}
+      {proposals.length > 0 ? <Proposals {...lines} told={told} onTell={setTold} /> : null}
       {unmatched.length > 0 ? <Unmatched {...lines} /> : null}
       {proposals.length + unmatched.length === 0 ? (
         <EmptyState title={words.nothing} description={words.nothingHint} />
@@ -70,15 +72,19 @@ export function StatementReview({ review, actions }: StatementReviewProps) {
   );
 }
 
-function Proposals({ review, actions, onChoose }: LinesProps) {
+interface ProposalsProps extends LinesProps {
+  /** By the key of a line, whether it is ticked. */
+  told: ReadonlyMap<string, boolean>;
+  onTell: (told: ReadonlyMap<string, boolean>) => void;
+}
+
+function Proposals({ review, actions, onChoose, told, onTell }: ProposalsProps) {
   const { proposals } = review.matched;
-  // What the person ticked or unticked; the sure ones are ticked until they say otherwise.
-  const [told, setTold] = useState<ReadonlyMap<string, boolean>>(new Map());
   const portions = usePortions(proposals, SHOWN);
   const isTicked = ({ line, isSure }: Proposal): boolean => told.get(line.key) ?? isSure;
   const ticked = proposals.filter(isTicked);
   const tick = (some: readonly Proposal[], value: boolean) =>
-    setTold((before) => new Map([...before, ...some.map(({ line }) => [line.key, value] as const)]));
+    onTell(new Map([...told, ...some.map(({ line }) => [line.key, value] as const)]));
   return (
     <Card
       title={words.proposals}
