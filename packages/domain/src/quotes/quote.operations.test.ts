@@ -144,6 +144,7 @@ describe('the life of a quote', () => {
     const { quote, done, goTo } = openScene();
     const { id } = await quote({ advanceAmount: 100, items: [...oneLine, ...oneLine] });
     await done('send_quotes', { id });
+    await done('update_quotes', { id, changes: { validityDays: 300 } });
     await done('refuse_quotes', { id, reason: 'Trop cher' });
     goTo('2027-01-05');
     expect(await done<Quote>('duplicate_quotes', { id, newId: 'copie' }, manager)).toMatchObject({
@@ -153,6 +154,7 @@ describe('the life of a quote', () => {
       createdAt: '2027-01-05T09:00:00.000Z',
       createdBy: 'manager',
       date: '2027-01-05',
+      validityDays: 30,
       status: 'Émis',
       advanceAmount: 0,
       sentAt: null,

@@ -194,6 +194,8 @@ export const duplicateQuote = recordOperation('duplicate', 'quotes', {
       number: null,
       date: await documentDay('quotes', undefined, ctx),
       status: 'Émis',
+      // That of the first may have been counted from its day to a later end.
+      validityDays: ctx.rates.quoteValidityDays,
       items: quote.items.map((line, index) => ({ ...line, id: `${copyId}-${index + 1}` })),
       advanceAmount: 0,
       assignedTo: ctx.actor.id,

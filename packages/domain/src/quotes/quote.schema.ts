@@ -41,12 +41,15 @@ export const linesField = list(lineInput, MAX_LINES).refine(
   validation.lines,
 );
 
+/** The longest validity of a quote, in days from its own. */
+export const MAX_VALIDITY_DAYS = 365;
+
 const quoteFields = {
   ...clientFields,
   projectName: text(200).optional(),
   description: text(2000).optional(),
   date: day.optional(),
-  validityDays: wholeNumber(1, 365).optional(),
+  validityDays: wholeNumber(1, MAX_VALIDITY_DAYS).optional(),
   paymentMethod: choice(paymentMethods).optional(),
   paymentTerms: text(300).optional(),
   notes: text(4000).optional(),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addDays, daysBetween, formatDay } from '@zellige/domain/kernel/dates';
 import { fail } from '@zellige/domain/kernel/result';
 import { validUntil } from '@zellige/domain/quotes/quote.rules';
-import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { MAX_VALIDITY_DAYS, type Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -17,10 +17,15 @@ const VALIDITY = 'changes.validityDays';
 /** `<ExtendDialog quote={quote} onClose={close} />` */
 export function ExtendDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const submission = useSubmission(onClose);
-  const [until, setUntil] = useState(() => addDays(today(), companyRates().quoteValidityDays));
+  const last = addDays(quote.date, MAX_VALIDITY_DAYS);
+  const [until, setUntil] = useState(() => {
+    const usual = addDays(today(), companyRates().quoteValidityDays);
+    return usual < last ? usual : last;
+  });
   const extend = () => {
-    if (until <= today())
-      return submission.refuse(fail('validation_failed', undefined, { [VALIDITY]: words.extendPast }).error);
+    const refused = until > last || last <= today() ? words.extendFar(formatDay(last)) : words.extendPast;
+    if (until <= today() || until > last)
+      return submission.refuse(fail('validation_failed', undefined, { [VALIDITY]: refused }).error);
     const changes = { validityDays: daysBetween(quote.date, until) };
     return submission.save('update_quotes', { id: quote.id, changes }, words.done.extend);
   };

@@ -101,6 +101,8 @@ export const quoteMessages = {
   extendHint: (until: string) => `Ce devis était valable jusqu'au ${until}.`,
   extendDate: 'Nouvelle date de validité',
   extendPast: 'Choisissez une date à venir',
+  extendFar: (last: string) =>
+    `Un devis vaut un an au plus, celui-ci jusqu’au ${last} : dupliquez-le pour le proposer de nouveau`,
 
   parts: {
     invoiced: (percent: number) => `Facturé à ${percent}\u00a0%`,
