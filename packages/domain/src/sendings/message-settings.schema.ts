@@ -29,7 +29,13 @@ const templates = z.partialRecord(z.enum(messageSubjects), channels).superRefine
     MessageSubject,
     MessageTemplates[MessageSubject],
   ][])
-    for (const [channel, written] of Object.entries(texts ?? {}))
+    for (const [channel, written] of Object.entries(texts ?? {})) {
+      if (channel === 'email' && written.subject === '')
+        ctx.addIssue({
+          code: 'custom',
+          path: [subject, channel, 'subject'],
+          message: messageSettingMessages.empty,
+        });
       for (const part of ['subject', 'text'] as const) {
         const unknown = unknownFields(written[part], subject);
         if (unknown.length > 0)
@@ -39,6 +45,7 @@ const templates = z.partialRecord(z.enum(messageSubjects), channels).superRefine
             message: messageSettingMessages.unknown(unknown),
           });
       }
+    }
 });
 
 const days = z

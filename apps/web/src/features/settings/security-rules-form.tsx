@@ -1,5 +1,6 @@
 // What the company demands of accounts, devices and programs: the admin's.
 
+import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { type Role, roleLabels, roles } from '@zellige/domain/kernel/permissions';
@@ -16,6 +17,7 @@ import { LengthField } from './length-field.tsx';
 import { SettingsForm, SettingsSection } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { securityMessages } from './security.messages.ts';
+import { touchedOf } from './touched-values.ts';
 import { useSaveGrave } from './use-save-settings.ts';
 
 const lengths = [
@@ -40,7 +42,9 @@ function RulesForm({ settings }: { settings: SecuritySettings }) {
     schema: securitySettingsInput,
     defaultValues: { ...settings, twoFactorRoles: [...settings.twoFactorRoles] },
   });
-  const submit = async (changes: z.output<typeof securitySettingsInput>) => {
+  const { dirtyFields } = useFormState({ control: form.control });
+  const submit = async (values: z.output<typeof securitySettingsInput>) => {
+    const changes = touchedOf(values, dirtyFields);
     if (await saveGrave(form, apiPaths.securitySettings, changes)) form.reset(form.getValues());
   };
   return (
