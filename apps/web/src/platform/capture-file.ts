@@ -53,8 +53,10 @@ export async function captureFile(
   const type = fileTypes.find((known) => known === light.type);
   if (!type) return refused(fileMessages.badFormat);
   if (light.size > MAX_FILE_BYTES) return refused(fileMessages.tooLarge);
+  // What was chosen may be gone by now, with the card or the permission that it was read by.
+  const bytes = await light.arrayBuffer().catch(() => null);
+  if (!bytes) return refused(fileMessages.unreadable);
   const name = safeFileName(light.name, type);
   const about = { relatedType, relatedId };
-  const bytes = new Uint8Array(await light.arrayBuffer());
-  return ok({ fileId: browserRandom.uuid(), name, type, bytes, about });
+  return ok({ fileId: browserRandom.uuid(), name, type, bytes: new Uint8Array(bytes), about });
 }

@@ -18,6 +18,7 @@ export const fileMessages = {
   tooLarge: `Fichier trop volumineux (max ${MAX_FILE_MO} Mo)`,
   badFormat: 'Format non accepté',
   missing: 'Choisissez un fichier',
+  unreadable: 'Ce fichier ne peut plus être lu : choisissez-le de nouveau',
 } as const;
 
 /** Days after which a file without a record is removed; a device that still needs it sends it again. */

@@ -92,6 +92,21 @@ describe('a quote by e-mail', () => {
     expect(mail.received).toHaveLength(1);
   });
 
+  it('is sent again where the line breaks before that', async () => {
+    const made = await send(await quote());
+    mail.answer = () => {
+      mail.cut();
+      return null;
+    };
+    await carry();
+    expect(await sending(made)).toMatchObject({ state: 'waiting' });
+    mail.answer = () => null;
+    later(60);
+    await carry();
+    expect(mail.received).toHaveLength(1);
+    expect(await sending(made)).toMatchObject({ state: 'sent' });
+  });
+
   it('is carried once by two processes', async () => {
     const document = await quote();
     for (let rank = 0; rank < 4; rank += 1) await send(document);

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -79,6 +78,16 @@ function refusalOf(error: unknown, isGiven: boolean): Extract<Handed, { ok: fals
   return { ok: false, reason: response || message, isFinal, isAway, isInDoubt: isAway && isGiven };
 }
 
+const quiet = (): void => undefined;
+
+/** Hears that the last byte of a letter was written to the mail server, which the library tells to its log alone. */
+function hearGiven(onGiven: () => void) {
+  const info = (entry: object) => {
+    if ('outByteCount' in entry) onGiven();
+  };
+  return { level: quiet, trace: quiet, debug: quiet, info, warn: quiet, error: quiet, fatal: quiet };
+}
+
 /** Hands documents over through the mail server, or leaves them as files. */
 function documentDelivery({ smtpUrl, mailFrom, dataDir, mode }: MailConfig) {
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
@@ -92,15 +101,9 @@ function documentDelivery({ smtpUrl, mailFrom, dataDir, mode }: MailConfig) {
     const keep = fileDelivery(join(dataDir, 'outbox'), mailFrom);
     return async (letter: DocumentLetter) => ({ where: await keep(asMail(letter)), refused: [] as string[] });
   }
-  const transport = createTransport(smtpUrl, { from: mailFrom });
   return async (letter: DocumentLetter, onGiven: () => void) => {
-    // Attachments are read as the mail server takes them: past the end of the last one, the letter may be with it.
-    const attachments = letter.attachments.map((file) => ({
-      ...file,
-      content: Readable.from([file.content]),
-    }));
-    attachments.at(-1)?.content.once('end', onGiven);
-    const { messageId, rejected } = await transport.sendMail({ ...asMail(letter), attachments });
+    const transport = createTransport({ url: smtpUrl, logger: hearGiven(onGiven) }, { from: mailFrom });
+    const { messageId, rejected } = await transport.sendMail(asMail(letter));
     return { where: messageId, refused: rejected.map(String) };
   };
 }
