@@ -37,12 +37,17 @@ export function agedBalance(invoices: Iterable<Awaited>, day: string): AgedAmoun
   });
 }
 
-/** Mean days from invoice to settlement over invoices that money settled in the period, one decimal; null when none was. */
+/**
+ * Mean days from invoice to settlement over invoices that money settled in the period, one decimal; null when none was. One whose day
+ * is that of an avoir tells nothing of how long its client took.
+ */
 export function daysToPay(
-  invoices: Iterable<Pick<Invoice, 'status' | 'date' | 'paidAt' | 'advanceAmount'>>,
+  invoices: Iterable<Pick<Invoice, 'status' | 'date' | 'paidAt' | 'advanceAmount' | 'creditedOn'>>,
   period: Period,
 ): number | null {
-  const byMoney = [...invoices].filter(({ advanceAmount }) => advanceAmount > 0);
+  const byMoney = [...invoices].filter(
+    ({ advanceAmount, paidAt, creditedOn }) => advanceAmount > 0 && paidAt !== creditedOn,
+  );
   const delays = byMoney.flatMap(({ status, date, paidAt }) =>
     status === 'Payée' && paidAt !== null && isInPeriod(paidAt, period) ? [daysBetween(date, paidAt)] : [],
   );

@@ -135,6 +135,17 @@ describe('sales figures', () => {
     expect(daysToPay([free], november)).toBeNull();
   });
 
+  it('take no day of payment from an avoir made long after the money', async () => {
+    const { scene } = await tradingScene();
+    const { id } = await scene.invoice({ items: [{ name: 'Pose', unitPrice: 1000 }] });
+    await scene.done('pay_invoices', { id, amount: 1200, mode: 'Virement' });
+    scene.goTo('2026-11-20');
+    await scene.done('create_creditNotes', { invoiceId: id, amount: 200, reason: 'Geste' });
+    const row = scene.engine.row('invoices', id);
+    expect(row).toMatchObject({ status: 'Payée', creditedOn: '2026-11-20' });
+    expect(row && daysToPay([row], november)).toBeNull();
+  });
+
   it('say which part of the decided quotes was won', () => {
     const quotes = (['Émis', 'Accepté', 'Facturé', 'Refusé', 'En attente'] as const).map((status) => ({
       status,
