@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { withElapsed } from './elapsed.mjs';
+import { platformObstacle, thisMachine } from './platforms.mjs';
 import { inRoot, pathOfTheSystem, pinnedNode, run, runTool, ToolError } from './run-step.mjs';
 
 const lockFile = inRoot('package-lock.json');
@@ -66,22 +67,10 @@ function npm(...args) {
   return run('npm', [...args, ...npmOptions], { env: { PATH: pathOfTheSystem } });
 }
 
-/**
- * The exact packages of the lock. `npm ci` refuses a lock that was written where some packages of other platforms
- * could not be seen, before it does anything; `npm install --no-save` takes it, and leaves it as it is.
- */
-async function installLocked() {
-  const validation = await run('npm', ['ci', '--dry-run', ...npmOptions], {
-    stdio: 'ignore',
-    env: { PATH: pathOfTheSystem },
-  });
-  return validation === 0 ? npm('ci') : npm('install', '--no-save');
-}
-
 async function install() {
   console.log('Installing the packages: a minute or two, the first time only.');
   try {
-    if ((await withElapsed('Installing', installLocked)) === 0) return;
+    if ((await withElapsed('Installing', () => npm('ci'))) === 0) return;
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
     throw new ToolError('npm was not found: it comes with Node, see https://nodejs.org.');
@@ -107,6 +96,8 @@ async function provideNode() {
 /** Makes sure that everything is installed. Throws a ToolError with what to do when it cannot be. */
 export async function setUp() {
   if (isStamped()) return;
+  const obstacle = platformObstacle(thisMachine());
+  if (obstacle !== null) throw new ToolError(obstacle);
   if (!matchesLock()) await install();
   await provideNode();
   writeFileSync(stampFile, wanted());
