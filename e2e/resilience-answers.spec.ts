@@ -6,6 +6,7 @@ import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client
 import {
   type Fault,
   type FaultyProxy,
+  foreignJson,
   half,
   page as foreignPage,
   refuse,
@@ -44,6 +45,9 @@ const retry = async (page: Page): Promise<void> => {
 const badAnswers: readonly BadAnswer[] = [
   { name: 'a captive portal, 200 to everything', path: ANYTHING, fault: foreignPage(200), says: isOffline },
   { name: 'a page of somebody in between, 403', fault: foreignPage(403), says: isOffline },
+  { name: '404 of a gateway, in JSON', fault: foreignJson(404), says: isOffline },
+  { name: '401 of a gateway to everything', path: ANYTHING, fault: foreignJson(401), says: isOffline },
+  { name: 'a redirection', fault: foreignJson(302, { location: '/' }), says: isOffline },
   { name: '401, once', fault: refuse(401), times: 1 },
   { name: '403 to the entry', fault: refuseEntries(403), says: isParked, afterwards: retry },
   { name: '409 to the entry', fault: refuseEntries(409), says: isParked, afterwards: retry },
@@ -122,6 +126,21 @@ test('whatever is answered in the place of the server, nothing is lost, nothing 
     for (const answer of badAnswers) await test.step(answer.name, () => goThrough(page, proxy, answer));
     const api = await signIn(server.origin, 'admin');
     for (const { name } of badAnswers) await expectOnce(api, name);
+  } finally {
+    await proxy.close();
+  }
+});
+
+test('no status of somebody in between judges a write', { tag: '@soak' }, async ({ context, server }) => {
+  const { proxy, page } = await behindProxy(context, server.origin);
+  try {
+    for (const status of [200, 204, 400, 403, 409, 410, 412, 413, 422, 424, 426, 429, 451, 500, 503]) {
+      const name = `${status} d’une passerelle`;
+      await test.step(name, () =>
+        goThrough(page, proxy, { name, fault: foreignJson(status), says: isOffline }),
+      );
+      await expectOnce(await signIn(server.origin, 'admin'), name);
+    }
   } finally {
     await proxy.close();
   }

@@ -1,10 +1,11 @@
 // The real server as the promise suite asks for one: PostgreSQL and HTTP without a socket, emptied between schedules, with
 // an account for each profile, so that the history tells who wrote.
 import { createHash } from 'node:crypto';
-import { apiPaths } from '@zellige/contract';
+import { apiPaths, type FailureBody } from '@zellige/contract';
 import type { Actor } from '@zellige/domain';
 import { sampleActor } from '@zellige/samples/company/people';
 import { keyOf, recordOf, type Row } from '@zellige/sync/ports/rulebook';
+import type { Refused } from '@zellige/sync/ports/refused';
 import {
   type ChangedRow,
   isPage,
@@ -76,6 +77,12 @@ interface Line {
   name: (entry: PushEntry) => string;
 }
 
+/** As the web application reads a refusal. */
+const refusalIn = (answer: Awaited<ReturnType<TestServer['ask']>>): Refused => ({
+  status: answer.statusCode,
+  error: answer.json<FailureBody>().error,
+});
+
 function lineTo({ server, person, name }: Line): Transport {
   const push: Transport['push'] = async (entries, _signal, epoch): Promise<PushReply> => {
     const named = entries.map((entry) => ({
@@ -85,7 +92,7 @@ function lineTo({ server, person, name }: Line): Transport {
     }));
     const body = { entries: named, ...(epoch ? { epoch } : {}) };
     const answer = await alongside(() => server.ask(person, { method: 'POST', url: apiPaths.push, body }));
-    if (answer.statusCode === 410) return { status: 410 };
+    if (answer.statusCode === 410) return refusalIn(answer);
     if (answer.statusCode !== 200) throw new Error(`push was answered ${answer.statusCode}: ${answer.body}`);
     const { data } = answer.json<{ data: PushAnswer[] }>();
     return {
@@ -95,7 +102,7 @@ function lineTo({ server, person, name }: Line): Transport {
   };
   const read = async (path: string): Promise<PullReply> => {
     const answer = await alongside(() => server.ask(person, { url: path }));
-    if (answer.statusCode !== 200) return { status: answer.statusCode };
+    if (answer.statusCode !== 200) return refusalIn(answer);
     const { data, meta } = answer.json<{ data: ChangedRow[]; meta: Omit<PullPage, 'status' | 'rows'> }>();
     return { status: 200, rows: data, ...meta };
   };

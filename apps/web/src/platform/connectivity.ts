@@ -1,9 +1,10 @@
-// Whether the server answers: GET /api/health must be JSON, so that a captive portal's page does not count (docs/sync.md
-// 'Protocol').
+// Whether the server answers: GET /api/health in its own words, so that neither a captive portal nor another service at the
+// same address counts (docs/sync.md 'Protocol').
 
 import { learnClock } from './clock.ts';
 import { type Followed, FollowedValue } from './followed.ts';
 import { usualHeaders } from './http-client.ts';
+import { fetchOwn } from './own-answer.ts';
 import { createTokenStore } from './tokens.ts';
 
 export interface Health {
@@ -18,7 +19,7 @@ export interface Health {
 const asked = new Map<string, { at: number; answer: Promise<Health | null> }>();
 const SHARED_MS = 500;
 
-/** The server's health, `null` when it does not answer with JSON within 5 s. */
+/** The server's health, `null` when it does not answer within 5 s. */
 export function probeHealth(baseUrl: string): Promise<Health | null> {
   const known = asked.get(baseUrl);
   if (known && performance.now() - known.at < SHARED_MS) return known.answer;
@@ -30,7 +31,7 @@ export function probeHealth(baseUrl: string): Promise<Health | null> {
 async function askHealth(baseUrl: string): Promise<Health | null> {
   const askedAt = Date.now();
   try {
-    const response = await fetch(`${baseUrl}/api/health`, {
+    const response = await fetchOwn(`${baseUrl}/api/health`, {
       headers: usualHeaders(createTokenStore().read()),
       cache: 'no-store',
       signal: AbortSignal.timeout(5000),

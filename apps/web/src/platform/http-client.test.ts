@@ -1,3 +1,4 @@
+import { ANSWER_MARK } from '@zellige/contract/headers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { probeHealth } from './connectivity.ts';
 import { createHttpClient } from './http-client.ts';
@@ -19,6 +20,7 @@ async function open(routes: Record<string, (asked: Asked) => Answer>) {
 
 afterEach(() => opened?.close());
 
+const onProgress = () => undefined;
 const guarded = (asked: Asked): Answer =>
   asked.authorization === 'Bearer new'
     ? { status: 200, body: { data: 'secret' } }
@@ -33,10 +35,53 @@ test('gives the data of a success and sends the bearer token', async () => {
   expect(server.asked[0]?.authorization).toBe('Bearer t');
 });
 
-test('takes a page in the place of an answer, as a captive portal sends, for no answer', async () => {
-  const { client } = await open({ 'GET /api/x': () => ({ status: 200, body: '<h1>Bienvenue</h1>' }) });
-  expect(await client.request('/api/x')).toMatchObject({ ok: false, error: { status: 0, code: 'network' } });
+const notFound = { code: 'not_found', message: 'Introuvable' };
+const own = (): Answer => ({ status: 200, body: { data: 'own' } });
+test.each<[string, Answer]>([
+  ['the page of a captive portal', { status: 200, text: '<h1>Bienvenue</h1>' }],
+  ["another service's success", { status: 200, body: { data: [1] } }],
+  ["a gateway's success without a body", { status: 204, text: '' }],
+  ...[400, 401, 403, 404, 409, 410, 412, 422, 426, 429, 500, 503].map((status): [string, Answer] => [
+    `a gateway's ${status}, in an envelope such as ours`,
+    { status, body: { error: notFound }, headers: { 'retry-after': '86400' } },
+  ]),
+  ['a redirection', { status: 302, text: '', headers: { location: '/api/y' } }],
+  [
+    'a status of its own before our mark',
+    { status: 404, body: { error: notFound }, headers: { [ANSWER_MARK]: '200 a-b' } },
+  ],
+  ['a megabyte of somebody', { status: 404, text: 'x'.repeat(1_048_576) }],
+])('takes %s for no answer', async (_name, answer) => {
+  const foreign = (): Answer => ({ ...answer, isForeign: true });
+  const { client, tokens, server } = await open({
+    'GET /api/x': foreign,
+    'GET /api/y': own,
+    'GET /api/health': foreign,
+    'POST /api/auth/login': foreign,
+  });
+  tokens.write({ token: 't', refreshToken: 'r' });
+  const network = { ok: false, error: { status: 0, code: 'network' } };
+  expect(await client.request('/api/x')).toMatchObject(network);
+  expect(await client.fetch('/api/x')).toBeNull();
+  const upload = { method: 'POST', body: new FormData(), onProgress, isAnonymous: true } as const;
+  expect(await client.request('/api/auth/login', upload)).toMatchObject(network);
+  expect(await probeHealth(server.baseUrl)).toBeNull();
+  expect([lost, tokens.read()?.token]).toEqual([0, 't']);
 });
+
+test.each([401, 403, 404, 410])(
+  'keeps the session when a gateway answers the refresh with %i in JSON',
+  async (status) => {
+    const refused = { code: 'unauthenticated', message: 'Non' };
+    const { client, tokens } = await open({
+      'GET /api/x': guarded,
+      'POST /api/auth/refresh': () => ({ status, body: { error: refused }, isForeign: true }),
+    });
+    tokens.write({ token: 'old', refreshToken: 'r' });
+    expect(await client.fetch('/api/x')).toBeNull();
+    expect([lost, tokens.read()?.refreshToken]).toEqual([0, 'r']);
+  },
+);
 
 test('reads the French message and the fields of the error envelope', async () => {
   const error = {
@@ -58,7 +103,6 @@ test("says 'HTTP {status}: {statusText}' when the answer carries no envelope", a
 });
 
 const fine = (): Answer => ({ status: 200, body: { status: 'ok', data: {} } });
-const onProgress = () => undefined;
 
 test('says with every request that it is JSON and who sends it, but for files', async () => {
   const paths = ['POST /api/x', 'GET /api/x', 'DELETE /api/x', 'GET /api/health', 'POST /api/auth/login'];
@@ -246,7 +290,6 @@ describe('a write that failed', () => {
     ['PUT', 500],
     ['PUT', 503],
     ['DELETE', 500],
-    ['POST', 502],
     ['POST', 503],
   ] as const)('is sent once more: %s answered by %i', async (method, status) => {
     const { client, server } = await open({ [`${method} /api/x`]: failing([status]) });

@@ -6,10 +6,11 @@ import { DEVICE } from '@zellige/contract/headers';
 import { apiPaths } from '@zellige/contract/paths';
 import { deviceId } from './device-id.ts';
 import { log, plainAddress, recordMetric } from './log.ts';
+import { fetchOwn } from './own-answer.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 
 export interface HttpFailure {
-  /** 0 when no answer came. */
+  /** 0 when the server did not answer, whoever did in its place. */
   status: number;
   /** The server's code, or `network`, `http`. */
   code: string;
@@ -36,7 +37,7 @@ export interface HttpRequest {
 export interface HttpClient {
   /** The `data` of the answer. */
   request<T>(path: string, request?: HttpRequest): Promise<HttpResult<T>>;
-  /** The answer itself (files, streams), after the same refresh. `null` when no answer came. */
+  /** The server's own answer (files, streams), after the same refresh. `null` when none came, or another's in its place. */
   fetch(path: string, request?: HttpRequest): Promise<Response | null>;
 }
 
@@ -55,7 +56,7 @@ export interface HttpClientOptions {
 }
 
 const NETWORK: HttpFailure = { status: 0, code: 'network', message: 'Erreur inconnue' };
-/** The code of a failure that does not come from the server itself. */
+/** The code of a failure without the server's envelope. */
 const NOT_AN_ENVELOPE = 'http';
 const REFRESH_PATH = '/api/auth/refresh';
 const REFRESH_LOCK = 'zellige-refresh';
@@ -104,8 +105,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 /** Milliseconds before a write is sent again. */
 const WRITE_AGAIN_MS = 1000;
 
-/** Statuses of a server that did not take the request. */
-const notTaken = new Set([502, 503]);
+/** The status of a server that did not take the request. */
+const NOT_TAKEN = 503;
 
 /**
  * Mutations retry once (specification §9), a refusal excepted; reads are retried by their queries. A POST that nobody answered
@@ -113,7 +114,7 @@ const notTaken = new Set([502, 503]);
  */
 function mayWriteAgain({ method = 'GET', signal }: HttpRequest, { status }: HttpFailure): boolean {
   if (method === 'GET' || signal?.aborted) return false;
-  return method === 'POST' ? notTaken.has(status) : status === 0 || status >= 500;
+  return method === 'POST' ? status === NOT_TAKEN : status === 0 || status >= 500;
 }
 
 const PROOF_NEEDED = 'reauthentication_required';
@@ -147,7 +148,7 @@ async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null
   const started = performance.now();
   try {
     const init = { method: request.method ?? 'GET', headers, body, signal: request.signal ?? null };
-    if (!request.onProgress) return await fetch(url, init);
+    if (!request.onProgress) return await fetchOwn(url, init);
     const { sendWithProgress } = await import('./send-with-progress.ts');
     return await sendWithProgress(url, init, request.onProgress);
   } catch (cause) {
@@ -200,7 +201,7 @@ function createRefresh({
       tokens.write(answer.value);
       return 'renewed';
     }
-    // Anything but the server's own refusal, such as the page of a proxy or captive portal, says nothing about the session.
+    // Anything but a refusal in the server's envelope says nothing about the session.
     const isOwn = answer.error.code !== NOT_AN_ENVELOPE;
     if (!isOwn || (response.status !== 401 && response.status !== 403)) return 'unreachable';
     if (answer.error.code === 'account_disabled') onAccountClosed();
@@ -225,7 +226,7 @@ async function readAnswer<T>(response: Response): Promise<HttpResult<T>> {
   if (response.ok) {
     if (response.status === 204) return { ok: true, value: undefined as T };
     if (isRecord(body) && 'data' in body) return { ok: true, value: body['data'] as T };
-    // A page of somebody else's in its place, such as a captive portal's: the server was not reached.
+    // Another body under the server's mark.
     return { ok: false, error: NETWORK };
   }
   const fallback = {

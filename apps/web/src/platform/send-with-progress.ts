@@ -1,4 +1,6 @@
 // One request that tells how much of its body has left: `fetch` cannot say it yet.
+import { ANSWER_MARK } from '@zellige/contract/headers';
+import { ForeignAnswer, markedRequest } from './own-answer.ts';
 
 interface ProgressInit {
   method: string;
@@ -7,14 +9,16 @@ interface ProgressInit {
   signal: AbortSignal | null;
 }
 
-/** As `fetch`, with `onProgress` called with a part from 0 to 1; rejects when no answer comes. */
+/** As `fetchOwn`, with `onProgress` called with a part from 0 to 1; rejects when no answer comes. */
 export function sendWithProgress(
   url: string,
-  { method, headers, body, signal }: ProgressInit,
+  init: ProgressInit,
   onProgress: (part: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    const { method, body, signal } = init;
     const request = new XMLHttpRequest();
+    const { isOwn, headers } = markedRequest(init.headers);
     request.open(method, url);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.responseType = 'arraybuffer';
@@ -22,6 +26,15 @@ export function sendWithProgress(
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
     const fail = (): void => reject(new TypeError('the request did not succeed'));
+    request.addEventListener('readystatechange', () => {
+      const { readyState, status, responseURL } = request;
+      if (readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
+      // It follows redirections, which the server makes none of, without being asked.
+      const isDirect = responseURL === new URL(url, document.baseURI).href;
+      if (isDirect && isOwn(status, request.getResponseHeader(ANSWER_MARK))) return;
+      reject(new ForeignAnswer(status));
+      request.abort();
+    });
     request.addEventListener('error', fail);
     request.addEventListener('abort', fail);
     request.addEventListener('load', () => {

@@ -1,5 +1,6 @@
-// A tiny HTTP server for tests: answers by route, remembers what it was asked.
+// A tiny HTTP server for tests: answers by route with the server's mark, remembers what it was asked.
 
+import { ANSWER_MARK, answerMark, NONCE } from '@zellige/contract/headers';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -15,6 +16,9 @@ export interface Answer {
   body?: unknown;
   /** Sent as it is, instead of JSON. */
   text?: string;
+  /** Somebody else's in the place of the server: without its mark. */
+  isForeign?: boolean;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface StandIn {
@@ -32,6 +36,7 @@ export async function startStandIn(routes: Record<string, (asked: Asked) => Answ
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*');
       response.setHeader('access-control-allow-methods', '*');
+      response.setHeader('access-control-expose-headers', ANSWER_MARK);
       if (request.method === 'OPTIONS') {
         response.end();
         return;
@@ -45,7 +50,11 @@ export async function startStandIn(routes: Record<string, (asked: Asked) => Answ
       asked.push(entry);
       const answer = routes[entry.route]?.(entry) ?? { status: 404, text: 'nothing here' };
       response.statusCode = answer.status;
+      const nonce = request.headers[NONCE];
+      if (typeof nonce === 'string' && !answer.isForeign)
+        response.setHeader(ANSWER_MARK, answerMark(answer.status, nonce));
       response.setHeader('content-type', answer.text === undefined ? 'application/json' : 'text/html');
+      for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
       response.end(answer.text ?? JSON.stringify(answer.body ?? {}));
     };
     void reply();

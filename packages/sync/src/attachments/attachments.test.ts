@@ -6,6 +6,7 @@ import type { Piece, PieceReply } from '../ports/file-line.ts';
 import { bytesOf } from '../testkit/attachment-contract.ts';
 import { AttachmentServer } from '../testkit/attachment-server.ts';
 import { newServer, Profile, until } from '../testkit/open-engine.ts';
+import { ownRefusal } from '../testkit/own-refusal.ts';
 
 const photo = (fileId: string, size = 10) => ({
   fileId,
@@ -116,7 +117,7 @@ describe('the attachments of a write', () => {
 
   it('in trouble wait behind the others', async () => {
     const { engine, spoil, server } = opened();
-    spoil.reply = ({ fileId }) => (fileId === 'f1' ? { status: 500 } : null);
+    spoil.reply = ({ fileId }) => (fileId === 'f1' ? ownRefusal(500) : null);
     await capture(engine, 'a', photo('f1'));
     await capture(engine, 'b', photo('f2'));
     for (let turn = 0; turn < 12; turn += 1) await engine.pushOnce();

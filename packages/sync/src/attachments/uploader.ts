@@ -9,12 +9,13 @@
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Entry, EntryError } from '../outbox/entry.ts';
 import type { OutboxContext } from '../outbox/write.ts';
-import { isReceived, type PieceRefused, type PieceReply, type Received } from '../ports/file-line.ts';
+import { isReceived, type PieceReply, type Received } from '../ports/file-line.ts';
 import type { Storage } from '../ports/storage.ts';
+import { NO_ANSWER, type Refused } from '../ports/refused.ts';
 import type { Transport } from '../ports/transport.ts';
 import { planBatch } from '../replay/batch.ts';
 import type { Uploads, ExchangeResult } from '../replay/push.ts';
-import { verdictOf } from '../replay/verdict.ts';
+import { ownStatus, verdictOf } from '../replay/verdict.ts';
 import type { Replica } from '../store/replica.ts';
 import { syncMessages } from '../sync.messages.ts';
 import type { AttachmentRef } from './attachment.ts';
@@ -92,7 +93,7 @@ export class Uploader implements Uploads {
 
   #ask({ fileId }: AttachmentRef, signal?: AbortSignal): Promise<PieceReply> {
     const { files } = this.#options.transport;
-    return files ? files.held(fileId, signal) : Promise.resolve({ status: 0 });
+    return files ? files.held(fileId, signal) : Promise.resolve(NO_ANSWER);
   }
 
   async #send(file: AttachmentRef, offset: number, signal?: AbortSignal): Promise<PieceReply | 'lost'> {
@@ -100,7 +101,7 @@ export class Uploader implements Uploads {
     const blob = await storage.blobs.read(file.fileId, offset, this.#piece);
     if (!blob) return 'lost';
     const reply = await transport.files?.send({ ...file, offset, bytes: blob.bytes }, signal);
-    return reply ?? { status: 0 };
+    return reply ?? NO_ANSWER;
   }
 
   #take(file: AttachmentRef, before: Received | undefined, reply: Received): ExchangeResult {
@@ -118,26 +119,27 @@ export class Uploader implements Uploads {
       if (before) this.#piece = Math.min(this.#largest, this.#piece * 2);
       return { kind: 'progress' };
     }
-    return this.#later(file, { status: 200 });
+    return this.#later(file, false);
   }
 
   /** The next attempt asks the server again, and comes after the files that do not fail. */
-  #later({ fileId }: AttachmentRef, { status, retryAfter = 0 }: PieceRefused): ExchangeResult {
+  #later({ fileId }: AttachmentRef, isOffline: boolean, retryAfter = 0): ExchangeResult {
     this.#lose(fileId);
     this.#failures.set(fileId, (this.#failures.get(fileId) ?? 0) + 1);
-    if (status === 0)
+    if (isOffline)
       this.#piece = Math.max(1, Math.ceil(this.#largest / SMALLEST_PART), Math.floor(this.#piece / 2));
-    return { kind: 'later', retryAfter, offline: status === 0 };
+    return { kind: 'later', retryAfter, offline: isOffline };
   }
 
-  async #refused(file: AttachmentRef, reply: PieceRefused): Promise<ExchangeResult> {
+  async #refused(file: AttachmentRef, reply: Refused): Promise<ExchangeResult> {
     this.#lose(file.fileId);
-    const verdict = verdictOf(reply.status, { target: null }, false);
+    const status = ownStatus(reply);
+    const verdict = verdictOf(status, { target: null }, false);
     if (verdict === 'sign-in') return this.#unauthorised();
     if (verdict === 'reload') return { kind: 'reload' };
-    if (verdict !== 'park' && verdict !== 'stale') return this.#later(file, reply);
-    const error = reply.error ?? { code: `http_${reply.status}`, message: `HTTP ${reply.status}` };
-    return this.#park(file, { ...error, status: reply.status });
+    const isRefused = verdict === 'park' || verdict === 'stale';
+    if (!isRefused || !reply.error) return this.#later(file, status === 0, reply.retryAfter);
+    return this.#park(file, { ...reply.error, status });
   }
 
   async #unauthorised(): Promise<ExchangeResult> {

@@ -6,6 +6,7 @@ import type { Storage } from '../ports/storage.ts';
 import type { PushReply, Transport } from '../ports/transport.ts';
 import { newServer, Profile, until } from '../testkit/open-engine.ts';
 import type { ReferenceServer } from '../testkit/reference-server.ts';
+import { ownRefusal } from '../testkit/own-refusal.ts';
 
 const addNote = (engine: SyncEngine, id: string) =>
   engine.execute('create_notes', { id, title: id, body: '' });
@@ -110,7 +111,7 @@ describe('connectivity', () => {
 
   it('waits as long as the server asks', async () => {
     const { line, engine, profile } = await started();
-    line.refuse = { status: 429, retryAfter: 90 };
+    line.refuse = ownRefusal(429, 90);
     await addNote(engine, 'a');
     await until(() => line.pushes === 1);
     await until(() => (profile.clock.nextDelay ?? 0) > 0 && !engine.status.get().syncing);
@@ -123,9 +124,22 @@ describe('connectivity', () => {
     await engine.stop();
   });
 
+  it('waits five minutes at most, whatever was asked', async () => {
+    const { line, engine, profile } = await started();
+    line.refuse = ownRefusal(429, 86_400);
+    await addNote(engine, 'a');
+    await until(() => line.pushes === 1);
+    await until(() => (profile.clock.nextDelay ?? 0) > 0 && !engine.status.get().syncing);
+    line.refuse = null;
+    expect(profile.clock.nextDelay).toBeLessThanOrEqual(300_000);
+    profile.clock.advance(301_000);
+    await until(() => engine.status.get().waiting === 0);
+    await engine.stop();
+  });
+
   it('renews the session once on 401, then asks for a sign-in and goes on after it, nothing dropped', async () => {
     const { line, engine } = await started();
-    line.refuse = { status: 401 };
+    line.refuse = ownRefusal(401);
     line.canRefresh = true;
     await addNote(engine, 'a');
     await until(() => engine.status.get().needsSignIn);
@@ -140,7 +154,7 @@ describe('connectivity', () => {
 
   it('stops on 426 and keeps the queue', async () => {
     const { line, engine } = await started();
-    line.refuse = { status: 426 };
+    line.refuse = ownRefusal(426);
     await addNote(engine, 'a');
     await until(() => engine.status.get().reloadNeeded);
     expect(engine.queue.entries).toHaveLength(1);
@@ -153,7 +167,7 @@ describe('connectivity', () => {
     line.push = (entries) => {
       line.pushes += 1;
       return entries.length > 1 || entries[0]?.opId.endsWith('-2')
-        ? Promise.resolve({ status: 413 })
+        ? Promise.resolve(ownRefusal(413))
         : sound.push(entries);
     };
     for (const id of ['a', 'b', 'c']) await addNote(engine, id);

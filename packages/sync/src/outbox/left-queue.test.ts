@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryStorage } from '../adapters/memory-storage.ts';
 import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
 import { readLeftQueue } from './left-queue.ts';
+import { ownRefusal } from '../testkit/own-refusal.ts';
 
 const note = (id: string) => ({ id, title: id, body: '' });
 
@@ -39,7 +40,7 @@ it('a session that ends pauses the queue, and it goes on after the sign-in', asy
   const guarded = {
     ...line,
     push: (...sent: Parameters<typeof line.push>) =>
-      isOver ? Promise.resolve({ status: 401 }) : line.push(...sent),
+      isOver ? Promise.resolve(ownRefusal(401)) : line.push(...sent),
     refresh: () => Promise.resolve(false),
   };
   const { engine } = new Profile('me').open(server, { transport: guarded });

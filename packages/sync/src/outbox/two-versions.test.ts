@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SyncEngine } from '../engine.ts';
 import { exchange, newServer, Profile, until } from '../testkit/open-engine.ts';
 import { sampleRulebook } from '../testkit/sample-rulebook.ts';
+import { ownRefusal } from '../testkit/own-refusal.ts';
 
 const note = (id: string) => ({ id, title: id, body: '' });
 
@@ -90,7 +91,7 @@ describe('two versions of the application on one device', () => {
     const server = newServer();
     const profile = new Profile('me');
     const line = server.transport('me');
-    const transport = { ...line, push: () => Promise.resolve({ status: 503 }) };
+    const transport = { ...line, push: () => Promise.resolve(ownRefusal(503)) };
     const { engine: old } = profile.open(server, { transport });
     await old.start();
     await until(() => old.status.get().lastSync !== null && !old.status.get().syncing);

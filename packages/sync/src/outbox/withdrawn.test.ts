@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
 import { wrapPush } from '../testkit/wrap-push.ts';
+import { ownRefusal } from '../testkit/own-refusal.ts';
 
 /** A note whose answer was lost, given up since, and what was told too late. */
 async function givenUpUnheard(onServer: 'arrived' | 'lost') {
@@ -72,7 +73,7 @@ describe('a write given up of which the server refuses to hear', () => {
 
   it('stays when a door before the server turns the whole request away', async () => {
     const server = newServer();
-    const door = wrapPush(server.transport('me'), async () => ({ status: 403 }));
+    const door = wrapPush(server.transport('me'), async () => ownRefusal(403));
     const { engine } = new Profile('me').open(server, { transport: door });
     await engine.execute('create_notes', { id: 'n', title: 'n', body: '' });
     await engine.queue.discard(engine.queue.entries[0]?.opId ?? '');

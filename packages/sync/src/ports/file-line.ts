@@ -1,7 +1,7 @@
 // Uploads attachments: asks what the server holds of a file, and sends one more piece. Only the server's answer says where to
 // continue; a piece that it already holds changes nothing.
 import type { AttachmentRef } from '../attachments/attachment.ts';
-import type { Failure } from './rulebook.ts';
+import type { Refused } from './refused.ts';
 
 export interface Piece extends AttachmentRef {
   /** Where in the file the bytes belong. */
@@ -17,14 +17,7 @@ export interface Received {
   isComplete: boolean;
 }
 
-/** `status` 0: no answer. `retryAfter` in seconds. */
-export interface PieceRefused {
-  status: number;
-  retryAfter?: number;
-  error?: Failure;
-}
-
-export type PieceReply = Received | PieceRefused;
+export type PieceReply = Received | Refused;
 
 export const isReceived = (reply: PieceReply): reply is Received => reply.status === 200;
 

@@ -1,6 +1,7 @@
 // The server as the engine sees it (docs/sync.md 'Protocol'): one endpoint for batches of the queue, one feed of changed rows,
 // one stream of pokes. The HTTP implementation lives in apps/web; `testkit/transport-contract.ts` tests what each one must do.
 import type { FileLine } from './file-line.ts';
+import type { Refused, WireError } from './refused.ts';
 import type { Row } from './rulebook.ts';
 import type { CopyDays } from './scope.ts';
 
@@ -30,12 +31,6 @@ export type ChangedRow =
   | { collection: string; row: Row }
   | { collection: string; id: string | number; deleted: true; rev: number };
 
-export interface WireError {
-  code: string;
-  message: string;
-  fields?: Record<string, string>;
-}
-
 /** Exactly the status the entry would have had over REST; 424 and 425 mean 'not attempted'. */
 export interface PushAnswer {
   opId: string;
@@ -46,12 +41,6 @@ export interface PushAnswer {
   error?: WireError;
   /** The row as the server has it: with 412, and with 410 where it keeps what was removed. */
   current?: Row;
-}
-
-/** `status` 0: no network, time-out, or an answer that is not JSON. `retryAfter` in seconds. */
-export interface Refused {
-  status: number;
-  retryAfter?: number;
 }
 
 export type PushReply = { status: 200; answers: PushAnswer[] } | Refused;
@@ -118,7 +107,7 @@ export interface Transport {
   rows?(wanted: RowsWanted, signal?: AbortSignal): Promise<PullReply>;
   /** Calls `onPoke` with the server's rev until the connection ends or the signal fires; never rejects. */
   stream(onPoke: (rev: number) => void, signal: AbortSignal): Promise<void>;
-  /** True when the server's health path answered JSON: `navigator.onLine` only triggers this probe. */
+  /** True when the server itself answered under its health path: `navigator.onLine` only triggers this probe. */
   health(signal?: AbortSignal): Promise<boolean>;
   /** Renews the session once; false when the person must sign in again; rejects when nobody could be asked. */
   refresh(): Promise<boolean>;

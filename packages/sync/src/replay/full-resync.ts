@@ -3,7 +3,8 @@
 // be too old for the horizon.
 import { keyOf, recordOf } from '../ports/rulebook.ts';
 import type { SyncState } from '../ports/storage.ts';
-import { type ChangedRow, isPage, type PullPage, type Refused, type Transport } from '../ports/transport.ts';
+import type { Refused } from '../ports/refused.ts';
+import { type ChangedRow, isPage, type PullPage, type Transport } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import { heldByQueue } from '../store/held-rows.ts';
 import { portionsOf } from '../store/portions.ts';
@@ -90,6 +91,8 @@ interface HeldAsking {
   page: PullPage;
 }
 
+const OTHER_LIFE: Refused = { status: 410, error: { code: 'epoch_changed', message: 'epoch_changed' } };
+
 /** Asks for the rows that must not go unasked; what was refused when it was. */
 export async function askHeld(
   resync: FullResync,
@@ -107,7 +110,7 @@ export async function askHeld(
       const reply = await transport.rows({ collection, ids: asked.map((key) => recordOf(key).id) }, signal);
       if (!isPage(reply)) return reply;
       // They would be of another life of the server than the copy is about to be.
-      if (reply.epoch !== page.epoch) return { status: 410 };
+      if (reply.epoch !== page.epoch) return OTHER_LIFE;
       resync.answer(asked, reply.rows);
     }
   }

@@ -14,14 +14,8 @@ import { keyOf } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
 import type { CopyScope } from '../ports/scope.ts';
 import { lifeOfVersions, type SyncState } from '../ports/storage.ts';
-import {
-  type ChangedRow,
-  isPage,
-  lifeOf,
-  type PullPage,
-  type Refused,
-  type Transport,
-} from '../ports/transport.ts';
+import type { Refused } from '../ports/refused.ts';
+import { type ChangedRow, isPage, lifeOf, type PullPage, type Transport } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Eviction } from '../store/eviction.ts';
 import type { Replica } from '../store/replica.ts';
@@ -30,6 +24,7 @@ import { isSamePlace, placeAfter, placeWithin, type PullPlace, storedPlace } fro
 import { askHeld, namedBy, FullResync } from './full-resync.ts';
 import { PortionSize } from './portion-size.ts';
 import { rowId, takeRow } from './take-row.ts';
+import { ownStatus } from './verdict.ts';
 
 /** Rows of one request: reading the JSON of as many documents holds the page for less than 50 ms. */
 const PAGE_ROWS = 1000;
@@ -129,7 +124,9 @@ export class Puller {
     else await this.#startOver();
   }
 
-  async #refused({ status, retryAfter = 0 }: Refused): Promise<ExchangeResult> {
+  async #refused(reply: Refused): Promise<ExchangeResult> {
+    const { retryAfter = 0 } = reply;
+    const status = ownStatus(reply);
     if (status === 410 && !(this.#resync && this.#resync.isNew)) {
       await this.#startOver();
       return { kind: 'progress' };

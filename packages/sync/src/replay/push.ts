@@ -1,12 +1,7 @@
 // One exchange of the queue with the server: a batch out, its answers in, applied in one transaction (docs/sync.md 'Protocol').
 import type { Clock } from '../ports/platform.ts';
-import {
-  isAnswered,
-  type PushAnswer,
-  type PushEntry,
-  type PushReply,
-  type Transport,
-} from '../ports/transport.ts';
+import type { Refused } from '../ports/refused.ts';
+import { isAnswered, type PushAnswer, type PushEntry, type Transport } from '../ports/transport.ts';
 import type { Replica } from '../store/replica.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
 import type { Entry } from '../outbox/entry.ts';
@@ -14,7 +9,7 @@ import type { OutboxContext } from '../outbox/write.ts';
 import { applyAnswers, type Outcome } from './answers.ts';
 import { join } from './alias.ts';
 import { planBatch } from './batch.ts';
-import { verdictOf } from './verdict.ts';
+import { ownStatus, verdictOf } from './verdict.ts';
 
 /** What an exchange came to; the loop decides what next. */
 export type ExchangeResult =
@@ -138,20 +133,24 @@ export class Pusher {
     return { kind: 'progress' };
   }
 
-  /** The batch as a whole got no answer: its entries keep their place and are not blamed. */
-  async #refused(reply: Exclude<PushReply, { status: 200 }>, sent: SentBatch): Promise<ExchangeResult> {
+  /**
+   * The batch as a whole was refused: its entries keep their place and are not blamed. One that travels alone and that the server
+   * cannot even read waits for a person, with the server's words; nothing is taken from it for done or removed.
+   */
+  async #refused(reply: Refused, sent: SentBatch): Promise<ExchangeResult> {
     const { wire } = sent;
-    if (reply.status === 410) return { kind: 'afresh' };
-    const verdict = verdictOf(reply.status, { target: null }, false);
+    const status = ownStatus(reply);
+    if (status === 410) return { kind: 'afresh' };
+    const verdict = verdictOf(status, { target: null }, false);
     if (verdict === 'sign-in') return this.#unauthorised();
     if (verdict === 'reload') return { kind: 'reload' };
-    if (verdict === 'park' && wire.length === 1) {
-      const [{ opId }] = wire as [PushEntry];
-      return this.#take(sent, [{ opId, status: reply.status }]);
-    }
+    const isUnreadable = verdict === 'park' && status !== 404;
+    const [{ opId }] = wire as [PushEntry];
+    if (isUnreadable && reply.error && wire.length === 1)
+      return this.#take(sent, [{ opId, status, error: reply.error }]);
     this.#size = Math.max(1, Math.floor(wire.length / 2));
-    if (verdict === 'park') return { kind: 'progress' };
-    return { kind: 'later', retryAfter: reply.retryAfter ?? 0, offline: reply.status === 0 };
+    if (isUnreadable) return { kind: 'progress' };
+    return { kind: 'later', retryAfter: reply.retryAfter ?? 0, offline: status === 0 };
   }
 
   /** Pays the rebase that draining the queue put off. */

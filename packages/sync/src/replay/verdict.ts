@@ -1,5 +1,7 @@
-// What an answer means for a queued write: the table of docs/sync.md 'Protocol'. Decides on the status, never on a text.
+// What an answer means for a queued write: the table of docs/sync.md 'Protocol'. Decides on the status, never on a text; a status
+// counts only with the server's own words (docs/adr/0038).
 import type { Entry } from '../outbox/entry.ts';
+import type { Refused } from '../ports/refused.ts';
 
 export type Verdict =
   /** Applied: leaves the queue. */
@@ -41,3 +43,6 @@ export function verdictOf(status: number, entry: Pick<Entry, 'target'>, isRemova
   if (isRemoval) return 'done';
   return entry.target ? 'gone' : 'park';
 }
+
+/** The status by which something refused as a whole is judged: none of an answer that is not the server's. */
+export const ownStatus = ({ status, error }: Refused): number => (error ? status : 0);

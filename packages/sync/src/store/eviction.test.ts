@@ -5,6 +5,7 @@ import type { Storage } from '../ports/storage.ts';
 import { exchange, Profile } from '../testkit/open-engine.ts';
 import { ReferenceServer } from '../testkit/reference-server.ts';
 import { numberedCollections, sampleRulebook } from '../testkit/sample-rulebook.ts';
+import { ownRefusal } from '../testkit/own-refusal.ts';
 
 /** The title of a note is its age in days. */
 const rulebook = {
@@ -179,7 +180,7 @@ describe('rows on request', () => {
     const late = await line.rows?.({ collection: 'notes', ids: ['n500'] });
     await somebodyWrites('delete_notes', { id: 'n500' });
     await exchange(engine);
-    const slow = { ...line, rows: async () => late ?? { status: 404 } };
+    const slow = { ...line, rows: async () => late ?? ownRefusal(404) };
     const other = open({ transport: slow }).engine;
     await other.load();
     expect(await other.copy.ask({ collection: 'notes', ids: ['n500'] })).toBeNull();

@@ -2,6 +2,7 @@
 // what it was sent twice, and of entries that came before their files.
 import type { FileLine, Piece, PieceReply } from '../ports/file-line.ts';
 import type { PushAnswer, PushEntry, PushReply, Transport } from '../ports/transport.ts';
+import { ownRefusal } from './own-refusal.ts';
 import type { ReferenceServer } from './reference-server.ts';
 
 interface StoredFile {
@@ -43,7 +44,7 @@ export class AttachmentServer {
 
   held(client: string, fileId: string): PieceReply {
     const file = this.#files.get(fileId);
-    if (file && file.owner !== client) return { status: 403 };
+    if (file && file.owner !== client) return ownRefusal(403);
     return { status: 200, received: file?.bytes.length ?? 0, isComplete: file?.isComplete ?? false };
   }
 

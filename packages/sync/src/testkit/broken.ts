@@ -4,7 +4,7 @@ import { writtenKeys } from '../outbox/queue.ts';
 import * as reruns from '../outbox/rerun.ts';
 import type { Locks } from '../ports/platform.ts';
 import { keyOf, type Rulebook } from '../ports/rulebook.ts';
-import type { Transport } from '../ports/transport.ts';
+import { isAnswered, type Transport } from '../ports/transport.ts';
 import * as batches from '../replay/batch.ts';
 import * as versions from '../replay/pass-base.ts';
 import * as rows from '../replay/take-row.ts';
@@ -67,6 +67,14 @@ export const breakages: Readonly<Record<string, Breakage>> = {
       replace(verdicts, 'verdictOf', (sound) => (...answered) => {
         const verdict = sound(...answered);
         return verdict === 'park' || verdict === 'sign-in' ? 'done' : verdict;
+      }),
+  },
+  'the status of a batch is that of its entries': {
+    transport: (sound) =>
+      wrapPush(sound, async (entries, ...rest) => {
+        const reply = await sound.push(entries, ...rest);
+        if (isAnswered(reply) || reply.status < 400 || reply.status >= 500) return reply;
+        return { status: 200, answers: entries.map(({ opId }) => ({ opId, status: reply.status })) };
       }),
   },
   'pull over pending': {

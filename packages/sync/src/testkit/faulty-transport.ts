@@ -1,4 +1,5 @@
 // A network that misbehaves on demand: each call takes the fault prepared for it, then the line is sound again.
+import type { Refused } from '../ports/refused.ts';
 import type {
   PullReply,
   PullRequest,
@@ -7,6 +8,7 @@ import type {
   RowsWanted,
   Transport,
 } from '../ports/transport.ts';
+import { foreignStatuses, ownRefusal } from './own-refusal.ts';
 
 export const faults = [
   'none',
@@ -20,6 +22,10 @@ export const faults = [
   'reorder',
   '5xx',
   '401',
+  /** A gateway or another service answers in JSON of its own, with each status in turn; the request does not arrive. */
+  'foreign',
+  /** The same, once the server has done the work. */
+  'foreign-reply',
   /** The first write of the batch is refused. */
   '403',
   /** The second is: what was made on it waits, what comes before it is done. */
@@ -47,6 +53,8 @@ export class FaultyTransport implements Transport {
   inFlight = 0;
   /** Entries that reached the server more than once. */
   resent = 0;
+  /** Answers of somebody else. */
+  foreign = 0;
   /** Requests of any kind that the tab made. */
   calls = 0;
   readonly #sent = new Set<string>();
@@ -143,8 +151,13 @@ export class FaultyTransport implements Transport {
         this.#held = structuredClone(sent);
         return { status: 0 };
       },
-      '5xx': async () => ({ status: 503, retryAfter: 1 }),
-      '401': async () => ({ status: 401 }),
+      '5xx': async () => ownRefusal(503, 1),
+      '401': async () => ownRefusal(401),
+      foreign: async () => this.#foreign(),
+      'foreign-reply': async () => {
+        await this.#deliver(sent);
+        return this.#foreign();
+      },
       '403': () => this.#forbid(sent, 0),
       '403-second': () => this.#forbid(sent, 1),
       half: () => this.#halve(sent),
@@ -159,6 +172,12 @@ export class FaultyTransport implements Transport {
       },
     };
     return misfortunes[fault]();
+  }
+
+  /** A status without the server's words. */
+  #foreign(): Refused {
+    this.foreign += 1;
+    return { status: foreignStatuses[this.foreign % foreignStatuses.length] ?? 404 };
   }
 
   async #halve({ entries, epoch }: Sent): Promise<PushReply> {
@@ -190,8 +209,9 @@ export class FaultyTransport implements Transport {
   }
 
   async #pullWith(fault: Fault, request: PullRequest): Promise<PullReply> {
-    if (fault === '5xx') return { status: 502 };
-    if (fault === '401') return { status: 401 };
+    if (fault === '5xx') return ownRefusal(503);
+    if (fault === '401') return ownRefusal(401);
+    if (fault === 'foreign' || fault === 'foreign-reply') return this.#foreign();
     if (fault === 'lost-reply' || fault === 'lost-before') return { status: 0 };
     if (fault === 'frozen-before') await this.#freeze();
     const page = await this.#inner.pull({ ...request, limit: fault === 'half' ? 1 : request.limit });
@@ -203,10 +223,11 @@ export class FaultyTransport implements Transport {
   rows(wanted: RowsWanted): Promise<PullReply> {
     return this.#call(async () => {
       const fault = this.#take();
-      if (fault === '5xx') return { status: 502 };
-      if (fault === '401') return { status: 401 };
+      if (fault === '5xx') return ownRefusal(503);
+      if (fault === '401') return ownRefusal(401);
+      if (fault === 'foreign' || fault === 'foreign-reply') return this.#foreign();
       if (fault === 'lost-reply' || fault === 'lost-before') return { status: 0 };
-      return (await this.#inner.rows?.(wanted)) ?? { status: 404 };
+      return (await this.#inner.rows?.(wanted)) ?? ownRefusal(404);
     });
   }
 

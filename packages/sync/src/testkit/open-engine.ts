@@ -58,9 +58,14 @@ export async function exchange(engine: SyncEngine): Promise<void> {
   if (pushed === 'afresh') await exchange(engine);
 }
 
+/** A module may take seconds to load on a busy machine. */
+const PATIENCE_MS = 20_000;
+
 /** Lets everything that waits for no timer go on, until `holds`. */
 export async function until(holds: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 2000 && !holds(); turn += 1)
+  const latest = performance.now() + PATIENCE_MS;
+  while (!holds()) {
+    if (performance.now() > latest) throw new Error('it never came to that');
     await new Promise((resolve) => setImmediate(resolve));
-  if (!holds()) throw new Error('it never came to that');
+  }
 }

@@ -9,6 +9,7 @@ import type { DrawnWrite } from './sample-subject.ts';
 import type { Step } from './schedule.ts';
 import { checkGivenUp } from './exit-invariants.ts';
 import { checkUntouched, pictureOf } from './update-invariants.ts';
+import { pushUnmoved } from './own-word.ts';
 
 type StepOf<K extends Step['kind']> = Omit<Extract<Step, { kind: K }>, 'kind' | 'tab' | 'profile'>;
 
@@ -130,7 +131,8 @@ export class Steps {
   async drain(tab: Tab, { fault }: StepOf<'drain'>): Promise<void> {
     tab.network.prepare(fault);
     if (this.#harness.options.schedule.led) tab.engine.pullNow();
-    else if ((await tab.engine.pushOnce()).kind === 'reload') await this.#harness.reload(tab);
+    else if ((await pushUnmoved(tab, this.#harness.options.tally)).kind === 'reload')
+      await this.#harness.reload(tab);
   }
 
   async pull(tab: Tab, { fault }: StepOf<'pull'>): Promise<void> {

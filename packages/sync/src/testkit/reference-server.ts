@@ -12,6 +12,7 @@ import type {
   RowsWanted,
   Transport,
 } from '../ports/transport.ts';
+import { ownRefusal } from './own-refusal.ts';
 import { type AppliedWrite, ReferenceState } from './reference-state.ts';
 import { askedRows, walkPage, type WalkedServer } from './reference-walk.ts';
 
@@ -111,8 +112,8 @@ export class ReferenceServer {
   push(caller: Caller, entries: readonly PushEntry[], epoch: string | null): Promise<PushReply> {
     const sent = structuredClone(entries);
     return this.#alone(async () => {
-      if (caller.schema !== this.#state.schema) return { status: 426 };
-      if (epoch !== null && epoch !== this.#state.epochOf(caller.client)) return { status: 410 };
+      if (caller.schema !== this.#state.schema) return ownRefusal(426);
+      if (epoch !== null && epoch !== this.#state.epochOf(caller.client)) return ownRefusal(410);
       const answers: PushAnswer[] = [];
       let stopped = false;
       for (const entry of sent) {
@@ -228,12 +229,12 @@ export class ReferenceServer {
     const { since, limit, collections } = request;
     return this.#alone(async () => {
       const state = this.#state;
-      if (caller.schema !== state.schema) return { status: 426 };
+      if (caller.schema !== state.schema) return ownRefusal(426);
       const epoch = state.epochOf(caller.client);
       const isOther = request.epoch !== null && request.epoch !== epoch;
-      if (isOther || since > state.rev) return { status: 410 };
+      if (isOther || since > state.rev) return ownRefusal(410);
       if (request.fresh) return structuredClone(walkPage(this.#walkedBy(caller.client), request));
-      if (since > 0 && since < state.floor) return { status: 410 };
+      if (since > 0 && since < state.floor) return ownRefusal(410);
       const changes = state
         .changesFor(caller.client, since)
         .filter(({ changed }) => collections?.includes(changed.collection) ?? true);
@@ -251,7 +252,7 @@ export class ReferenceServer {
 
   #rowsFor(caller: Caller, wanted: RowsWanted): Promise<PullReply> {
     return this.#alone(async () => {
-      if (caller.schema !== this.#state.schema) return { status: 426 };
+      if (caller.schema !== this.#state.schema) return ownRefusal(426);
       return structuredClone(askedRows(this.#walkedBy(caller.client), wanted));
     });
   }

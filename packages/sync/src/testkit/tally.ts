@@ -30,6 +30,7 @@ const counted = [
   'setAside',
   'roleChanges',
   'rowsThatLeft',
+  'foreignAnswers',
   'freshPulls',
   'clockJumps',
 ] as const;

@@ -3,6 +3,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setInterval } from 'node:timers';
 import { apiPaths } from '@zellige/contract';
+import { markOf } from '../../platform/http/answer-mark.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -156,6 +157,7 @@ export function streamRoute(app: App, parts: ServerParts): void {
       const { raw } = reply;
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
+        ...markOf(request, 200),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',

@@ -12,6 +12,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { App } from './app.ts';
+import { markAnswers } from './answer-mark.ts';
 import { drainBeforeClosing } from './drain-requests.ts';
 import { refuseBroken } from './broken-requests.ts';
 import { answerError } from './request-errors.ts';
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
   followRequests(app);
+  markAnswers(app);
   drainBeforeClosing(app, options.stopping);
   const guards = await fixedHeaders(securityHeaders(options.config, options.inlineScripts));
   app.addHook('onRequest', (request, reply, done) => {

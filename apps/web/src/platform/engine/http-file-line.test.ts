@@ -40,7 +40,21 @@ test.each([
     { status: 415, body: { error: { code: 'unsupported_media_type', message: 'Format non accepté' } } },
     { status: 415, error: { code: 'unsupported_media_type', message: 'Format non accepté' } },
   ],
-  ['a server in trouble brings its status', { status: 503, body: {} }, { status: 503 }],
+  [
+    'a server in trouble brings its status',
+    { status: 503, body: { error: { code: 'unavailable', message: 'Plus tard' } } },
+    { status: 503, error: { code: 'unavailable', message: 'Plus tard' } },
+  ],
+  [
+    'a status without its words is no answer',
+    { status: 415, body: { message: 'Not Acceptable' } },
+    { status: 0 },
+  ],
+  [
+    "a gateway's refusal is no answer, whatever it is in",
+    { status: 413, body: { error: { code: 'payload_too_large', message: 'Too large' } }, isForeign: true },
+    { status: 0 },
+  ],
 ] as const)('%s', async (_name, answer, reply) => {
   const line = await lineTo(answer);
   expect(await line.held('f1')).toEqual(reply);

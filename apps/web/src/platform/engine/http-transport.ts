@@ -5,47 +5,23 @@ import {
   type PushAnswer as ContractAnswer,
   SCHEMA_VERSION,
 } from '@zellige/contract';
-import type {
-  PullReply,
-  PushAnswer,
-  PushReply,
-  Refused,
-  RowsWanted,
-  Transport,
-} from '@zellige/sync/ports/transport';
+import { NO_ANSWER } from '@zellige/sync/ports/refused';
+import type { PullReply, PushAnswer, PushReply, RowsWanted, Transport } from '@zellige/sync/ports/transport';
 import type { HttpClient } from '../http-client.ts';
 import { freshParameter, pageOf } from './pull-page.ts';
 import { fileLineOnDemand } from './file-line-on-demand.ts';
-import { statusOfServer } from './status-of-server.ts';
+import { jsonOf, refusalOf } from './refusal.ts';
 import { readServerEvents } from './server-events.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Nothing for that long on the stream, heartbeats included: the connection is dead. */
 const SILENCE_MS = 45_000;
 
-const NO_ANSWER: Refused = { status: 0 };
-
 /** A server that no longer understands what this page would send or keep answers 426. */
 const spoken = { [CLIENT_SCHEMA]: String(SCHEMA_VERSION) };
 
 const within = (signal: AbortSignal | undefined, ms: number): AbortSignal =>
   signal ? AbortSignal.any([signal, AbortSignal.timeout(ms)]) : AbortSignal.timeout(ms);
-
-function refusalOf(response: Response): Refused {
-  const seconds = Number(response.headers.get('retry-after'));
-  const status = statusOfServer(response);
-  return Number.isFinite(seconds) && seconds > 0 ? { status, retryAfter: seconds } : { status };
-}
-
-/** The JSON of an answer; null when it is something else, such as a captive portal's page. */
-async function jsonOf(response: Response): Promise<Record<string, unknown> | null> {
-  if (!response.headers.get('content-type')?.includes('json')) return null;
-  try {
-    return (await response.json()) as Record<string, unknown>;
-  } catch {
-    return null;
-  }
-}
 
 /** Rows that somebody asked for. */
 async function readRows(
@@ -57,15 +33,24 @@ async function readRows(
   if ('ids' in wanted) query.set('ids', wanted.ids.join(','));
   else query.set('search', wanted.search);
   const response = await http.fetch(`${apiPaths.rows}?${query}`, { signal: within(signal, TIMEOUT_MS) });
-  if (!response) return NO_ANSWER;
-  return response.status === 200 ? pageOf(await jsonOf(response)) : refusalOf(response);
+  return pageIn(response);
 }
 
-/** Whether the session goes on; nobody knows when nobody answers. */
+async function pageIn(response: Response | null): Promise<PullReply> {
+  if (!response) return NO_ANSWER;
+  const body = await jsonOf(response);
+  return response.status === 200 ? pageOf(body) : refusalOf(response, body);
+}
+
+/** What a server says of a session that is over. */
+const isOver = (status: number): boolean => status === 401 || status === 403;
+
+/** Whether the session goes on; nobody knows when nobody answers, or a server in trouble. */
 async function renewSession(http: HttpClient): Promise<boolean> {
   const response = await http.fetch(apiPaths.profile);
-  if (!response) throw new Error('nobody could be asked for the session');
-  return response.status === 200;
+  if (!response || !(response.ok || isOver(response.status)))
+    throw new Error('nobody could be asked for the session');
+  return response.ok;
 }
 
 interface Wire {
@@ -84,8 +69,8 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
         signal: within(signal, TIMEOUT_MS),
       });
       if (!response) return NO_ANSWER;
-      if (response.status !== 200) return refusalOf(response);
       const body = await jsonOf(response);
+      if (response.status !== 200) return refusalOf(response, body);
       if (!Array.isArray(body?.['data'])) return NO_ANSWER;
       return { status: 200, answers: body['data'] as (ContractAnswer & PushAnswer)[] };
     },
@@ -98,10 +83,7 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
         headers: spoken,
         signal: within(signal, TIMEOUT_MS),
       });
-      if (!response) return NO_ANSWER;
-      if (response.status !== 200) return refusalOf(response);
-      const body = await jsonOf(response);
-      return pageOf(body);
+      return pageIn(response);
     },
     rows: (wanted, signal) => readRows(http, wanted, signal),
     async stream(onPoke, signal): Promise<void> {

@@ -1,7 +1,6 @@
 // A page of rows over HTTP, and how a fresh copy is asked for (docs/adr/0017).
-import type { PullPage, PullReply, PullRequest, Refused } from '@zellige/sync/ports/transport';
-
-const NO_ANSWER: Refused = { status: 0 };
+import { NO_ANSWER } from '@zellige/sync/ports/refused';
+import type { PullPage, PullReply, PullRequest } from '@zellige/sync/ports/transport';
 
 /** The parameter of a fresh copy: its horizon, or where its last page left off. */
 export const freshParameter = (fresh: NonNullable<PullRequest['fresh']>): [string, string] =>

@@ -112,14 +112,16 @@ describe('the script that asks the device before the application is there', () =
 describe('the script that asks the server for the first rows of a new device', () => {
   let server: StandIn;
   let status = 200;
+  let isForeign = false;
   beforeEach(async () => {
     localStorage.setItem('authToken', 't');
     server = await startStandIn({
-      'GET /api/contacts?limit=100': () => ({ status, body: { data: [{ id: 1 }] } }),
+      'GET /api/contacts?limit=100': () => ({ status, isForeign, body: { data: [{ id: 1 }] } }),
     });
   });
   afterEach(async () => {
     status = 200;
+    isForeign = false;
     await server.close();
   });
   const openContacts = (person: string) =>
@@ -131,6 +133,13 @@ describe('the script that asks the server for the first rows of a new device', (
     expect(await takeEarlyPage('contacts')).toEqual([{ id: 1 }]);
     expect(await takeEarlyPage('contacts')).toBeNull();
     expect(server.asked.map(({ route }) => route)).toEqual(['GET /api/contacts?limit=100']);
+  });
+
+  it('shows no rows of somebody else at that address', async () => {
+    isForeign = true;
+    openContacts('new-3');
+    expect(await takeEarlyPage('contacts')).toBeNull();
+    expect(server.asked).toHaveLength(1);
   });
 
   it('asks nothing where the device has a copy, and leaves a refusal to the application', async () => {

@@ -1,6 +1,7 @@
 // What the page fetches for its first paint before the application is loaded: the code of its screen, and the heads of its lists
 // from the device, or on a new one its first rows from the server. By the time the scripts are read, the answer is there. `prefetchScript` is for the build, which puts it into
 // the page (apps/web/tools/first-paint-plugin.ts); `takePrefetched` hands what it read to the engine.
+import { ANSWER_MARK, NONCE } from '@zellige/contract/headers';
 import { collectionPath } from '@zellige/contract/paths';
 import type { CollectionName, Row } from '@zellige/domain';
 import { HEAD_INDEX, type Peek } from '@zellige/sync/ports/storage';
@@ -62,6 +63,9 @@ interface Places {
   /** What stands before the id of a person in the name of their database. */
   prefix: string;
   headIndex: number;
+  /** The headers by which the server's own answer is known. */
+  nonceName: string;
+  markName: string;
 }
 
 /** What the device holds for that person; null for none. It travels as its source, as `prefetch` does. */
@@ -101,7 +105,7 @@ function readHeads(name: string, collections: readonly string[], headIndex: numb
 
 /** Runs in the page by itself: nothing of this module is there. Any failure leaves the work to the application. */
 function prefetch(
-  { files, screens, signIn, rows, pages, prefix, headIndex }: Places,
+  { files, screens, signIn, rows, pages, prefix, headIndex, nonceName, markName }: Places,
   read: typeof readHeads,
 ): void {
   const preload = (places: readonly number[] = []) => {
@@ -126,10 +130,17 @@ function prefetch(
     const askPage = async (address: string): Promise<Row[] | null> => {
       if (!token || (isCopied && (await found))) return null;
       try {
-        const answer = await fetch(address, {
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        });
-        return answer.ok ? ((await answer.json()) as { data: Row[] }).data : null;
+        const nonce = crypto.getRandomValues(new Uint32Array(2)).join('-');
+        const headers = {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          [nonceName]: nonce,
+        };
+        const answer = await fetch(address, { headers });
+        // As own-answer.ts has it: nobody else's rows are shown.
+        return answer.headers.get(markName) === `200 ${nonce}`
+          ? ((await answer.json()) as { data: Row[] }).data
+          : null;
       } catch {
         return null;
       }
@@ -157,6 +168,8 @@ export function prefetchScript(
     pages,
     prefix: storageNameOf(''),
     headIndex: HEAD_INDEX,
+    nonceName: NONCE,
+    markName: ANSWER_MARK,
   };
   return `(${prefetch.toString()})(${JSON.stringify(places)},${readHeads.toString()})`;
 }
