@@ -9,9 +9,10 @@ import { printedMad } from '../text/number-format.ts';
 import { closingBlock } from './statement-closing.ts';
 import { statementBlocks, statementColumns } from './statement-table.ts';
 
-function hero({ statement: { balance, overdueTotal, to } }: StatementDocument): HeroFigure {
+function hero({ statement: { balance, overdueTotal, to, onlyOf } }: StatementDocument): HeroFigure {
   const last = formatDay(to);
   const figure = printedMad(Math.abs(balance));
+  if (onlyOf !== '') return { figure: printedMad(balance), note: words.onlyOf(onlyOf, last) };
   if (balance < 0) return { figure, note: words.available(last) };
   if (overdueTotal > 0) return { figure, note: words.overdue(last, printedMad(overdueTotal)) };
   return { figure, note: balance === 0 ? words.settled(last) : words.due(last) };

@@ -24,6 +24,7 @@ export const statement = {
   overdue: (day: string, amount: string) => `Solde au ${day} · dont ${amount} en retard`,
   available: (day: string) => `En faveur du client au ${day}`,
   settled: (day: string) => `Compte soldé au ${day}`,
+  onlyOf: (name: string, day: string) => `Documents de ${name} seulement, au ${day}`,
   age: 'Échéances',
   notDue: 'Non échu',
   bands: {

@@ -1,6 +1,7 @@
 // The statement of a client as it is printed.
 import { entriesOf } from '@zellige/domain/accounting/account-entries';
 import { statementOf } from '@zellige/domain/accounting/client-statement';
+import type { Actor } from '@zellige/domain';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany } from '../document.fixtures.ts';
@@ -9,6 +10,9 @@ import { layout } from '../layout/layout.ts';
 import { plainMeasure, wordsOf } from '../layout/measure.fixtures.ts';
 import { pageFlaws } from '../layout/page-flaws.fixtures.ts';
 import { printableStatement } from './statement-from-rows.ts';
+
+const manager: Actor = { id: 'manager', role: 'manager', fullName: 'Karim Bennis' };
+const commercial: Actor = { id: 'commercial1', role: 'commercial', fullName: 'Salma Idrissi' };
 
 const contact = {
   id: 7,
@@ -22,7 +26,7 @@ const contact = {
 };
 
 /** Of so many invoices, every other one half paid. */
-function statementWith(count: number) {
+function statementWith(count: number, reader: Actor = manager) {
   const invoices = Array.from({ length: count }, (_, index) => {
     const date = addDays('2026-01-05', index * 3);
     return {
@@ -51,13 +55,26 @@ function statementWith(count: number) {
     from: '2026-01-01',
     to: '2026-12-31',
     today: '2026-11-23',
+    reader,
   });
 }
 
 const context = { company: sampleCompany, generatedAt: new Date('2026-11-21T10:30:00Z') };
 const printed = (count: number) => printableStatement(contact, statementWith(count), context);
 
+const texts = (count: number, reader: Actor) =>
+  wordsOf(layout(printableStatement(contact, statementWith(count, reader), context), plainMeasure()))
+    .join(' ')
+    .replace(/[\u00a0\u202f]/g, ' ');
+
 describe('a printed statement', () => {
+  it('says whose documents alone it counts, and settles no account over them', () => {
+    const said = 'Documents de Salma Idrissi seulement, au 31/12/2026';
+    for (const count of [0, 1]) expect(texts(count, commercial)).toContain(said);
+    expect(texts(0, commercial)).not.toContain('Compte soldé');
+    expect(texts(0, manager)).toContain('Compte soldé au 31/12/2026');
+  });
+
   it('says what is owed and how late it is', () => {
     const lines = wordsOf(layout(printed(1), plainMeasure())).map((text) =>
       text.replace(/[\u00a0\u202f]/g, ' '),

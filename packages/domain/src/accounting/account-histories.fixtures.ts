@@ -14,6 +14,7 @@ import type { AccountedRows, AccountingEntry } from './accounting-entry.ts';
 import { statementOf } from './client-statement.ts';
 import { accountingEntries } from './entries.ts';
 import { vatStatement } from './vat-statement.ts';
+import { admin } from '../testing/actors.ts';
 
 /** The day of the first step. */
 export const begin = '2026-10-23';
@@ -233,7 +234,11 @@ export function expectSound(rows: AccountedRows, day: string): void {
     for (const client of clients) {
       const own = entries.filter(({ account, thirdParty }) => account === '3421' && thirdParty === client);
       const invoices = rows.invoices.filter((invoice) => invoice.client === client);
-      const stated = statementOf(entriesOf({ ...rows, invoices }), { ...until(day), today: day });
+      const stated = statementOf(entriesOf({ ...rows, invoices }), {
+        ...until(day),
+        today: day,
+        reader: admin,
+      });
       expect(balanceOf(own)).toBe(stated.balance);
     }
   }
@@ -273,6 +278,7 @@ export function expectRemaining({ invoices, ...rows }: AccountedRows): void {
     const stated = statementOf(entriesOf({ ...rows, invoices: own }), {
       ...until('2027-12-31'),
       today: begin,
+      reader: admin,
     });
     const open = own.filter(({ status }) => status !== 'Annulée');
     expect(stated.balance).toBe(sumAmounts(open.map(({ remainingAmount }) => remainingAmount)));

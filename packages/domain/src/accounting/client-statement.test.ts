@@ -5,6 +5,7 @@ import { addDays } from '../kernel/dates.ts';
 import { sumAmounts } from '../kernel/money.ts';
 import { entriesOf, type StatedRows } from './account-entries.ts';
 import { bandOf, statementOf } from './client-statement.ts';
+import { admin } from '../testing/actors.ts';
 
 const invoice = (id: string, date: string, amount: number, dueDate = addDays(date, 30)) => ({
   id,
@@ -27,7 +28,7 @@ const payment = (id: string, invoiceId: string, date: string, amount: number) =>
   cancelledAt: null as string | null,
   createdAt: `${date}T10:00:00.000Z`,
 });
-const period = { from: '2026-10-01', to: '2026-10-31', today: '2026-11-23' };
+const period = { from: '2026-10-01', to: '2026-10-31', today: '2026-11-23', reader: admin };
 
 const month: StatedRows = {
   invoices: [
@@ -88,6 +89,7 @@ describe('the statement of a client', () => {
       from: '2026-10-01',
       to: '2027-01-31',
       today: '2026-11-03',
+      reader: admin,
     });
     expect(early.notDue).toBe(700);
   });
@@ -159,7 +161,12 @@ describe('over any history', () => {
           })),
         );
         const to = addDays(from, days);
-        const stated = statementOf(entriesOf({ invoices, payments, creditNotes: [] }), { from, to, today });
+        const stated = statementOf(entriesOf({ invoices, payments, creditNotes: [] }), {
+          from,
+          to,
+          today,
+          reader: admin,
+        });
         const { opening, lines, balance, debit, credit, notDue, overdueTotal, available } = stated;
         expect(balance).toBe(sumAmounts([opening, ...lines.map((line) => line.amount)]));
         expect(balance).toBe(sumAmounts([opening, debit, -credit]));
@@ -170,6 +177,7 @@ describe('over any history', () => {
           from: '2000-01-01',
           to: addDays(from, -1),
           today,
+          reader: admin,
         });
         expect(opening).toBe(before.balance);
       }),

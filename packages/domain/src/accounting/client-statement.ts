@@ -3,6 +3,8 @@
 import { daysBetween } from '../kernel/dates.ts';
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { numberKey } from '../kernel/numbering.ts';
+import type { Actor } from '../kernel/permissions.ts';
+import { accountLimit } from '../invoices/client-figures.ts';
 import { type AccountEntry, kindOrder } from './account-entries.ts';
 
 /** Days late of what is overdue: the bands of the law on payment terms (docs/law.md 'Payment terms'). */
@@ -18,6 +20,8 @@ export interface StatementLine extends AccountEntry {
 export interface ClientStatement {
   from: string;
   to: string;
+  /** Whose documents alone it counts; '' where it is of the whole client. */
+  onlyOf: string;
   opening: number;
   lines: StatementLine[];
   /** What the period added, and what it took off. */
@@ -31,11 +35,15 @@ export interface ClientStatement {
   available: number;
 }
 
-/** First and last day, both counted, and the day on which one looks at it: nothing to come is late. */
+/**
+ * First and last day, both counted, and the day on which one looks at it: nothing to come is late. `reader` is whose rights chose
+ * the entries.
+ */
 export interface StatementPeriod {
   from: string;
   to: string;
   today: string;
+  reader: Actor;
 }
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : Number(a > b));
@@ -87,7 +95,7 @@ function ageOf(entries: readonly AccountEntry[], day: string): Age {
 /** The statement over these entries, which are all of one client. */
 export function statementOf(
   entries: readonly AccountEntry[],
-  { from, to, today }: StatementPeriod,
+  { from, to, today, reader }: StatementPeriod,
 ): ClientStatement {
   const known = entries.filter(({ date }) => date <= to).toSorted(inOrder);
   const opening = sumOf(known.filter(({ date }) => date < from));
@@ -101,6 +109,7 @@ export function statementOf(
   return {
     from,
     to,
+    onlyOf: accountLimit(reader),
     opening,
     lines,
     debit: sumOf(lines.filter(({ amount }) => amount > 0)),

@@ -11,6 +11,7 @@ import { entryTable, entryTexts } from './entry-file.ts';
 import { accountingProblems } from './problems.ts';
 import { sampleMonth } from './sample-month.fixtures.ts';
 import { vatStatement } from './vat-statement.ts';
+import { admin } from '../testing/actors.ts';
 
 const period = { from: '2026-10-01', to: '2026-10-31' };
 const debits = { ...defaultAccounting, regime: 'debits' as const };
@@ -237,7 +238,11 @@ describe('what is told beside the accounts of the sample month', () => {
     ['Riad', { opening: 0, debit: 2940.06, credit: 1920, balance: 1020.06, available: 0 }],
   ])('the statement of %s', (client, expected) => {
     const invoices = month.invoices.filter((invoice) => invoice.client === client);
-    const stated = statementOf(entriesOf({ ...month, invoices }), { ...period, today: '2026-11-01' });
+    const stated = statementOf(entriesOf({ ...month, invoices }), {
+      ...period,
+      today: '2026-11-01',
+      reader: admin,
+    });
     expect(stated).toMatchObject(expected);
   });
 

@@ -1,5 +1,6 @@
 // The head figures of a client's record: invoiced, paid, outstanding, overdue (docs/product.md 'Contacts', specification §9).
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { type Actor, scopeOf } from '../kernel/permissions.ts';
 import { creditOf, isOverdue, pendingAmount } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 
@@ -19,6 +20,13 @@ export interface ClientFigures {
   invoiceCount: number;
   overdueCount: number;
 }
+
+/**
+ * Whose documents alone a person's sums of a client count, '' of who sees every invoice. What a colleague of theirs is owed is not
+ * in them: the client's account cannot be called settled over them (docs/subjects/accounting.md).
+ */
+export const accountLimit = (reader: Actor): string =>
+  scopeOf(reader, 'invoices.see') === 'all' ? '' : reader.fullName;
 
 type Figured = Pick<
   Invoice,

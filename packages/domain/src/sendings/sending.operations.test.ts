@@ -115,6 +115,14 @@ describe('the statement of a client', () => {
     expect(Object.keys(refused.fields ?? {})).toEqual([field]);
   });
 
+  it('is sent by who sees the whole account alone: a colleague may be owed the rest', async () => {
+    const scene = openScene();
+    const contact = await scene.done('create_contacts', { ...client, assignedTo: commercial.id });
+    const input = { of: 'contacts', documentId: String(contact.id), ...letter, period };
+    const refused = await scene.refused('create_sendings', input, commercial);
+    expect(refused).toMatchObject({ code: 'forbidden', message: expect.stringContaining('vos documents') });
+  });
+
   it('tells invoices: who sees none does not send it', async () => {
     const scene = openScene();
     const contact = await scene.done('create_contacts', client);

@@ -5,6 +5,7 @@ import { dayOf, instantOf } from '../kernel/happened.ts';
 import { namedRecord } from '../kernel/named-record.ts';
 import { creation, operation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
+import { accountLimit } from '../invoices/client-figures.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { systemActor } from '../notifications/notification.rules.ts';
 import { sendQuote } from '../quotes/quote.operations.ts';
@@ -27,6 +28,9 @@ const permission = 'sendings.create';
 type Sent = Sendable[SendableKind];
 type Given = Pick<Sending, 'purpose' | 'to' | 'cc' | 'subject' | 'text' | 'promisedDay'>;
 
+const partialStatement =
+  'Ce relevé ne compte que vos documents : seul un relevé du compte entier peut être envoyé au client';
+
 /** The document, for whoever may send it; one that a device does not hold is left to the authority. */
 async function documentToSend(
   tx: Tx,
@@ -36,6 +40,7 @@ async function documentToSend(
   const found = await namedRecord(tx, { collection: of, id: documentId }, ctx);
   if (found === undefined || found === 'elsewhere') return fail('not_found');
   if (!permits(ctx.actor, documentRight(of), { ...found })) return fail('forbidden');
+  if (of === 'contacts' && accountLimit(ctx.actor) !== '') return fail('forbidden', partialStatement);
   return found.archivedAt === null ? ok(found) : fail('deleted');
 }
 

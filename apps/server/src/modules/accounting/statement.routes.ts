@@ -40,8 +40,9 @@ async function askedStatement(
   }
   const record = await visibleRecord(parts, 'contacts', { request, reply });
   if (!record) return null;
-  const rows = await accountRows(parts.pool, signedIn(request).actor, record.id);
-  return { record, statement: statementOf(entriesOf(rows), period.value) };
+  const { actor } = signedIn(request);
+  const rows = await accountRows(parts.pool, actor, record.id);
+  return { record, statement: statementOf(entriesOf(rows), { ...period.value, reader: actor }) };
 }
 
 export function statementRoutes(app: App, parts: ServerParts): void {

@@ -41,7 +41,8 @@ async function statementFor(
   if (!period || !author) return null;
   const rows = await accountRows(pool, author, String(contact.id));
   const today = dayInCasablanca(clock());
-  return printableStatement(contact, statementOf(entriesOf(rows), { ...period, today }), known);
+  const statement = statementOf(entriesOf(rows), { ...period, today, reader: author });
+  return printableStatement(contact, statement, known);
 }
 
 async function documentFor(

@@ -39,6 +39,8 @@ export const statementMessages = {
   toPay: 'Dû par le client',
   inFavour: 'En faveur du client',
   settled: 'Compte soldé',
+  onlyOf: (name: string) =>
+    `Documents de ${name} seulement : ce que le client doit à d’autres n’y figure pas, et ce relevé ne s’envoie pas.`,
   offline: 'Le relevé attend le réseau',
   offlineHint: 'Cet appareil ne garde pas les documents anciens : le relevé se lit alors sur le serveur.',
   loading: 'Relevé en cours de chargement',

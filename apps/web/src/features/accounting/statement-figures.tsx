@@ -6,7 +6,8 @@ import { Card, Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { statementMessages as words } from './accounting.messages.ts';
 
-const balanceNote = (balance: number): string => {
+const balanceNote = ({ balance, onlyOf }: ClientStatement): string | undefined => {
+  if (onlyOf !== '') return undefined;
   if (balance === 0) return words.settled;
   return balance > 0 ? words.toPay : words.inFavour;
 };
@@ -14,7 +15,7 @@ const balanceNote = (balance: number): string => {
 interface FigureProps {
   label: string;
   value: number;
-  note?: string;
+  note?: string | undefined;
   isAlarming?: boolean;
 }
 
@@ -39,14 +40,15 @@ function Figure({ label, value, note, isAlarming = false }: FigureProps) {
 
 /** `<StatementFigures statement={statement} />` */
 export function StatementFigures({ statement }: { statement: ClientStatement }) {
-  const { balance, overdue, overdueTotal, notDue, available } = statement;
+  const { balance, overdue, overdueTotal, notDue, available, onlyOf } = statement;
   return (
     <>
+      {onlyOf === '' ? null : <p className="text-muted">{words.onlyOf(onlyOf)}</p>}
       <dl
         aria-label={words.figures}
         className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4"
       >
-        <Figure label={words.balance} value={balance} note={balanceNote(balance)} />
+        <Figure label={words.balance} value={balance} note={balanceNote(statement)} />
         <Figure label={words.overdue} value={overdueTotal} isAlarming={overdueTotal > 0} />
         <Figure label={words.notDue} value={notDue} />
         <Figure label={words.available} value={available} />

@@ -2,6 +2,7 @@
 
 import { isDay } from '@zellige/domain/kernel/dates';
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
+import { accountLimit } from '@zellige/domain/invoices/client-figures';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Download, Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -9,7 +10,7 @@ import { type PdfContext, usePdf } from '../../business/documents/use-pdf.ts';
 import { periodOptions, periodRange } from '../../business/records/period.ts';
 import { type Asked, asking } from '../../business/sending/use-messages.ts';
 import { today } from '../../platform/clock.ts';
-import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -153,6 +154,7 @@ function Shown({ contactId, statement, fields, children }: ShownProps) {
 function StatementButtons({ contactId, statement }: Pick<ShownProps, 'contactId' | 'statement'>) {
   const engine = useEngine();
   const can = useCan();
+  const reader = useActor();
   const download = usePdf();
   const [asked, setAsked] = useState<Asked | null>(null);
   const contact = engine.get('contacts', contactId);
@@ -168,7 +170,7 @@ function StatementButtons({ contactId, statement }: Pick<ShownProps, 'contactId'
     setAsked(asking({ of: 'contacts', row: contact, purpose: 'document', statement, pdf: print }));
   return (
     <div className="flex gap-2 phone:w-full phone:[&>*]:flex-1">
-      {contact?.archivedAt === null && can('sendings.create', contact) ? (
+      {contact?.archivedAt === null && can('sendings.create', contact) && accountLimit(reader) === '' ? (
         <Button icon={Send} aria-label={words.sendLabel} disabled={!isReady} onClick={send}>
           {words.send}
         </Button>

@@ -6,7 +6,7 @@ import { type ClientStatement, statementOf } from '@zellige/domain/accounting/cl
 import type { CollectionName } from '@zellige/domain';
 import { useCallback, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useOlderRows, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useOlderRows, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
 
 /** First and last day, both counted. */
@@ -25,6 +25,7 @@ export function useOwnStatement(
   contactId: number,
   { from, to }: StatementDays,
 ): { statement: ClientStatement; isLoading: boolean } {
+  const reader = useActor();
   const isOfContact = useCallback(
     (row: { contactId: number | null }) => row.contactId === contactId,
     [contactId],
@@ -41,8 +42,8 @@ export function useOwnStatement(
       payments: payments.rows,
       creditNotes: creditNotes.rows,
     });
-    return { statement: statementOf(entries, { from, to, today: today() }), isLoading };
-  }, [invoices.rows, payments.rows, creditNotes.rows, from, to, isLoading]);
+    return { statement: statementOf(entries, { from, to, today: today(), reader }), isLoading };
+  }, [invoices.rows, payments.rows, creditNotes.rows, from, to, reader, isLoading]);
 }
 
 export const useServerStatement = (contactId: number, { from, to }: StatementDays) =>

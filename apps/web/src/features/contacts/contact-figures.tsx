@@ -1,10 +1,11 @@
 // The four head figures of a contact: invoiced, paid, outstanding, overdue.
 
-import { clientFigures } from '@zellige/domain/invoices/client-figures';
+import { accountLimit, clientFigures } from '@zellige/domain/invoices/client-figures';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatAmount } from '@zellige/domain/kernel/money';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
+import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { Skeleton } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { contactRecordMessages } from './contact-record.messages.ts';
@@ -28,18 +29,19 @@ export function ContactFigures({
   isLoading: boolean;
 }) {
   const figures = useMemo(() => figuresOf(invoices), [invoices]);
+  const isLimited = accountLimit(useActor()) !== '';
   return (
-    <section
-      aria-label={words.title}
-      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px lg:grid-cols-4"
-    >
-      {figures.map((figure) => (
-        <div key={figure.label} className="flex min-w-0 flex-col gap-1 bg-surface px-4 py-3">
-          <h2 className="truncate text-meta font-medium text-muted">{figure.label}</h2>
-          {isLoading ? <Skeleton className="h-8 w-28" /> : <Value figure={figure} />}
-          <p className="truncate text-meta text-muted tabular-nums">{isLoading ? '\u00a0' : figure.note}</p>
-        </div>
-      ))}
+    <section aria-label={words.title} className="grid gap-1.5">
+      <div className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px lg:grid-cols-4">
+        {figures.map((figure) => (
+          <div key={figure.label} className="flex min-w-0 flex-col gap-1 bg-surface px-4 py-3">
+            <h2 className="truncate text-meta font-medium text-muted">{figure.label}</h2>
+            {isLoading ? <Skeleton className="h-8 w-28" /> : <Value figure={figure} />}
+            <p className="truncate text-meta text-muted tabular-nums">{isLoading ? '\u00a0' : figure.note}</p>
+          </div>
+        ))}
+      </div>
+      {isLimited ? <p className="text-meta text-muted">{words.limited}</p> : null}
     </section>
   );
 }

@@ -24,6 +24,7 @@ export const contactRecordMessages = {
     invoices: (count: number) => plural(count, 'facture', 'factures'),
     late: (count: number) => plural(count, 'facture échue', 'factures échues'),
     notLate: 'Aucun retard',
+    limited: 'Vos documents seulement : ceux de vos collègues n’y comptent pas.',
     share: (percent: number) => `${percent} % du facturé`,
   },
 
