@@ -31,6 +31,8 @@ interface OfflineReader {
 interface OfflineWrite {
   /** Milliseconds since 1970 at which the person confirmed. */
   timestamp: number;
+  /** It runs again on what others changed since. */
+  isReplayed?: boolean;
 }
 
 /** What the copy of that person does not hold: families that are theirs in part, and older documents (docs/adr/0017). */
@@ -81,7 +83,10 @@ export const createOfflineOperations = (actor: Actor) => ({
     const lastDay = lastDayAmong((series, where) => rows.find(series, where), now);
     return execute(operation, input, {
       reader: rows,
-      ctx: doneNow(now, { actor, rates, newId: newId(write), lastDay }),
+      ctx: {
+        ...doneNow(now, { actor, rates, newId: newId(write), lastDay }),
+        isReplayed: write.isReplayed === true,
+      },
       // What reaches the copy was sent to this person.
       sees: seesAll,
     });

@@ -137,4 +137,66 @@ describe('fieldErrors', () => {
     const parsed = schema.safeParse({ a: 'b' });
     expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({ a: 'court' });
   });
+
+  describe('of a fact', () => {
+    const note = operation('note_fact', 'quotes', {
+      input: z.object({ id: z.string() }),
+      permission: 'quotes.edit',
+      isFact: true,
+      target: ({ id }) => id,
+      async run(tx, { id }, { meanwhile }) {
+        const quote = await tx.quotes.get(id);
+        return quote
+          ? ok(tx.quotes.put({ ...quote, notes: String(meanwhile?.wasArchived) }))
+          : fail('not_found');
+      },
+    });
+    const at = new Date('2026-11-21T09:00:00.000Z');
+    const runAs = (
+      engine: ReturnType<typeof openScene>['engine'],
+      id: string,
+      { isReplayed = false, had = false, actor = otherCommercial },
+    ) =>
+      execute(
+        note,
+        { id },
+        {
+          reader: engine,
+          ctx: { ...doneNow(at, { actor, rates: defaultRates, newId: () => 'x' }), isReplayed },
+          expectedVersion: 1,
+          sees: () => Promise.resolve(false),
+          had: () => Promise.resolve(had),
+        },
+      );
+
+    it('stands on any version once it is replayed, and is judged by it where it is pressed', async () => {
+      const { done, quote, engine } = openScene();
+      const { id } = await quote({}, commercial);
+      await done('update_quotes', { id, changes: { notes: 'Bureau' } });
+      expect(await runAs(engine, id, { actor: commercial })).toMatchObject({
+        error: { code: 'version_conflict' },
+      });
+      expect((await runAs(engine, id, { actor: commercial, isReplayed: true })).ok).toBe(true);
+    });
+
+    it('brings its record back from the corbeille once it is replayed', async () => {
+      const { quote, engine } = openScene();
+      const { id } = await quote({}, commercial);
+      const row = engine.row('quotes', id);
+      if (row) engine.load([{ collection: 'quotes', row: { ...row, archivedAt: at.toISOString() } }]);
+      expect(await runAs(engine, id, { actor: commercial })).toMatchObject({ error: { code: 'deleted' } });
+      expect(await runAs(engine, id, { actor: commercial, isReplayed: true })).toMatchObject({
+        value: { output: { archivedAt: null, notes: 'true' } },
+      });
+    });
+
+    it('is taken from whoever had the record lately once it is replayed, and from nobody else', async () => {
+      const { quote, engine } = openScene();
+      const { id } = await quote({}, commercial);
+      expect((await runAs(engine, id, { isReplayed: true, had: true })).ok).toBe(true);
+      const refused = { error: { code: 'not_found' } };
+      expect(await runAs(engine, id, { isReplayed: true })).toMatchObject(refused);
+      expect(await runAs(engine, id, { had: true })).toMatchObject(refused);
+    });
+  });
 });

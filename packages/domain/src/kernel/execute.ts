@@ -1,7 +1,7 @@
 // The one way an operation runs, in every engine: parse, load, authorise, check the version, run.
 import type { ZodError } from 'zod';
 import type { CollectionName, Row } from './collections.ts';
-import type { Operation, WriteContext } from './operation.ts';
+import type { Meanwhile, Operation, WriteContext } from './operation.ts';
 import { type Actor, permits, scopeOf } from './permissions.ts';
 import { type Failure, fail, ok, type Result } from './result.ts';
 import { type Change, type Reader, UnitOfWork } from './unit-of-work.ts';
@@ -14,6 +14,12 @@ export interface Execution {
 /** Whether that person sees that record; what they do not see does not exist for them. */
 export type Sees = (actor: Actor, collection: CollectionName, row: Row) => Promise<boolean>;
 
+/** Days for which whoever had a record may still send the facts that they pressed on it (docs/adr/0009). */
+export const FORMER_OWNER_DAYS = 30;
+
+/** Whether that record was that person's in those days, and was given to others since. */
+export type HadRecord = (actor: Actor, collection: CollectionName, row: Row) => Promise<boolean>;
+
 /** Of a copy that holds only what its person sees. */
 export const seesAll: Sees = () => Promise.resolve(true);
 
@@ -23,6 +29,8 @@ export interface ExecuteOptions {
   /** The version of the target the writer saw; null or absent when it does not care. */
   expectedVersion?: number | null;
   sees: Sees;
+  /** Of an authority that keeps who had what; nobody had anything without. */
+  had?: HadRecord;
 }
 
 /** First message of each path, `items.0.quantity` style. */
@@ -37,16 +45,40 @@ const reachesCorbeille: ReadonlySet<string> = new Set(['restore', 'give_up', 'jo
 
 const staleFailure = (): Failure => fail('version_conflict').error;
 
+/** What others may have done to its record, of a fact that its person pressed before it came here. */
+function meanwhileOf(operation: Operation, target: Row, { ctx, had }: ExecuteOptions): Meanwhile | null {
+  if (!(operation.isFact && ctx.isReplayed)) return null;
+  return {
+    wasArchived: target.archivedAt !== null,
+    wasTheirs: async () => (await had?.(ctx.actor, operation.collection, target)) ?? false,
+  };
+}
+
+interface Met {
+  target: Row;
+  meanwhile: Meanwhile | null;
+}
+
 /** Why the person may not touch the record; null when they may. One that they do not see is not there. */
-async function refusalFor(
+async function rightsFailure(
   { permission, collection }: Operation,
-  target: Row,
+  { target, meanwhile }: Met,
   { ctx: { actor }, sees }: ExecuteOptions,
 ): Promise<Failure | null> {
   const isLinked = scopeOf(actor, permission) === 'linked';
   if (!isLinked && permits(actor, permission, target)) return null;
+  if (await meanwhile?.wasTheirs()) return null;
   if (!(await sees(actor, collection, target))) return fail('not_found').error;
   return isLinked ? null : fail('forbidden').error;
+}
+
+/** Why the operation does not run on that record; null when it does. A fact stands on whatever version it meets. */
+async function refusalFor(operation: Operation, met: Met, options: ExecuteOptions): Promise<Failure | null> {
+  const failure = await rightsFailure(operation, met, options);
+  if (failure || met.meanwhile) return failure;
+  const { archivedAt, version } = met.target;
+  if (options.expectedVersion != null && options.expectedVersion !== version) return staleFailure();
+  return archivedAt !== null && !reachesCorbeille.has(operation.verb) ? fail('deleted').error : null;
 }
 
 /** Runs one operation. Failures: validation_failed, forbidden, not_found, deleted, version_conflict, and its own. */
@@ -63,18 +95,22 @@ export async function execute(
   const work = new UnitOfWork(reader, ctx);
   for (const { collection, id } of operation.first(parsed.data)) await work.get(collection, id);
   const targetId = operation.target(parsed.data);
+  let meanwhile: Meanwhile | null = null;
   if (targetId !== null) {
     const target = await work.get(operation.collection, targetId);
     if (!target) return fail('not_found');
-    const refusal = await refusalFor(operation, target, options);
+    meanwhile = meanwhileOf(operation, target, options);
+    const refusal = await refusalFor(operation, { target, meanwhile }, options);
     if (refusal) return { ok: false, error: refusal };
-    if (options.expectedVersion != null && options.expectedVersion !== target.version) {
-      return { ok: false, error: staleFailure() };
-    }
-    if (target.archivedAt !== null && !reachesCorbeille.has(operation.verb)) return fail('deleted');
+    if (meanwhile?.wasArchived) work.restore(operation.collection, target);
   }
   const sees = (collection: CollectionName, row: object) => options.sees(ctx.actor, collection, row as Row);
-  const { now: _now, ...doing } = ctx;
-  const result = await operation.run(work.tx, parsed.data, { ...doing, unlocked: work.unlocked, sees });
+  const { now: _now, isReplayed: _isReplayed, ...doing } = ctx;
+  const result = await operation.run(work.tx, parsed.data, {
+    ...doing,
+    meanwhile,
+    unlocked: work.unlocked,
+    sees,
+  });
   return result.ok ? ok({ output: result.value as Row, changes: work.changes }) : result;
 }

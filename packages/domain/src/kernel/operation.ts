@@ -64,9 +64,24 @@ export interface WriteContext {
   isUnproven?: boolean;
   /** The latest day of a series of legal numbers, none to come; '' where that day cannot be behind it. */
   lastDay(series: NumberedCollection, day: string): Promise<string>;
+  /**
+   * It comes from a queue: its person pressed it on what they saw, and others may have changed the record since. A fact stands
+   * all the same (docs/adr/0009).
+   */
+  isReplayed?: boolean;
 }
 
-export interface OperationContext extends Omit<WriteContext, 'now'> {
+/** What others may have done to a record between the press and the run of a fact (docs/adr/0009). */
+export interface Meanwhile {
+  /** It was put into the corbeille: the fact has brought it back. */
+  wasArchived: boolean;
+  /** Whether the record was its writer's lately, and was given to others since. */
+  wasTheirs(): Promise<boolean>;
+}
+
+export interface OperationContext extends Omit<WriteContext, 'now' | 'isReplayed'> {
+  /** Of a fact that comes from a queue, which stands; null for what is judged by the record as it is. */
+  meanwhile: Meanwhile | null;
   unlocked: UnlockedRows;
   /** Whether the writer sees a record that the input names: to them another is not there. */
   sees(collection: CollectionName, row: object): Promise<boolean>;
@@ -108,6 +123,12 @@ export interface Operation<Input = unknown, Output = unknown> {
   input: ZodType<Input>;
   permission: Permission;
   conflict: ConflictPolicy;
+  /**
+   * Something that happened in the field: it stands with the instant at which it was pressed, whatever the office did meanwhile
+   * (docs/adr/0009). Replayed, it checks no version, brings its record back from the corbeille, and is allowed to whoever had the
+   * record lately; what else it meets is for `run` to let stand.
+   */
+  isFact: boolean;
   /** Whether it makes a record of what others say: a queued one waits for earlier changes of these (docs/sync.md). */
   copies: boolean;
   /** The collection of the row it answers: its own, unless it makes another record. */
@@ -137,6 +158,7 @@ interface OperationOptions<Input, Output> {
   input: ZodType<Input>;
   permission: Permission;
   conflict?: ConflictPolicy;
+  isFact?: true;
   copies?: boolean;
   answers?: CollectionName;
   target?: (input: Input) => RowId | null;
@@ -157,7 +179,8 @@ export function operation<Input, Output>(
     name: `${verb}_${collection}`,
     collection,
     verb,
-    conflict: options.conflict ?? 'choose',
+    conflict: options.conflict ?? (options.isFact ? 'append' : 'choose'),
+    isFact: options.isFact ?? false,
     copies: options.copies ?? false,
     answers: options.answers ?? collection,
     target: options.target ?? (() => null),

@@ -100,6 +100,11 @@ export class UnitOfWork {
     return foundOver(base, this.#written.values(), { collection, where });
   }
 
+  /** Takes a record out of the corbeille. */
+  restore(collection: CollectionName, row: Row): void {
+    this.#put(collection, { ...row, archivedAt: null });
+  }
+
   #put(collection: CollectionName, draft: Draft<Row>): Row {
     const id = keyOf(draft.id as RowId);
     const key = `${collection}/${id}`;

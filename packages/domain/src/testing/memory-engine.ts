@@ -2,10 +2,10 @@
 // It runs the product's own operations and holds no rule of its own.
 import { type BusinessRates, ratesOf, ratesRow } from '../kernel/business-rates.ts';
 import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
-import { execute, type Execution } from '../kernel/execute.ts';
+import { execute, type Execution, FORMER_OWNER_DAYS } from '../kernel/execute.ts';
 import { formatNumber, isNumbered, type NumberedCollection } from '../kernel/numbering.ts';
 import { matches } from '../kernel/overlay.ts';
-import type { Actor } from '../kernel/permissions.ts';
+import { type Actor, ownersOf } from '../kernel/permissions.ts';
 import { fail, type Result } from '../kernel/result.ts';
 import type { Change, Reader } from '../kernel/unit-of-work.ts';
 import { newRowId } from '../new-row-id.ts';
@@ -28,6 +28,8 @@ export interface WriteOptions {
   happenedAt?: Date;
   /** The version of the target that the writer saw. */
   expectedVersion?: number | null;
+  /** It comes from a queue. */
+  isReplayed?: boolean;
 }
 
 export interface StoredRow {
@@ -45,6 +47,8 @@ export class MemoryEngine implements Reader {
     technicalSheets: 0,
   };
   readonly #options: Required<MemoryEngineOptions>;
+  /** Whose records were before each change, as the server's history has it. */
+  readonly #handed: { record: string; at: string; owners: string[] }[] = [];
   #rev = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -105,9 +109,12 @@ export class MemoryEngine implements Reader {
         rates: this.#options.rates ?? ratesOf(await this.get(ratesRow.collection, ratesRow.id)),
         newId: (collection) => this.#newId(collection, now),
         lastDay: (series) => Promise.resolve(this.#lastDay(series)),
+        isReplayed: options.isReplayed === true,
       },
       expectedVersion: options.expectedVersion ?? null,
       sees: seesAmong(this),
+      had: (actor, collection, row) =>
+        Promise.resolve(this.#had(actor, `${collection}/${keyOf(row.id)}`, now)),
     });
     if (!result.ok) return result;
     const { output, changes: written } = result.value;
@@ -116,8 +123,21 @@ export class MemoryEngine implements Reader {
     return { ok: true, value: { output: changes[own]?.after ?? output, changes } };
   }
 
+  #had(actor: Actor, record: string, now: Date): boolean {
+    const since = new Date(now.getTime() - FORMER_OWNER_DAYS * 86_400_000).toISOString();
+    return this.#handed.some(
+      ({ record: key, at, owners }) => key === record && at > since && owners.includes(actor.id),
+    );
+  }
+
   #commit(change: Change): Change {
-    const { collection } = change;
+    const { collection, id, before, after: written } = change;
+    if (before)
+      this.#handed.push({
+        record: `${collection}/${id}`,
+        at: written.updatedAt,
+        owners: ownersOf({ ...before }),
+      });
     const numbered =
       isNumbered(collection) && change.after.number === null
         ? { ...change.after, number: formatNumber(collection, this.#ranks[collection] + 1) }

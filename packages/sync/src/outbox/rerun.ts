@@ -7,6 +7,7 @@ import {
   type Reader,
   type Result,
   type Rulebook,
+  type WriteContext,
 } from '../ports/rulebook.ts';
 import type { Draft } from '../store/draft.ts';
 import { syncMessages } from '../sync.messages.ts';
@@ -19,7 +20,7 @@ export async function runSafely(
   rulebook: Pick<Rulebook, 'execute'>,
   write: { action: string; data: unknown },
   reader: Reader,
-  ctx: { opId: string; timestamp: number; userId: string },
+  ctx: WriteContext,
 ): Promise<Result<Execution>> {
   try {
     return await rulebook.execute(write.action, write.data, reader, ctx);
@@ -35,7 +36,7 @@ export async function runSafely(
 async function rerun(draft: Draft, rulebook: Rulebook, known: Entry): Promise<Entry> {
   const { answeredBy: _answeredBy, ...entry } = known;
   const reads = new Set<string>();
-  const result = await runSafely(rulebook, entry, draft.reader(reads), entry);
+  const result = await runSafely(rulebook, entry, draft.reader(reads), { ...entry, isReplayed: true });
   const effects = result.ok ? effectsOf(result.value.changes) : entry.effects;
   const read = result.ok ? [...reads] : entry.reads;
   const dependsOn = dependenciesOf(draft, rulebook, { entry, effects, reads: read });

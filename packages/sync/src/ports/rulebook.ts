@@ -51,6 +51,8 @@ export interface WriteContext {
   /** Milliseconds since 1970 at which the user confirmed. */
   timestamp: number;
   userId: string;
+  /** It runs again on rows that others may have changed since. */
+  isReplayed?: boolean;
 }
 
 export interface RecordKey {

@@ -15,6 +15,7 @@ import {
   type ReadyOperation,
 } from './change-payload.ts';
 import { type Answer, type Command, failed, redacted, visibleRows } from './command-answers.ts';
+import { formerOwnerReader } from './former-owners.repository.ts';
 import { type CompanyRates, readRates } from './company-rates.repository.ts';
 import { type LastDays, lastDayReader } from './last-day.repository.ts';
 import { linkedReader } from './linked-records.repository.ts';
@@ -54,6 +55,7 @@ export function beginCommands(client: PoolClient, rates: CompanyRates): CommandT
   // They travel with the statements behind them, and the commit tells of their failure.
   begun.catch(() => undefined);
   const sees = seesWith(linkedReader(client));
+  const had = formerOwnerReader(client);
   const lastDay = lastDayReader(client);
   const transaction = transactionKey();
   let rank = 0;
@@ -68,7 +70,7 @@ export function beginCommands(client: PoolClient, rates: CompanyRates): CommandT
     rows: lockingReader(client),
     async run(submission, rows) {
       rank += 1;
-      const context = { rows, sees, lastDay, key: `${transaction}${rank}` };
+      const context = { rows, sees, had, lastDay, key: `${transaction}${rank}` };
       const outcome = await (submission.rates === undefined
         ? runByRates(submission, context)
         : runCommand(submission, { ...context, rates: submission.rates }));
@@ -86,6 +88,7 @@ interface CommandContext {
   rates: BusinessRates;
   rows: Reader;
   sees: ReturnType<typeof seesWith>;
+  had: ReturnType<typeof formerOwnerReader>;
   lastDay: LastDays;
   key: string;
 }
@@ -107,7 +110,7 @@ async function runCommand(
 ): Promise<Outcome> {
   const operation = findOperation(command.action);
   if (!operation) return failed(fail('not_found', `Opération inconnue : ${command.action}`).error);
-  const { rows, rates, sees, lastDay } = context;
+  const { rows, rates, sees, had, lastDay } = context;
   const ids = idSource(at, context.key);
   const { expectedVersion, madeAt = at.getTime() } = command;
   const happenedAt = believedInstant(madeAt, at);
@@ -118,10 +121,17 @@ async function runCommand(
     rates,
     newId: (collection) => ids.newId(collection),
     isUnproven: command.isProven !== true,
+    isReplayed: command.madeAt !== undefined,
     lastDay: (series, day) => lastDayBefore(series, { lastDay, day, now: at }),
   };
   const input = withBelievedDay(command.input, madeAt, happenedAt);
-  const result = await execute(operation, input, { reader: rows, ctx, expectedVersion, sees });
+  const result = await execute(operation, input, {
+    reader: rows,
+    ctx,
+    expectedVersion,
+    sees,
+    had: (...asked) => had(...asked, at),
+  });
   if (result.ok) {
     return {
       correctionOf: (day) => correctionOf(day, { input: command.input, madeAt, happenedAt }),

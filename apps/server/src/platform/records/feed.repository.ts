@@ -11,6 +11,7 @@
 import type { Life } from '@zellige/contract';
 import type { Actor, CollectionName } from '@zellige/domain';
 import type { Pool } from 'pg';
+import { handsOf } from '../database/former-owners.repository.ts';
 import { tableOf } from '../database/tables.ts';
 import { type LatestChanges, latestChanges } from './changed-since.repository.ts';
 import { askTogether } from '../database/ask-together.ts';
@@ -58,14 +59,6 @@ const PERSON = 'who.id';
 const wasHanded = (collection: string, id: string): string =>
   `EXISTS (SELECT 1 FROM history WHERE history.collection = '${collection}' AND history.record_id = ${id}
      AND (changes @> (who.hands -> 0) OR changes @> (who.hands -> 1) OR changes @> (who.hands -> 2)))`;
-
-/** Past owners of a record stand in its history as what `assignedTo`, `livreurId` and `teamUserIds` changed from. */
-const handsOf = ({ id }: Actor): string =>
-  JSON.stringify([
-    [{ field: 'assignedTo', from: id }],
-    [{ field: 'livreurId', from: id }],
-    [{ field: 'teamUserIds', from: [id] }],
-  ]);
 
 type IsChanged = (table: CollectionName) => boolean;
 
@@ -161,7 +154,12 @@ async function readPages(
 ): Promise<readonly FeedPage[]> {
   const { text, since, limit } = request;
   const people = [...new Map(actors.map((actor) => [actor.id, actor])).values()];
-  const values = [since, limit + 1, people.map(({ id }) => id), people.map(handsOf)];
+  const values = [
+    since,
+    limit + 1,
+    people.map(({ id }) => id),
+    people.map((person) => JSON.stringify(handsOf(person))),
+  ];
   const { rows } = await pool.query<FeedRow & { person: string }>(text, values);
   const found = Map.groupBy(rows, ({ person }) => person);
   return actors.map(({ id }) => pageOf(found.get(id) ?? [], request));
