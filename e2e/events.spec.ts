@@ -61,3 +61,31 @@ test('an event is planned, refused where its technician is taken, forced by a ma
   expect(download.suggestedFilename()).toMatch(/^FicheTechnique_FT-\d+_Clinique_du_Parc\.pdf$/);
   await phone.close();
 });
+
+test('a block of the week draws whole lines only, and work of two days stands at its hours on both', async ({
+  server,
+  context,
+}) => {
+  const api = await signIn(server.origin, 'manager');
+  const client = 'Association marocaine des exposants de la région';
+  const make = (title: string, startDate: string, endDate: string, endTime: string) =>
+    api.call('POST', '/api/events', { title, startDate, endDate, time: '09:00', endTime, client });
+  await make('Installation des écrans interactifs du hall', '2027-03-08', '2027-03-08', '10:00');
+  await make('Réglages', '2027-03-09', '2027-03-09', '09:45');
+  await make('Pose du plancher et des cloisons', '2027-03-10', '2027-03-11', '12:00');
+  const page = await openSignedIn(context, server.origin, 'manager', '/events?vue=semaine&jour=2027-03-08');
+  const blocks = page.locator('a:has-text("Association marocaine")');
+  await expect(blocks).toHaveCount(4);
+  await expect(page.getByRole('link', { name: /^Pose du plancher/ })).toHaveCount(2);
+  const cut = await blocks.evaluateAll((links) =>
+    links.flatMap((link) => {
+      const block = link.getBoundingClientRect();
+      return [...link.children].flatMap((line) => {
+        const { left, right, top, bottom } = line.getBoundingClientRect();
+        const isSeen = right > block.left && left < block.right && !line.matches('.sr-only, [aria-hidden]');
+        return isSeen && (top < block.top || bottom > block.bottom) ? [line.textContent] : [];
+      });
+    }),
+  );
+  expect(cut).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // The state of the equipment (specification §2 'Operations tab', docs/product.md 'Analytics': stock value).
 import type { Event } from '../events/event.schema.ts';
+import { lastDayOf } from '../events/event-time.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { isLowStock } from '../inventory/inventory.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
@@ -30,12 +31,12 @@ export function equipmentFigures(items: readonly InventoryItem[]): EquipmentFigu
 /** Maintenance events that are neither finished, cancelled nor in the corbeille and do not end before that day. */
 export const plannedMaintenance = (events: readonly Event[], day: string): number =>
   events.filter(
-    ({ kind, status, endDate, archivedAt }) =>
-      kind === 'Maintenance' &&
-      status !== 'terminé' &&
-      status !== 'annulé' &&
-      archivedAt === null &&
-      endDate >= day,
+    (event) =>
+      event.kind === 'Maintenance' &&
+      event.status !== 'terminé' &&
+      event.status !== 'annulé' &&
+      event.archivedAt === null &&
+      lastDayOf(event) >= day,
   ).length;
 
 /** Sale value HT in MAD of what the company owns, on rental included; items without a price count for nothing. */

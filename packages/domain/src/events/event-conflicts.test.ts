@@ -65,6 +65,35 @@ describe('conflicts of technicians', () => {
   });
 });
 
+describe('work of several days', () => {
+  const days = {
+    ...base,
+    startDate: '2026-12-28',
+    endDate: '2026-12-29',
+    time: '09:00',
+    endTime: '17:00',
+  };
+
+  it.each([
+    ['the evening between its days', asked('19:00', '21:00', '2026-12-28'), false],
+    ['the night between its days', asked('17:00', '09:00', '2026-12-28', '2026-12-29'), false],
+    ['the morning before', asked('07:00', '09:00', '2026-12-29'), false],
+    ['an afternoon of it', asked('16:00', '18:00', '2026-12-28'), true],
+    ['the night until its morning', asked('22:00', '10:00', '2026-12-28', '2026-12-29'), true],
+    ['mornings of the same days', asked('06:00', '09:00', '2026-12-28', '2026-12-29'), false],
+    ['a whole day', asked('', '', '2026-12-29'), true],
+  ])('leaves its people free in between: %s', (_name, needs, isBusy) => {
+    const sentence =
+      'Hicham est déjà affecté à « Salon Médina » du 28/12/2026 au 29/12/2026, chaque jour de 09:00 à 17:00';
+    expect(busy(needs, [days])).toEqual(isBusy ? [['T1', sentence]] : []);
+  });
+
+  it('keeps its material on site in between', () => {
+    expect(missing(asked('19:00', '21:00', '2026-12-28'), [days])).toHaveLength(1);
+    expect(missing(asked('17:00', '18:00', '2026-12-29'), [days])).toEqual([]);
+  });
+});
+
 describe('conflicts of material', () => {
   it('say how many units are free, when, and who holds the others', () => {
     expect(missing(asked('10:00', '11:00'))).toEqual([

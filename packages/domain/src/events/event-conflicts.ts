@@ -1,13 +1,12 @@
 // A technician or an equipment is never booked twice over overlapping intervals (docs/product.md 'Events and technicians').
 // Pure: the operations read the events that hold something under a lock and ask here; the screens ask the same while a person
 // types.
-import { overlaps } from '../inventory/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { freeIn, type Hold, holdersOver, type StockPool } from '../inventory/stock-pool.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { isHolding } from './event-holding.ts';
 import type { Event, Technician } from './event.schema.ts';
-import { type EventTime, spokenTime, stretchOf } from './event-time.ts';
+import { coversInTime, type EventTime, meetsInTime, spokenTime, stretchOf } from './event-time.ts';
 
 /** What an event asks for, saved or not. */
 export interface EventNeeds extends EventTime {
@@ -16,18 +15,14 @@ export interface EventNeeds extends EventTime {
   reservedMaterials: readonly { itemId: string; quantity: number }[];
 }
 
-/** The other events that hold technicians or material at some moment of its time. */
-export function eventsInTheWay(
+/** The other events whose people are at work at some moment of its hours. */
+export const eventsInTheWay = (
   needs: Pick<EventNeeds, 'id' | keyof EventTime>,
   events: readonly Event[],
-): Event[] {
-  const stretch = stretchOf(needs);
-  return events.filter(
-    (other) => other.id !== needs.id && isHolding(other) && overlaps(stretchOf(other), stretch),
-  );
-}
+): Event[] =>
+  events.filter((other) => other.id !== needs.id && isHolding(other) && meetsInTime(other, needs));
 
-/** Units that events hold, for whoever counts what is free. */
+/** Units that events hold, for whoever counts what is free: they stay on site from the first hour to the last. */
 export const eventHolds = (events: readonly Event[]): Hold[] =>
   events.filter(isHolding).flatMap((event) => {
     const { start, end } = stretchOf(event);
@@ -89,11 +84,9 @@ export function materialConflicts(
 
 /** Whether it asks for nothing that it had not: shorter, with fewer people or units it is never in the way. */
 export function givesUp(before: EventNeeds, next: EventNeeds): boolean {
-  const [was, is] = [stretchOf(before), stretchOf(next)];
   const had = wantedUnits(before);
   return (
-    is.start >= was.start &&
-    is.end <= was.end &&
+    coversInTime(before, next) &&
     next.assignedTechnicians.every((id) => before.assignedTechnicians.includes(id)) &&
     [...wantedUnits(next)].every(([itemId, units]) => units <= (had.get(itemId) ?? 0))
   );

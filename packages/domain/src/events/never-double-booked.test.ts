@@ -2,19 +2,20 @@
 // 'Events and technicians').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highestHeld, overlaps } from '../inventory/availability.ts';
+import { highestHeld } from '../inventory/availability.ts';
 import { admin } from '../testing/actors.ts';
 import { openEventScene } from '../testing/event-scene.ts';
 import { eventHolds } from './event-conflicts.ts';
 import { isHolding } from './event-holding.ts';
 import type { Event } from './event.schema.ts';
-import { stretchOf } from './event-time.ts';
+import { hoursAtWork } from './event-hours.fixtures.ts';
 
-const hour = fc.constantFrom('', '08:00', '10:00', '12:00', '14:00');
+const hour = fc.constantFrom('', '00:00', '08:00', '10:00', '12:00', '22:00');
+const day = fc.constantFrom('2026-11-22', '2026-11-23', '2026-11-24');
 const place = fc.record(
   {
-    startDate: fc.constantFrom('2026-11-22', '2026-11-23'),
-    endDate: fc.constantFrom('2026-11-22', '2026-11-23'),
+    startDate: day,
+    endDate: day,
     time: hour,
     endTime: hour,
     assignedTechnicians: fc.subarray(['T1', 'T2', 'T3']),
@@ -52,18 +53,15 @@ function inputOf({ verb, id, place: fields }: Write): object {
   return verb === 'hold' || verb === 'cancel' ? { id, reason: 'Essai' } : { id };
 }
 
-/** Pairs of events that hold the same technician at one moment. */
-const doubleBooked = (events: readonly Event[]): string[] =>
-  events.flatMap((one, index) =>
-    events
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          overlaps(stretchOf(one), stretchOf(other)) &&
-          one.assignedTechnicians.some((id) => other.assignedTechnicians.includes(id)),
-      )
-      .map((other) => `${one.id} and ${other.id}`),
+/** Technicians who are at two places in one hour, with that hour. */
+function doubleBooked(events: readonly Event[]): string[] {
+  const met = new Set<string>();
+  return events.flatMap((booked) =>
+    hoursAtWork(booked)
+      .flatMap((at) => booked.assignedTechnicians.map((id) => `${id} at ${at}`))
+      .filter((work) => met.size === met.add(work).size),
   );
+}
 
 /** Units held at the start of each event, where totals grow, against the four of the stock. */
 const overpromised = (events: readonly Event[]): string[] => {

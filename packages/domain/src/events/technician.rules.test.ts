@@ -42,6 +42,22 @@ describe('a technician', () => {
     expect(missionOf('T1', [event({ id: 'B' }), late], '2026-11-21T10:00')).toBe(late);
   });
 
+  it.each(['confirmé', 'en cours'] as const)('is free between two days of work: %s', (status) => {
+    const days = event({
+      status,
+      startDate: '2026-11-21',
+      endDate: '2026-11-22',
+      time: '09:00',
+      endTime: '17:00',
+    });
+    const at = (moment: string) => technicianDisplay(free, [days], moment);
+    expect([at('2026-11-21T16:59'), at('2026-11-21T19:00'), at('2026-11-22T09:00')]).toEqual([
+      'En mission',
+      'Disponible',
+      'En mission',
+    ]);
+  });
+
   it('is not Disponible when marked so, and is when what it had is over', () => {
     expect(technicianDisplay({ ...free, available: false }, [], '2026-11-21T10:00')).toBe('En mission');
     expect(technicianDisplay(free, [event({ status: 'terminé' })], '2026-11-21T10:00')).toBe('Disponible');

@@ -1,7 +1,8 @@
 // What is true of a technician: workload and display (specification §4 'Technician' and 'Event status').
+import { addHours, type Stretch } from '../inventory/availability.ts';
 import type { Event, Technician } from './event.schema.ts';
 import { workloadStatuses } from './event.values.ts';
-import { stretchOf } from './event-time.ts';
+import { stretchesWithin, stretchOf } from './event-time.ts';
 
 export type TechnicianDisplay = 'Disponible' | 'En mission';
 
@@ -17,14 +18,14 @@ const loadOf = (technicianId: string, events: readonly Event[]): Event[] =>
 export const workloadOf = (technicianId: string, events: readonly Event[]): number =>
   loadOf(technicianId, events).length;
 
-/** The event the technician is on at that moment: one that has started, else one whose time it is. */
+/** The event the technician is on at that moment: one that has started, but between two of its days, else one whose time it is. */
 export function missionOf(technicianId: string, events: readonly Event[], moment: string): Event | undefined {
   const own = loadOf(technicianId, events);
-  const isNow = (event: Event): boolean => {
-    const { start, end } = stretchOf(event);
-    return start <= moment && moment < end;
-  };
-  return own.find(({ status }) => status === 'en cours') ?? own.find(isNow);
+  const contains = ({ start, end }: Stretch): boolean => start <= moment && moment < end;
+  const isNow = (event: Event): boolean =>
+    stretchesWithin(event, { start: moment, end: addHours(moment, 1) }).some(contains);
+  const isPaused = (event: Event): boolean => contains(stretchOf(event)) && !isNow(event);
+  return own.find((event) => event.status === 'en cours' && !isPaused(event)) ?? own.find(isNow);
 }
 
 /** 'En mission' while somewhere, or while marked as not available. */

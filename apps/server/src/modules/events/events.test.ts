@@ -130,6 +130,14 @@ describe('the list of events', () => {
     expect(await ids('technician=T4&from=2027-05-01')).toEqual([long.id]);
     expect(await ids('status=annulé&from=2027-06-01')).toEqual([short.id]);
     expect(await ids('client=Atlas')).toEqual([long.id]);
+    const evening = await event({
+      startDate: '2027-06-20',
+      time: '18:00',
+      endDate: '2027-06-21',
+      endTime: '00:00',
+    });
+    expect(await ids('from=2027-06-20&to=2027-06-20')).toEqual([evening.id]);
+    expect(await ids('from=2027-06-21&to=2027-06-21')).toEqual([]);
   });
 });
 

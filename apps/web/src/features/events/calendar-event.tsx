@@ -2,23 +2,26 @@
 
 import { Link } from '../../ui/link.tsx';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
-import { spokenTime } from '@zellige/domain/events/event-time';
+import { spokenTime, stretchesOn } from '@zellige/domain/events/event-time';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { cx } from '../../ui/class-names.ts';
 import { dotOf } from '../../ui/status-chip.tsx';
-import type { Bar } from './calendar-layout.ts';
-import { eventHours, technicianNames } from './event-chips.tsx';
+import { type Bar, isLasting } from './calendar-layout.ts';
+import { technicianNames } from './event-chips.tsx';
 import { eventTones } from './event-tones.ts';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.calendar;
 
-/** Its hours on that day: when it starts, or until when it lasts. */
-function hourOn({ startDate, endDate, time, endTime }: Event, day: string): string {
-  if (day === startDate && time !== '') return time;
-  if (day === endDate && day !== startDate && endTime !== '') return words.until(endTime);
-  return words.allDay;
-}
+/** Its hours on that day: from when to when, or until when it lasts. */
+const hoursOn = (event: Event, day: string): string =>
+  stretchesOn(event, day)
+    .map(({ start, end }) => {
+      if (start.startsWith(day) && event.time !== '')
+        return eventMessages.hours(event.time, isLasting(event) ? '' : event.endTime);
+      return end.startsWith(day) ? words.until(event.endTime) : words.allDay;
+    })
+    .join(', ');
 
 /** What the dot and the place on the calendar say to those who see them. */
 function SpokenState({ event }: { event: Event }) {
@@ -71,26 +74,46 @@ export function CalendarBar({ bar: { event, startsBefore, endsAfter }, firstDay 
   );
 }
 
-/** At its hours of a day: as much as its height has room for. */
-export function CalendarSlot({ event, day, isShort }: { event: Event; day: string; isShort: boolean }) {
+interface CalendarSlotProps {
+  event: Event;
+  day: string;
+  /** Minutes that it is high. */
+  minutes: number;
+}
+
+/**
+ * At its hours of a day: as many whole lines as its height has room for. What has no room wraps into a second column, which is
+ * out of sight, whatever the size of the letters.
+ */
+export function CalendarSlot({ event, day, minutes }: CalendarSlotProps) {
+  const isShort = minutes < 45;
   const people = technicianNames(event);
-  const hours = event.startDate === event.endDate ? eventHours(event) : hourOn(event, day);
+  const hours = hoursOn(event, day);
   return (
     <Link
       to={`/events/${event.id}`}
       className={cx(
         'relative flex h-full overflow-hidden rounded-control border border-line bg-hover pr-1.5 pl-2.5 text-meta hover:bg-active',
-        isShort ? 'items-center gap-1.5' : 'flex-col py-0.5',
+        isShort ? 'items-center gap-1.5' : 'flex-col flex-wrap content-start py-0.5',
       )}
     >
       <span
         aria-hidden="true"
         className={cx('absolute inset-y-0 left-0 w-[3px]', dotOf(eventTones[event.status]))}
       />
-      <span className={cx('font-medium', isShort && 'truncate', titleLook(event))}>{event.title}</span>
-      <span className="truncate text-muted tabular-nums">{hours}</span>
-      {isShort || !event.client ? null : <span className="truncate text-muted">{event.client}</span>}
-      {isShort || !people ? null : <span className="truncate text-muted">{people}</span>}
+      <span
+        className={cx(
+          'font-medium',
+          minutes < 60 ? 'truncate' : 'line-clamp-2 break-words',
+          !isShort && 'w-full',
+          titleLook(event),
+        )}
+      >
+        {event.title}
+      </span>
+      <span className={cx('truncate text-muted tabular-nums', !isShort && 'w-full')}>{hours}</span>
+      {isShort || !event.client ? null : <span className="w-full truncate text-muted">{event.client}</span>}
+      {isShort || !people ? null : <span className="w-full truncate text-muted">{people}</span>}
       <SpokenState event={event} />
     </Link>
   );
@@ -106,7 +129,7 @@ export function CalendarCard({ event, day }: { event: Event; day: string }) {
     >
       <span className="flex items-center gap-1.5 text-meta text-muted">
         <Dot event={event} />
-        <span className="truncate tabular-nums">{hourOn(event, day)}</span>
+        <span className="truncate tabular-nums">{hoursOn(event, day)}</span>
       </span>
       <span className={cx('font-medium', titleLook(event))}>{event.title}</span>
       {event.client ? <span className="truncate text-meta text-muted">{event.client}</span> : null}

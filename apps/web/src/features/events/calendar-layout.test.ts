@@ -18,7 +18,8 @@ const placed = (events: readonly Event[], day = '2026-11-18', least = 0) =>
 
 const week = shownDays('semaine', '2026-11-16');
 const fair = event('Salon', '2026-11-14', '2026-11-17');
-const forum = event('Forum', '2026-11-17 08:00', '2026-11-18 22:00');
+const forum = event('Forum', '2026-11-17 08:00', '2026-11-18 08:00');
+const works = event('Pose', '2026-11-17 09:00', '2026-11-19 17:00');
 const visit = event('Visite', '2026-11-18 09:00', '2026-11-18 10:00');
 const night = event('Panne', '2026-11-18 22:00', '2026-11-19 02:00');
 
@@ -28,6 +29,7 @@ describe('what lasts', () => {
     [forum, true],
     [visit, false],
     [night, false],
+    [works, false],
     [event('Journée', '2026-11-18', '2026-11-18'), true],
     [event('Un jour', '2026-11-18 10:00', '2026-11-19 10:00'), true],
   ])('%j: %s', (given, lasts) => {
@@ -67,6 +69,18 @@ describe('the hours of a day', () => {
       ['Panne', 1320, 1440, 0, 1],
     ]);
     expect(placed([night], '2026-11-19')).toEqual([['Panne', 0, 120, 0, 1]]);
+  });
+
+  it('are those of each of its days where it goes on over several', () => {
+    expect(placed([works, visit])).toEqual([
+      ['Pose', 540, 1020, 0, 2],
+      ['Visite', 540, 600, 1, 2],
+    ]);
+    const nights = event('Garde', '2026-11-17 22:00', '2026-11-19 02:00');
+    expect(placed([nights])).toEqual([
+      ['Garde', 0, 120, 0, 1],
+      ['Garde', 1320, 1440, 0, 1],
+    ]);
   });
 
   it('stand side by side where they overlap, and use the whole width elsewhere', () => {

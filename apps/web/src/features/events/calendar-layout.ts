@@ -1,7 +1,7 @@
 // Where events stand on a calendar: those that last as bars over their days, one under the other; those of some hours at
 // their hours, side by side where they overlap.
 
-import { fallsWithin, stretchOf } from '@zellige/domain/events/event-time';
+import { fallsWithin, stretchesOn, stretchesWithin, stretchOf } from '@zellige/domain/events/event-time';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
 
@@ -33,11 +33,10 @@ export interface Slot {
 
 const momentMs = (moment: string): number => Date.parse(`${moment}Z`);
 
-const startOf = (event: Event): string => stretchOf(event).start;
-
-/** Without hours, or of a day's length and more: it has no place among the hours of one day. */
+/** Without hours, or of a day's length and more without a break: it has no place among the hours of one day. */
 export function isLasting(event: Event): boolean {
-  const { start, end } = stretchOf(event);
+  const whole = stretchOf(event);
+  const { start, end } = stretchesWithin(event, whole)[0] ?? whole;
   return event.time === '' || momentMs(end) - momentMs(start) >= 24 * HOUR_MS;
 }
 
@@ -79,17 +78,18 @@ export function placedBars(events: readonly Event[], days: readonly string[]): B
 const minuteOn = (day: string, moment: string): number =>
   Math.min(MINUTES_OF_DAY, Math.max(0, (momentMs(moment) - momentMs(`${day}T00:00`)) / 60_000));
 
-/** The events of some hours on that day; each at least so many minutes high, to be read and pressed. */
+/** The hours of events on that day, in the order of time; each at least so many minutes high, to be read and pressed. */
 export function placedSlots(events: readonly Event[], day: string, leastMinutes: number): Slot[] {
   const slots = events
-    .filter((event) => !isLasting(event) && fallsWithin(event, day, day))
-    .toSorted(byStart)
-    .map((event): Slot => {
-      const stretch = stretchOf(event);
-      const start = Math.min(minuteOn(day, stretch.start), MINUTES_OF_DAY - leastMinutes);
-      const end = Math.max(minuteOn(day, stretch.end), start + leastMinutes);
-      return { event, start, end, column: 0, columns: 1 };
-    });
+    .filter((event) => fallsWithin(event, day, day) && !isLasting(event))
+    .flatMap((event) =>
+      stretchesOn(event, day).map((stretch): Slot => {
+        const start = Math.min(minuteOn(day, stretch.start), MINUTES_OF_DAY - leastMinutes);
+        const end = Math.max(minuteOn(day, stretch.end), start + leastMinutes);
+        return { event, start, end, column: 0, columns: 1 };
+      }),
+    )
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
   for (const group of overlapping(slots)) {
     const ends: number[] = [];
     for (const slot of group) {
@@ -129,6 +129,11 @@ export function shownHours(
   };
 }
 
-/** In the order of time, as a list reads them. */
-export const inOrder = (events: readonly Event[]): Event[] =>
-  events.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
+/** Those of a day in the order of their hours on it, as a list reads them. */
+export function inOrder(events: readonly Event[], day: string): Event[] {
+  const startOf = (event: Event): string => stretchesOn(event, day)[0]?.start ?? '';
+  return events
+    .map((event) => ({ event, start: startOf(event) }))
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
+    .map(({ event }) => event);
+}

@@ -38,7 +38,7 @@ function DayEvents({ day, events }: { day: string; events: readonly Event[] }) {
   if (events.length === 0) return <p className="text-meta text-muted">{words.nothing}</p>;
   return (
     <ul className="flex flex-col gap-1.5">
-      {inOrder(events).map((event) => (
+      {inOrder(events, day).map((event) => (
         <li key={event.id}>
           <CalendarCard event={event} day={day} />
         </li>

@@ -2,6 +2,7 @@
 
 import { eventPriorityLabels, eventStatusLabels } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
+import { lastDayOf } from '@zellige/domain/events/event-time';
 import { formatDate } from '../../ui/format.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { eventTones } from './event-tones.ts';
@@ -23,8 +24,10 @@ export function PriorityChip({ priority }: Pick<Event, 'priority'>) {
 }
 
 /** `21/11/2026`, or `21/11/2026 au 22/11/2026`. */
-export const eventDays = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): string =>
-  startDate === endDate ? formatDate(startDate) : words.to(formatDate(startDate), formatDate(endDate));
+export function eventDays(event: Pick<Event, 'startDate' | 'endDate' | 'endTime'>): string {
+  const [first, last] = [event.startDate, lastDayOf(event)];
+  return first === last ? formatDate(first) : words.to(formatDate(first), formatDate(last));
+}
 
 /** `09:00 – 12:30`, 'Journée entière'. */
 export const eventHours = ({ time, endTime }: Pick<Event, 'time' | 'endTime'>): string =>

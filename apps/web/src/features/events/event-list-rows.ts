@@ -2,7 +2,7 @@
 
 import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { fallsWithin } from '@zellige/domain/events/event-time';
+import { fallsWithin, lastDayOf } from '@zellige/domain/events/event-time';
 import { today } from '../../platform/clock.ts';
 import { periodRange } from '../../business/records/period.ts';
 import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts';
@@ -10,7 +10,7 @@ import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts
 type Filters = { readonly [Name in EventFilterName]?: string | undefined };
 
 /** Still to be done, today or later. */
-const isUpcoming = (event: Event, day: string): boolean => event.endDate >= day && !isEventClosed(event);
+const isUpcoming = (event: Event, day: string): boolean => lastDayOf(event) >= day && !isEventClosed(event);
 
 /** Whether an event is in the list under these filters. */
 export function eventFilter({

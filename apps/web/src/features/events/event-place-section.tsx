@@ -1,6 +1,7 @@
 // When and where an event takes place, and for whom.
 
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { hasDailyHours } from '@zellige/domain/events/event-time';
 import { DateField } from '../../ui/date-field.tsx';
 import type { ClientValues } from '../../business/clients/client-form.ts';
 import { ClientPicker } from '../../business/clients/client-picker.tsx';
@@ -16,6 +17,8 @@ const labels = eventMessages.fields;
 const Field = fieldOf<EventFormValues, typeof labels>(labels);
 
 const words = eventMessages.form;
+
+const timeFields = ['startDate', 'endDate', 'time', 'endTime'] as const;
 
 /** Reads the form around it. */
 export function EventPlaceSection() {
@@ -35,6 +38,10 @@ export function EventPlaceSection() {
     if (day !== '' && (endDate === '' || endDate === startDate || endDate < day))
       setValue('endDate', day, options);
   };
+  const [startDate, endDate, time, endTime] = useWatch({ control, name: timeFields });
+  const dailyHint = hasDailyHours({ startDate, endDate, time, endTime })
+    ? words.dailyHint(time, endTime)
+    : undefined;
   return (
     <FormSection title={words.when}>
       <FieldGrid>
@@ -43,7 +50,7 @@ export function EventPlaceSection() {
         </FormField>
         <Field as={TimeField} name="time" hint={words.timeHint} />
         <Field as={DateField} name="endDate" label={words.endDate} isRequired />
-        <Field as={TimeField} name="endTime" />
+        <Field as={TimeField} name="endTime" hint={dailyHint} />
         <FormField control={control} name="client">
           {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
         </FormField>

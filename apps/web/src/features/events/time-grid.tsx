@@ -119,7 +119,7 @@ function DayHours({ day, events, shown: { first, last } }: DayHoursProps) {
       <ul>
         {slots.map(({ event, start, end, column, columns }) => (
           <li
-            key={event.id}
+            key={`${event.id} ${start}`}
             className="absolute p-px"
             style={{
               top: toPixels(start) - first * HOUR,
@@ -128,7 +128,7 @@ function DayHours({ day, events, shown: { first, last } }: DayHoursProps) {
               width: `calc(${100 / columns}% - 4px)`,
             }}
           >
-            <CalendarSlot event={event} day={day} isShort={end - start < 45} />
+            <CalendarSlot event={event} day={day} minutes={end - start} />
           </li>
         ))}
       </ul>

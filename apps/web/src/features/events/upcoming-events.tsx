@@ -1,7 +1,9 @@
 // For the dashboard: the next events with their place, technicians and a 'Détails' button (specification §2).
 
 import { useCallback } from 'react';
+import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
+import { lastDayOf } from '@zellige/domain/events/event-time';
 import { today } from '../../platform/clock.ts';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,8 +21,7 @@ const startOf = (event: Event): string => `${event.startDate}T${event.time}`;
 export function UpcomingEvents() {
   const day = today();
   const where = useCallback(
-    ({ archivedAt, status, endDate }: Event) =>
-      archivedAt === null && status !== 'terminé' && status !== 'annulé' && endDate >= day,
+    (event: Event) => event.archivedAt === null && !isEventClosed(event) && lastDayOf(event) >= day,
     [day],
   );
   const { rows } = useRows('events', { where });

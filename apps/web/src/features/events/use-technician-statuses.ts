@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { isHolding } from '@zellige/domain/events/event-holding';
 import type { Event, Technician } from '@zellige/domain/events/event.schema';
-import { momentOf } from '@zellige/domain/events/event-time';
+import { lastDayOf, momentOf } from '@zellige/domain/events/event-time';
 import { interventionKinds, workloadStatuses } from '@zellige/domain/events/event.values';
 import {
   missionOf,
@@ -50,7 +50,7 @@ export function usePlannedInterventions(): readonly Event[] {
   return useMemo(() => {
     const day = today();
     return rows
-      .filter(({ kind, status, endDate }) => kinds.has(kind) && planned.has(status) && endDate >= day)
+      .filter((event) => kinds.has(event.kind) && planned.has(event.status) && lastDayOf(event) >= day)
       .toSorted((a, b) => (`${a.startDate}T${a.time}` < `${b.startDate}T${b.time}` ? -1 : 1));
   }, [rows]);
 }
