@@ -11,7 +11,8 @@ import { sumAmounts } from '@zellige/domain/kernel/money';
 import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
-import type { InvoiceDocument, QuoteDocument, SalesLine, Signature, Totals } from './model.ts';
+import type { InvoiceDocument, QuoteDocument, SalesLine, Totals } from './model.ts';
+import type { Signature } from './printed-images.ts';
 import { printedCompany } from './printed-company.ts';
 
 /** What a document takes from elsewhere than its row. */
@@ -32,6 +33,8 @@ export interface PrintContext {
   clientIce?: string | undefined;
   /** What each kit of a note holds that has not left yet, by key of the product. */
   kits?: ReadonlyMap<string, readonly KitPart[]> | undefined;
+  /** The pictures of a sheet that could be had, by their keys. */
+  photos?: ReadonlyMap<string, Uint8Array> | undefined;
   /** A note shows prices only when asked. */
   withPrices?: boolean | undefined;
 }
@@ -164,11 +167,11 @@ function bytesOf(base64: string): Uint8Array | undefined {
   }
 }
 
-/** A typed name, or a drawing as a data address; an unreadable drawing leaves the box empty. */
-export function signatureOf(text: string, instant: string | null): Signature | undefined {
+/** A typed name, or a drawing as a data address with the name of who drew it; of an unreadable drawing the name alone. */
+export function signatureOf(text: string, instant: string | null, name?: string): Signature | undefined {
   if (text === '') return undefined;
   const date = instant === null ? undefined : formatInstant(instant);
   return DATA_IMAGE.test(text)
-    ? { image: bytesOf(text.replace(DATA_IMAGE, '')), date }
+    ? { image: bytesOf(text.replace(DATA_IMAGE, '')), name: given(name), date }
     : { name: text, date };
 }

@@ -5,6 +5,7 @@ import type { ClientStatement } from '@zellige/domain/accounting/client-statemen
 import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
 import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 import type { CompanyIdentity } from './company-identity.ts';
+import type { PrintedPhoto, Signature } from './printed-images.ts';
 
 /** Days of a rental line; `to` is the day of return. */
 export interface RentalPeriod {
@@ -166,14 +167,6 @@ export interface DeliveryLine {
   readonly totalPrice?: number | undefined;
 }
 
-/** What a person left in a signature box. */
-export interface Signature {
-  /** PNG or JPEG; an unreadable one leaves the box empty. */
-  readonly image?: Uint8Array | undefined;
-  readonly name?: string | undefined;
-  readonly date?: string | undefined;
-}
-
 export interface DeliveryNoteDocument extends DocumentHead {
   readonly kind: 'delivery-note';
   readonly dateLivraison: string;
@@ -225,6 +218,8 @@ export interface TechnicalSheetDocument extends DocumentHead {
   readonly dates: readonly SheetFact[];
   readonly paragraphs: readonly SheetFact[];
   readonly tables: readonly SheetTable[];
+  /** In rows of two. */
+  readonly photos: readonly (readonly PrintedPhoto[])[];
   /** Boxes to sign; a product sheet has none. */
   readonly isSigned: boolean;
   readonly signatureClient?: Signature | undefined;

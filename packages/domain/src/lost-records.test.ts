@@ -218,12 +218,13 @@ describe('what moved the stock', () => {
       kind: 'intervention',
       intervention: { ...intervention, parts },
     });
-    await lost.done('validate_technicalSheets', { id: 'S' });
     await lost.done('sign_technicalSheets', { id: 'S', signatureClient, signatureTechnician: 'Hicham' });
+    await lost.done('validate_technicalSheets', { id: 'S' });
     expect(await putBack(rowsOf(lost), restored)).toEqual([]);
     expect(restored.engine.row('events', 'E')).toMatchObject({ status: 'terminé' });
     expect(restored.engine.row('technicalSheets', 'S')).toMatchObject({
-      status: 'signée',
+      status: 'validée',
+      signedAt: expect.any(String),
       notes: 'Ancien numéro : FT-001 (avant la restauration du serveur)',
       intervention: { signatureClient, signatureTechnician: 'Hicham' },
     });

@@ -102,8 +102,10 @@ function wayTo(transitions: NonNullable<LostSubject['steps']>['transitions'], fr
 function steps(collection: string, { steps: journey, given }: LostSubject, { row, current, id }: Loss) {
   if (!journey) return [];
   const { transitions, first, goal = (status) => status } = journey;
+  const end = goal(textOf(row['status']), row);
   const from = current ? textOf(current['status']) : first;
-  return wayTo(transitions, from, goal(textOf(row['status']))).map((step) => ({
+  const isThere = current !== null && goal(from, current) === end;
+  return (isThere ? [] : wayTo(transitions, from, end)).map((step) => ({
     action: `${step}_${collection}`,
     input: { id, ...given?.(step, row) },
   }));
@@ -113,7 +115,7 @@ function steps(collection: string, { steps: journey, given }: LostSubject, { row
 function furtherDifferences(collection: string, row: StoredRow, current: StoredRow): string[] {
   const { steps: journey, counts } = lostSubject(collection) ?? {};
   const goal = journey?.goal ?? ((status: string) => status);
-  const isMoved = journey && goal(textOf(row['status'])) !== goal(textOf(current['status']));
+  const isMoved = journey && goal(textOf(row['status']), row) !== goal(textOf(current['status']), current);
   const [was, is] = [counts?.(row) ?? {}, counts?.(current) ?? {}];
   const others = Object.keys(was).filter((name) => !isSame(was[name], is[name]));
   return [...(isMoved ? ['status'] : []), ...others];

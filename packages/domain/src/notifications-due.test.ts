@@ -8,6 +8,7 @@ import type { Invoice, Payment } from './invoices/invoice.schema.ts';
 import { addDays } from './kernel/dates.ts';
 import type { Quote } from './quotes/quote.schema.ts';
 import type { Settings } from './settings/company.schema.ts';
+import type { InterventionSheet, TechnicalSheet } from './technical-sheets/technical-sheet.schema.ts';
 import type { Task } from './tasks/task.schema.ts';
 import { admin, commercial, employee, manager, otherCommercial } from './testing/actors.ts';
 import { type FactRows, MANY, notificationsDue } from './notifications-due.ts';
@@ -98,6 +99,19 @@ const note = (fields: Partial<DeliveryNote>) =>
     statusReason: '',
     ...fields,
   }) as DeliveryNote;
+const sheet = (fields: Partial<TechnicalSheet>, intervention: Partial<InterventionSheet> = {}) =>
+  ({
+    ...meta,
+    id: 'FT-001',
+    number: 'FT-001',
+    status: 'signée',
+    signedAt: '2026-11-14T12:00:00.000Z',
+    validatedAt: null,
+    updatedAt: noon,
+    updatedBy: 'employe',
+    intervention: { client: 'Riad', signatureClient: 'Amal', parts: [], ...intervention },
+    ...fields,
+  }) as TechnicalSheet;
 const contact = (fields: Partial<Contact>) =>
   ({
     ...meta,
@@ -131,7 +145,7 @@ const clearance = (taxClearance: string) =>
 /** Who hears what: `fact: person, person`. */
 function heard(rows: FactRows): string {
   const due = notificationsDue(rows, day, people);
-  const facts = Map.groupBy(due, ({ id }) => id.slice('NOT-2026-11-21-'.length).split('-')[0]);
+  const facts = Map.groupBy(due, ({ id }) => id.slice('NOT-yyyy-mm-dd-'.length).split('-')[0]);
   return [...facts]
     .map(([fact, told]) => `${fact}: ${told.map(({ assignedTo }) => assignedTo).join(' ')}`)
     .join('; ');
@@ -219,6 +233,36 @@ const cases: [what: string, rows: FactRows, who: string][] = [
     'delivery_done: manager commercial1',
   ],
   ['a delivery on its way', { bonLivraison: [note({ status: 'expedie', deliveredAt: null })] }, ''],
+  [
+    'a sheet signed by a technician a week ago, which has arrived today',
+    { technicalSheets: [sheet({})] },
+    'sheet_signed: admin manager',
+  ],
+  [
+    'one whose parts the stock did not hold',
+    {
+      technicalSheets: [
+        sheet({}, { parts: [{ itemId: 'ART-1', name: 'Borne', quantity: 2, stockShort: 1 }] }),
+      ],
+    },
+    'sheet_signed: admin manager; sheet_stock_short: admin manager',
+  ],
+  [
+    'a sheet signed by a manager',
+    { technicalSheets: [sheet({ updatedBy: 'manager' })] },
+    'sheet_signed: admin',
+  ],
+  [
+    'a signed sheet that is validated',
+    { technicalSheets: [sheet({ status: 'validée', validatedAt: noon })] },
+    '',
+  ],
+  ['a sheet validated before it was signed', { technicalSheets: [sheet({ validatedAt: noon })] }, ''],
+  [
+    'a signed sheet that nobody has touched for days',
+    { technicalSheets: [sheet({ updatedAt: '2026-11-19T12:00:00.000Z' })] },
+    '',
+  ],
   ['a prospect made by who follows them', { contacts: [contact({})] }, 'contact_new: admin manager'],
   [
     'a prospect made by the admin',

@@ -16,6 +16,7 @@
 //   event tomorrow              | team, owner, managers and admins      | the day before
 //   event changed               | the same, but whoever changed it      | once a day
 //   delivery done or refused    | its owner, managers and admins        | once
+//   sheet signed, without stock | managers and admins                   | once, until it is validated
 //   new prospect                | assignee, managers and admins, but their author | once
 import { collections } from './collections.ts';
 import { contactFacts } from './contacts/contact.facts.ts';
@@ -36,6 +37,7 @@ import { settingsFacts } from './settings/settings.facts.ts';
 import { MESSAGES } from './sendings/message-settings.values.ts';
 import { reminderFacts } from './sendings/reminder.facts.ts';
 import { taskFacts } from './tasks/task.facts.ts';
+import { sheetFacts } from './technical-sheets/technical-sheet.facts.ts';
 
 const sources = {
   tasks: taskFacts,
@@ -44,6 +46,7 @@ const sources = {
   inventory: stockFacts,
   events: eventFacts,
   bonLivraison: deliveryFacts,
+  technicalSheets: sheetFacts,
   contacts: contactFacts,
   reservations: reservationFacts,
   payments: paymentFacts,

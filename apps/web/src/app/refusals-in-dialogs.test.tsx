@@ -236,7 +236,7 @@ const openings: Readonly<Record<string, Opening>> = {
     submit: /^réessayer$/i,
   },
   '../features/technical-sheets/sign-dialog.tsx': {
-    dialog: () => <SignDialog sheetId="FT-001" onClose={close} />,
+    dialog: () => <SignDialog id="FT-001" onClose={close} />,
     submit: /signer|verrouiller|valider/i,
   },
   '../business/clients/new-client-dialog.tsx': {

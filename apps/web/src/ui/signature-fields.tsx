@@ -1,4 +1,4 @@
-// A signature: drawn, or the name of whoever signs where drawing is not possible.
+// A signature: drawn, with the name of whoever signs where that matters, or the name alone where drawing is not possible.
 
 import { useState } from 'react';
 import { SegmentedControl } from './choice-field.tsx';
@@ -6,23 +6,49 @@ import { SignaturePad } from './signature-pad.tsx';
 import { signatureMessages as words } from './signature.messages.ts';
 import { TextField } from './text-field.tsx';
 
+export interface SignerField {
+  /** 'Nom du réceptionnaire' */
+  label: string;
+  value: string;
+  onChange: (name: string) => void;
+  error?: string | undefined;
+}
+
+/** `<SignerName label="Nom du signataire" value={name} onChange={setName} />` */
+export function SignerName({ isRequired = true, ...field }: SignerField & { isRequired?: boolean }) {
+  return <TextField {...field} isRequired={isRequired} autoComplete="off" />;
+}
+
 interface SignatureFieldsProps {
   /** 'Signature du client' */
   label: string;
-  /** 'Nom du réceptionnaire' */
-  nameLabel: string;
+  signer: SignerField;
+  /** Whether a drawing goes with the name. */
+  isDrawingNamed?: boolean;
   /** The drawing, or the name; '' while there is neither. */
   onChange: (signature: string) => void;
   error?: string | undefined;
 }
 
-/** `<SignatureFields label="Signature du client" nameLabel="Nom du signataire" onChange={setSignature} />` */
-export function SignatureFields({ label, nameLabel, onChange, error }: SignatureFieldsProps) {
+/** `<SignatureFields label="Signature du client" signer={{ label, value: name, onChange: setName }} onChange={setSignature} />` */
+export function SignatureFields({
+  label,
+  signer,
+  isDrawingNamed = false,
+  onChange,
+  error,
+}: SignatureFieldsProps) {
   const [mode, setMode] = useState<'drawn' | 'typed'>('drawn');
-  const [name, setName] = useState('');
   const choose = (next: 'drawn' | 'typed') => {
     setMode(next);
-    onChange(next === 'typed' ? name : '');
+    onChange(next === 'typed' ? signer.value : '');
+  };
+  const name = {
+    ...signer,
+    onChange: (text: string) => {
+      signer.onChange(text);
+      if (mode === 'typed') onChange(text);
+    },
   };
   return (
     <div className="flex flex-col gap-3">
@@ -36,21 +62,9 @@ export function SignatureFields({ label, nameLabel, onChange, error }: Signature
           { value: 'typed', label: words.typed },
         ]}
       />
-      {mode === 'drawn' ? (
-        <SignaturePad label={label} onChange={onChange} error={error} />
-      ) : (
-        <TextField
-          label={nameLabel}
-          isRequired
-          autoComplete="off"
-          value={name}
-          onChange={(text) => {
-            setName(text);
-            onChange(text);
-          }}
-          error={error}
-        />
-      )}
+      {mode === 'drawn' ? <SignaturePad label={label} onChange={onChange} error={error} /> : null}
+      {mode === 'typed' ? <SignerName {...name} error={error ?? signer.error} /> : null}
+      {mode === 'drawn' && isDrawingNamed ? <SignerName {...name} /> : null}
     </div>
   );
 }

@@ -67,6 +67,6 @@ export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext)
   conditionsLivraison: given(note.conditionsLivraison),
   observationsGenerales: given(note.observationsGenerales),
   withPrices: context.withPrices ?? false,
-  signatureClient: signatureOf(note.signatureClient, note.deliveredAt),
+  signatureClient: signatureOf(note.signatureClient, note.deliveredAt, note.signedByName),
   signatureLivreur: signatureOf(note.signatureLivreur, note.deliveredAt),
 });

@@ -41,7 +41,12 @@ export interface RectOperation {
   readonly stroke?: string;
 }
 
-export type ImageSource = 'logo' | 'signatureClient' | 'signatureLivreur' | 'signatureTechnician';
+export type SignatureSource = 'signatureClient' | 'signatureLivreur' | 'signatureTechnician';
+
+/** A photo by its rank in the document. */
+export type ImageSource = 'logo' | SignatureSource | `photo${number}`;
+
+export const photoSource = (rank: number): ImageSource => `photo${rank}`;
 
 export interface ImageOperation {
   readonly op: 'image';

@@ -72,6 +72,15 @@ export class Pen {
     this.operations.push({ op: 'image', source, ...box });
   }
 
+  /** As large as it goes into the frame, from its top left corner; false when there is no such image. */
+  fitted(source: ImageSource, frame: Box): boolean {
+    const size = this.measure.imageSize(source);
+    if (size === null) return false;
+    const scale = Math.min(frame.width / size.width, frame.height / size.height);
+    this.image(source, { x: frame.x, y: frame.y, width: size.width * scale, height: size.height * scale });
+    return true;
+  }
+
   qr(content: string, x: number, y: number, size: number): void {
     this.operations.push({ op: 'qr', x, y, size, content, color: color.ink });
   }

@@ -1,10 +1,10 @@
 // Two signature boxes, with what was already signed in them. One block, never split.
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { signature } from '../documents.messages.ts';
-import type { Signature } from '../model.ts';
-import type { ImageSource } from './operations.ts';
+import type { Signature } from '../printed-images.ts';
+import type { SignatureSource } from './operations.ts';
 import type { Block } from './paginate.ts';
-import type { Box, Pen } from './pen.ts';
+import type { Pen } from './pen.ts';
 import { area, color, style } from './theme.ts';
 
 const SPACE_BEFORE = 20;
@@ -16,19 +16,12 @@ const IMAGE = { width: BOX.width - 2 * PADDING, height: 46 } as const;
 export interface Signatory {
   readonly title: string;
   readonly hint: string;
-  readonly source: Exclude<ImageSource, 'logo'>;
+  readonly source: SignatureSource;
   readonly signed: Signature | undefined;
 }
 
 interface SignatureBox extends Signatory {
   readonly x: number;
-}
-
-function drawImage(pen: Pen, source: ImageSource, frame: Box): void {
-  const size = pen.measure.imageSize(source);
-  if (size === null) return;
-  const scale = Math.min(frame.width / size.width, frame.height / size.height);
-  pen.image(source, { x: frame.x, y: frame.y, width: size.width * scale, height: size.height * scale });
 }
 
 function drawBox(pen: Pen, { title, hint, source, signed, x }: SignatureBox, top: number): void {
@@ -38,7 +31,9 @@ function drawBox(pen: Pen, { title, hint, source, signed, x }: SignatureBox, top
   const date = signed?.date === undefined ? '' : formatDay(signed.date);
   const signer = [signed?.name ?? '', date].filter((part) => part !== '').join(' · ');
   pen.text(signer === '' ? hint : signer, style.label, { x: left, y: top + 29, maxWidth: IMAGE.width });
-  if (signed?.image !== undefined) drawImage(pen, source, { x: left, y: top + 40, ...IMAGE });
+  if (signed?.instead !== undefined)
+    pen.text(signed.instead, style.strong, { x: left, y: top + 62, maxWidth: IMAGE.width });
+  if (signed?.image !== undefined) pen.fitted(source, { x: left, y: top + 40, ...IMAGE });
 }
 
 export type Signatories = readonly [left: Signatory, right: Signatory];

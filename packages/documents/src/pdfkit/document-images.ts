@@ -1,7 +1,8 @@
 // The images of a document, read before anything is drawn: those which cannot be read are simply absent, and the layout
 // then uses the simpler head (specification §8 'Other toasts').
-import type { ImageSource } from '../layout/operations.ts';
-import type { PrintableDocument, Signature } from '../model.ts';
+import { type ImageSource, photoSource } from '../layout/operations.ts';
+import type { PrintableDocument } from '../model.ts';
+import type { PrintedPhoto, Signature } from '../printed-images.ts';
 import { decodePng, isPng, LOGO_PIXELS, SIGNATURE_PIXELS } from './png.ts';
 import type { Pixels } from './png-pixels.ts';
 
@@ -59,14 +60,26 @@ function fromJpeg(pdf: PDFKit.PDFDocument, bytes: Uint8Array): EmbeddableImage |
 
 const signatures = ['signatureClient', 'signatureLivreur', 'signatureTechnician'] as const;
 
-type Signed = { readonly [S in (typeof signatures)[number]]?: Signature | undefined };
+/** The largest photo that is drawn from its pixels: those of a phone come as JPEG. */
+const PHOTO_PIXELS = 8_000_000;
 
-/** The logo, and the signatures of those kinds that are signed. */
+const mostPixels = (source: ImageSource): number => {
+  if (source === 'logo') return LOGO_PIXELS;
+  return source.startsWith('photo') ? PHOTO_PIXELS : SIGNATURE_PIXELS;
+};
+
+type Signed = { readonly [S in (typeof signatures)[number]]?: Signature | undefined } & {
+  readonly photos?: readonly (readonly PrintedPhoto[])[];
+};
+
+/** The logo, the signatures of those kinds that are signed, the photos of those that have some. */
 function sources(document: PrintableDocument): [ImageSource, Uint8Array | undefined][] {
   const signed: PrintableDocument & Signed = document;
+  const photos = (signed.photos ?? []).flat();
   return [
     ['logo', document.company.logo],
     ...signatures.map((source): [ImageSource, Uint8Array | undefined] => [source, signed[source]?.image]),
+    ...photos.map(({ image }, rank): [ImageSource, Uint8Array | undefined] => [photoSource(rank), image]),
   ];
 }
 
@@ -78,7 +91,7 @@ export async function readImages(
   const images = new Map<ImageSource, EmbeddableImage>();
   for (const [source, bytes] of sources(document)) {
     if (bytes === undefined) continue;
-    const pixels = await decodePng(bytes, source === 'logo' ? LOGO_PIXELS : SIGNATURE_PIXELS);
+    const pixels = await decodePng(bytes, mostPixels(source));
     const image = pixels ? fromPixels(pixels, source) : isPng(bytes) ? null : fromJpeg(pdf, bytes);
     if (image) images.set(source, image);
   }

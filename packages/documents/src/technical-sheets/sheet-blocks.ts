@@ -7,6 +7,8 @@ import { clientOf, type Signatory, signatureBlock } from '../layout/signature-bl
 import { signature } from '../documents.messages.ts';
 import { wrapLines } from '../layout/text-fitting.ts';
 import { area, color, style } from '../layout/theme.ts';
+import { photoBlocks } from './photo-blocks.ts';
+import { sheet as words } from './sheet.messages.ts';
 
 const LEADING = 12.5;
 const PADDING = 3.5;
@@ -58,6 +60,7 @@ export function sheetBlocks(sheet: TechnicalSheetDocument, measure: Measure): Bl
       // The last row of a table does not stand alone on the next page.
       ...rows.map((row, index) => rowBlock(row, measure, index === rows.length - 2)),
     ]),
+    ...(sheet.photos.length > 0 ? [titleBlock(words.photos), ...photoBlocks(sheet.photos)] : []),
     ...(sheet.isSigned ? [signatureBlock([clientOf(sheet.signatureClient), technicianOf(sheet)])] : []),
   ];
 }

@@ -105,6 +105,8 @@ describe('an intervention sheet on paper', () => {
       'Alimentation 24 V',
       '× 2',
       'Sanae Lamrani · 16/11/2026 à 10:45',
+      'BOR32-0418',
+      '1 h 35',
     ])
       expect(words).toContain(expected);
   });
@@ -116,6 +118,88 @@ describe('an intervention sheet on paper', () => {
     const draft = printableSheet(sheet({ number: null }), context);
     expect(fileName(draft)).toBe('FicheTechnique_Provisoire-FT-003_Clinique_Les_Oliviers.pdf');
     expect(wordsOf(layout(draft, plainMeasure()))).toContain('PROVISOIRE');
+  });
+});
+
+const signatureClient = 'data:image/png;base64,AAAA';
+
+describe('the signature of the client on paper', () => {
+  it('names who drew it', () => {
+    const signed = { clientSignatureState: 'signé' as const, signatureClient, signedByName: 'Mme Alaoui' };
+    const row = sheet({ intervention: { ...intervention, ...signed } });
+    expect(wordsOfSheet(row)).toContain('Mme Alaoui · 16/11/2026 à 10:45');
+  });
+
+  it.each([
+    ['refuse', 'Refuse de signer', 'Le client refuse de signer', 'Mme Alaoui'],
+    ['absent', 'Client absent', 'Client absent à la signature', ''],
+  ] as const)('says that there is none: %s, and why, however long the reason', (state, box, label, name) => {
+    const signatureReason = Array.from({ length: 60 }, (_, index) => `mot${index}`).join(' ');
+    const unsigned = {
+      clientSignatureState: state,
+      signatureClient: '',
+      signedByName: name,
+      signatureReason,
+    };
+    const words = wordsOfSheet(sheet({ intervention: { ...intervention, ...unsigned } }));
+    expect(words).toContain(box);
+    expect(words).toContain(label);
+    expect(words.join(' ')).toContain('mot59');
+    expect(words.join(' ')).toContain(name);
+  });
+});
+
+const photo = (id: string, kind: 'avant' | 'après' | 'photo' | 'document') => ({
+  id,
+  name: `${id}.jpg`,
+  kind,
+});
+
+describe('the photos on paper', () => {
+  const files = [
+    photo('b1', 'avant'),
+    photo('o1', 'photo'),
+    photo('a1', 'après'),
+    photo('b2', 'avant'),
+    photo('d1', 'document'),
+  ];
+
+  it('stand two in a row, before beside after, and say which of them is not at hand', () => {
+    const photos = new Map([
+      ['b1', Uint8Array.of(1)],
+      ['a1', Uint8Array.of(2)],
+      ['o1', Uint8Array.of(3)],
+    ]);
+    const document = printableSheet(sheet({ files }), { ...context, photos });
+    expect(document.photos.map((row) => row.map(({ label, image }) => [label, image?.[0]]))).toEqual([
+      [
+        ['Avant', 1],
+        ['Après', 2],
+      ],
+      [
+        ['Avant', undefined],
+        ['Photo', 3],
+      ],
+    ]);
+    const measure = plainMeasure({
+      photo0: { width: 900, height: 600 },
+      photo1: { width: 600, height: 900 },
+      photo3: { width: 900, height: 600 },
+    });
+    const pages = layout(document, measure);
+    const drawn = pages.flat().flatMap((operation) => (operation.op === 'image' ? [operation] : []));
+    expect(drawn.map(({ source }) => source)).toEqual(['photo0', 'photo1', 'photo3']);
+    expect(wordsOf(pages)).toContain('Photo non disponible');
+    expect(pageFlaws(pages)).toEqual([]);
+  });
+
+  it('stay on their pages, however many there are', () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
+      photo(`f${index}`, index % 3 === 0 ? 'après' : 'avant'),
+    );
+    const document = printableSheet(sheet({ files: many }), context);
+    expect(document.photos.flat()).toHaveLength(25);
+    expect(pageFlaws(layout(document, plainMeasure()))).toEqual([]);
   });
 });
 

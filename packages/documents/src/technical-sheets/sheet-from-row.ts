@@ -4,11 +4,18 @@ import type {
   ProductSheet,
   TechnicalSheet,
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { clientSignatureOf } from '@zellige/domain/technical-sheets/sheet-signature';
+import {
+  formatMinutes,
+  minutesOnSite,
+  sheetKindLabels,
+  sheetStatusLabels,
+} from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
 import { sheet as words } from './sheet.messages.ts';
 import { type PrintContext, signatureOf } from '../from-rows.ts';
 import type { SheetFact, SheetTable, TechnicalSheetDocument } from '../model.ts';
+import type { PrintedPhoto, Signature } from '../printed-images.ts';
 import { printedCompany } from '../printed-company.ts';
 
 const filled = (facts: readonly SheetFact[]): SheetFact[] => facts.filter(({ text }) => text !== '');
@@ -51,22 +58,68 @@ function interventionPart(intervention: InterventionSheet) {
     dates: filled([
       { label: words.arrival, text: instant(intervention.arrival) },
       { label: words.departure, text: instant(intervention.departure) },
+      { label: words.timeOnSite, text: timeOnSite(intervention) },
     ]),
     paragraphs: filled([
       { label: words.symptoms, text: intervention.symptoms },
       { label: words.diagnosis, text: intervention.diagnosis },
       { label: words.work, text: intervention.work },
       { label: words.recommendations, text: intervention.recommendations },
+      ...whyUnsigned(intervention),
     ]),
     tables: [
       { title: words.checklist, rows: checklist.map((row) => ({ label: row.label, text: checked(row) })) },
       {
         title: words.parts,
-        rows: parts.map(({ name, quantity }) => ({ label: name, text: `× ${quantity}` })),
+        rows: parts.map(({ name, quantity, stockShort = 0 }) => ({
+          label: name,
+          text: stockShort > 0 ? words.partShort(quantity, stockShort) : `× ${quantity}`,
+        })),
       },
     ],
   };
 }
+
+function timeOnSite(intervention: InterventionSheet): string {
+  const minutes = minutesOnSite(intervention);
+  return minutes === null ? '' : formatMinutes(minutes);
+}
+
+/** Why the client did not sign, whole: the box has room for the fact alone. */
+function whyUnsigned(intervention: InterventionSheet): SheetFact[] {
+  const signed = clientSignatureOf(intervention);
+  if (signed === null || signed.state === 'signé') return [];
+  return [{ label: words.unsignedReason[signed.state], text: signed.reason }];
+}
+
+function clientSignature({ intervention, signedAt }: TechnicalSheet): Signature | undefined {
+  const signed = intervention && clientSignatureOf(intervention);
+  if (!signed) return undefined;
+  const { state, name, drawing } = signed;
+  if (state === 'signé') return signatureOf(drawing || name, signedAt, name);
+  return { ...signatureOf(name, signedAt), instead: words.unsigned[state] };
+}
+
+const kindsInOrder = ['avant', 'après', 'photo'] as const;
+
+/** Before and after side by side where there are both; else two in a row. */
+function photoRows({ files }: TechnicalSheet, photos: PrintContext['photos']): PrintedPhoto[][] {
+  const [before = [], after = [], others = []] = kindsInOrder.map((kind) =>
+    files
+      .filter((file) => file.kind === kind)
+      .map(({ id }): PrintedPhoto => ({ label: words.photoKinds[kind], image: photos?.get(id) })),
+  );
+  const pairs = Math.min(before.length, after.length);
+  const rest = [...before.slice(pairs), ...after.slice(pairs), ...others];
+  return [
+    ...before.slice(0, pairs).map((photo, index) => [photo, ...after.slice(index, index + 1)]),
+    ...Array.from({ length: Math.ceil(rest.length / 2) }, (_, row) => rest.slice(2 * row, 2 * row + 2)),
+  ];
+}
+
+/** The keys of the pictures that such a sheet prints. */
+export const photosOfSheet = ({ files }: Pick<TechnicalSheet, 'files'>): string[] =>
+  files.filter(({ kind }) => kind !== 'document').map(({ id }) => id);
 
 const blankPart = { partyLabel: words.product, subject: [], dates: [], paragraphs: [], tables: [] };
 
@@ -98,8 +151,9 @@ export function printableSheet(sheet: TechnicalSheet, context: PrintContext): Te
     ...part,
     dates: [{ label: words.date, text: formatDay(sheet.date) }, ...part.dates],
     paragraphs: [...part.paragraphs, ...filled([{ label: words.notes, text: sheet.notes }])],
+    photos: photoRows(sheet, context.photos),
     isSigned: sheet.kind === 'intervention',
-    signatureClient: signatureOf(sheet.intervention?.signatureClient ?? '', sheet.signedAt),
+    signatureClient: clientSignature(sheet),
     signatureTechnician: signatureOf(sheet.intervention?.signatureTechnician ?? '', sheet.signedAt),
   };
 }

@@ -5,6 +5,7 @@
 // A line takes its units from the item that it names, else from the items of its product, whole items one after the other.
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import type { InventoryItem, Movement } from '../inventory/inventory.schema.ts';
+import { withShortageAlert } from '../inventory/inventory.rules.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
 import { bringIn, type Chosen, giveBack, rent, takeOut, type Units } from '../inventory/stock-units.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
@@ -202,8 +203,7 @@ async function tellShortage(tx: Tx, before: DeliveryNote, { id, number, items }:
   for (const line of items) {
     const item = await tx.inventory.get(sourcesOf(line)[0] ?? '');
     if (!item || !line.stockShort || known.has(line.id)) continue;
-    const told = validation.leftWithoutStock(line.stockShort, number ?? id);
-    tx.inventory.put({ ...item, alert: [item.alert, told].filter(Boolean).join(' · ').slice(0, 300) });
+    tx.inventory.put(withShortageAlert(item, line.stockShort, number ?? id));
   }
 }
 

@@ -31,6 +31,7 @@ export const deliveryFields = {
   observationsGenerales: field('Observations', 'long'),
   assignedTo: field('Commercial', 'person'),
   signatureClient: field('Signature du client', 'signature'),
+  signedByName: field('Nom du réceptionnaire'),
   signatureLivreur: field('Signature du livreur', 'signature'),
   shippedAt: field('Expédié le', 'instant'),
   deliveredAt: field('Livré le', 'instant'),

@@ -149,6 +149,7 @@ export const createDelivery = creation('bonLivraison', {
     dateCreation: true,
     status: true,
     signatureClient: true,
+    signedByName: true,
     signatureLivreur: true,
     shippedAt: true,
     deliveredAt: true,

@@ -16,9 +16,10 @@ const itemsOf = (row: StoredRow): DeliveryItem[] => row['items'] as DeliveryItem
 function stepInput(step: string, row: StoredRow): Record<string, unknown> {
   if (step === 'refuse' || step === 'return') return { reason: because(row['statusReason']) };
   if (!step.startsWith('deliver')) return {};
-  const { signatureClient, signatureLivreur, observationsGenerales } = row;
+  const { signatureClient, signedByName, signatureLivreur, observationsGenerales } = row;
   const proof = {
     signatureClient,
+    ...(textOf(signedByName) === '' ? {} : { signedByName }),
     ...(textOf(signatureLivreur) === '' ? {} : { signatureLivreur }),
     observationsGenerales,
   };

@@ -110,8 +110,16 @@ const signature = z
   .trim()
   .min(1, 'Faites signer le client')
   .max(200_000, validation.tooLong(200_000));
+/** Who received the goods; a device of the version before gives none with a drawing. */
+const signerName = z
+  .string()
+  .trim()
+  .min(1, 'Indiquez le nom de la personne qui signe')
+  .max(160, validation.tooLong(160))
+  .optional();
 const proof = {
   signatureClient: signature,
+  signedByName: signerName,
   signatureLivreur: signature.optional(),
   observationsGenerales: text(4000).optional(),
 };
@@ -229,6 +237,8 @@ export interface DeliveryNote extends RowMeta {
   poidsTotal: number;
   volumeTotal: number;
   signatureClient: string;
+  /** Who received the goods; absent before the first delivery, '' where nobody said. */
+  signedByName?: string;
   signatureLivreur: string;
   conditionsLivraison: string;
   observationsGenerales: string;

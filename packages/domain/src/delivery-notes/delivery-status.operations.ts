@@ -6,6 +6,7 @@ import { permits } from '../kernel/permissions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { unitName } from '../inventory/unit.rules.ts';
 import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { signerOf } from '../kernel/signatures.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
   deliverInput,
@@ -154,6 +155,7 @@ const left = (note: DeliveryNote, ctx: OperationContext) => ({
 
 interface Proof {
   signatureClient: string;
+  signedByName?: string | undefined;
   signatureLivreur?: string | undefined;
   observationsGenerales?: string | undefined;
 }
@@ -162,6 +164,7 @@ const signed = (note: DeliveryNote, input: Proof, ctx: OperationContext) => ({
   ...left(note, ctx),
   deliveredAt: instantOf(ctx),
   signatureClient: input.signatureClient,
+  signedByName: signerOf(input.signatureClient, input.signedByName),
   signatureLivreur: input.signatureLivreur ?? note.signatureLivreur,
   observationsGenerales: input.observationsGenerales ?? note.observationsGenerales,
 });

@@ -1,4 +1,5 @@
 // What is true of stock whatever is done to it (specification §9 'Business rules', docs/product.md 'Inventory').
+import { validation } from '../kernel/validation-messages.ts';
 import { ownedUnits, usableUnits } from './availability.ts';
 import type { InventoryItem, InventoryStatus, MovementKind } from './inventory.schema.ts';
 
@@ -33,6 +34,21 @@ export function stockLevel(item: Pick<InventoryItem, 'quantity' | 'minQuantity'>
 /** Low, or with an alert that somebody wrote. */
 export const needsAttention = (item: Pick<InventoryItem, 'quantity' | 'minQuantity' | 'alert'>): boolean =>
   isLowStock(item) || item.alert !== '';
+
+const MAX_ALERT = 300;
+
+/** The item with an alert about units that left without being there, until somebody has looked at it. */
+export const withShortageAlert = <Item extends Pick<InventoryItem, 'alert'>>(
+  item: Item,
+  lacking: number,
+  document: string,
+): Item => ({
+  ...item,
+  alert: [item.alert, validation.leftWithoutStock(lacking, document)]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, MAX_ALERT),
+});
 
 type Counted = Pick<InventoryItem, 'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity'>;
 

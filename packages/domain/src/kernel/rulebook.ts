@@ -54,8 +54,8 @@ export interface LostSubject {
   made?: (loss: Loss) => Record<string, unknown>;
   /** The field in which the number that the record had is said where none is meant for it. */
   remark?: string;
-  /** The steps that lead to its status. */
-  steps?: { transitions: Transitions; first: string; goal?: (status: string) => string };
+  /** The steps that lead to its status; `goal` says where they end for a record whose last step is told in `after`. */
+  steps?: { transitions: Transitions; first: string; goal?: (status: string, row: StoredRow) => string };
   /** What a step is given beside the key. */
   given?: (step: string, row: StoredRow) => Record<string, unknown>;
   /** What else was done to it: payments, notes, a cancellation. */

@@ -1,7 +1,9 @@
-// The photos and documents of a technical sheet, one at a time: two people who add some lose none (docs/sync.md 'Conflicts').
+// The photos and documents of a technical sheet, one at a time: two people who add some lose none (docs/sync.md 'Conflicts'). They
+// are added at any moment, since what was seen on site is so whatever the office did meanwhile, and taken off a draft alone.
 import { recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { checkOpenDraft } from './technical-sheet.rules.ts';
+import { mayWriteSheet } from './technical-sheet.subject.ts';
 import { addSheetFileInput, MAX_SHEET_FILES, removeSheetFileInput } from './technical-sheet.schema.ts';
 
 export const addSheetFile = recordOperation('add_file', 'technicalSheets', {
@@ -9,8 +11,7 @@ export const addSheetFile = recordOperation('add_file', 'technicalSheets', {
   permission: 'technicalSheets.see',
   conflict: 'append',
   async run(tx, sheet, { file }, ctx) {
-    const open = checkOpenDraft(sheet, ctx.actor);
-    if (!open.ok) return open;
+    if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
     if (sheet.files.some((known) => known.id === file.id)) return ok(sheet);
     if (sheet.files.length >= MAX_SHEET_FILES) return fail('validation_failed', 'Cette fiche est pleine');
     return ok(tx.technicalSheets.put({ ...sheet, files: [...sheet.files, file] }));

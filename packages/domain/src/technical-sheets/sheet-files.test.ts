@@ -28,13 +28,20 @@ it('photos of several people add up, each once, and are taken off one at a time'
   expect(files).toEqual([file('f2')]);
 });
 
-it('a validated sheet takes none', async () => {
+it.each([
+  ['signed', ['sign']],
+  ['validated by the office meanwhile', ['validate']],
+  ['signed, then validated', ['sign', 'validate']],
+])('a photo is added to a sheet that was %s, and none is taken off it', async (_state, steps) => {
   const { id, add, done, refused } = await openSheet();
   await add('f1');
-  await done('validate_technicalSheets', { id });
-  const late = await refused('add_file_technicalSheets', { id, file: file('f2') }, employee);
-  expect(late.message).toBe('Cette fiche est validée : rouvrez-la pour la modifier');
-  expect((await refused('remove_file_technicalSheets', { id, fileId: 'f1' }, employee)).code).toBe(
-    'lines_locked',
-  );
+  for (const step of steps)
+    await done(`${step}_technicalSheets`, {
+      id,
+      signatureClient: 'Mme Alaoui',
+      signatureTechnician: 'Hicham',
+    });
+  expect((await add('f2')).files).toEqual([file('f1'), file('f2')]);
+  const code = steps.includes('sign') ? 'sheet_signed' : 'lines_locked';
+  expect((await refused('remove_file_technicalSheets', { id, fileId: 'f1' }, employee)).code).toBe(code);
 });

@@ -1,5 +1,6 @@
 // The fields of a technical sheet. No file takes them in or out.
 import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { clientSignatureLabels } from './sheet-signature.ts';
 import { sheetKindLabels, sheetStatusLabels } from './technical-sheet.rules.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 
@@ -37,6 +38,9 @@ export const sheetFields = {
   'intervention.parts': field('Pièces utilisées', 'materials'),
   'intervention.recommendations': field('Recommandations', 'long'),
   'intervention.signatureClient': field('Signature du client', 'signature'),
+  'intervention.clientSignatureState': choice('Le client', clientSignatureLabels),
+  'intervention.signedByName': field('Nom du signataire'),
+  'intervention.signatureReason': field('Pourquoi le client ne signe pas', 'long'),
   'intervention.signatureTechnician': field('Signature du technicien', 'signature'),
   files: field('Photos et documents', 'files'),
   notes: field('Notes', 'long'),

@@ -5,7 +5,14 @@ import type { TechnicalSheet } from './technical-sheet.schema.ts';
 
 const part = (quantity: number) => ({ parts: [{ itemId: 'ART-1', quantity }] });
 const worked = { client: 'Atlas', equipment: 'Borne 32"', work: 'Dalle remplacée', technicians: ['T1'] };
-const signatures = { signatureClient: 'Mme Alaoui', signatureTechnician: 'Hicham' };
+const drawing = 'data:image/png;base64,AAAA';
+const signatures = {
+  clientSignatureState: 'signé',
+  signatureClient: drawing,
+  signedByName: 'Mme Alaoui',
+  signatureTechnician: 'Hicham',
+};
+const { clientSignatureState, signedByName, ...drawings } = signatures;
 
 async function openSheetScene() {
   const scene = await openEventScene();
@@ -20,8 +27,7 @@ async function openSheetScene() {
     stock: () => scene.engine.row('inventory', 'ART-1')?.quantity,
     signed: async (intervention: object = {}) => {
       const { id } = await sheet(intervention);
-      await scene.done('validate_technicalSheets', { id });
-      return scene.done<TechnicalSheet>('sign_technicalSheets', { id, ...signatures });
+      return scene.done<TechnicalSheet>('sign_technicalSheets', { id, ...signatures }, employee);
     },
   };
 }
@@ -105,9 +111,6 @@ describe('an intervention sheet', () => {
       'intervention.technicians': 'Ce champ est obligatoire',
     });
     await done('update_technicalSheets', { id, changes: { intervention: worked } });
-    expect((await refused('sign_technicalSheets', { id, ...signatures })).message).toBe(
-      'Passage de Brouillon à Signée impossible',
-    );
     expect(await done('validate_technicalSheets', { id }, manager)).toMatchObject({
       status: 'validée',
       validatedAt: '2026-11-21T09:00:00.000Z',
@@ -124,38 +127,122 @@ describe('an intervention sheet', () => {
     });
   });
 
-  it('is signed by both, locks, and takes its parts off the stock', async () => {
+  it('is signed on site by its technician once it is complete, then validated by the office', async () => {
     const { sheet, done, refused, engine, stock } = await openSheetScene();
-    const { id } = await sheet(part(3));
-    await done('validate_technicalSheets', { id });
-    expect(stock()).toBe(4);
-    expect((await refused('sign_technicalSheets', { id, signatureClient: 'Mme Alaoui' })).fields).toEqual({
-      signatureTechnician: 'Faites signer le technicien',
+    const { id } = await sheet({ ...part(3), work: '' });
+    expect(await refused('sign_technicalSheets', { id, ...signatures }, employee)).toMatchObject({
+      message: 'Complétez la fiche avant de la faire signer',
+      fields: { 'intervention.work': 'Ce champ est obligatoire' },
     });
+    await done('update_technicalSheets', { id, changes: { intervention: worked } }, employee);
+    expect(stock()).toBe(4);
     expect(await done('sign_technicalSheets', { id, ...signatures }, employee)).toMatchObject({
       status: 'signée',
       signedAt: '2026-11-21T09:00:00.000Z',
+      validatedAt: null,
       intervention: { ...signatures, departure: '2026-11-21T09:00:00.000Z' },
     });
     expect(stock()).toBe(1);
     expect(engine.all('movements')).toMatchObject([
       { kind: 'sortie', quantity: -3, balance: 1, relatedType: 'technicalSheets', relatedId: id },
     ]);
-    expect((await refused('update_technicalSheets', { id, changes: { notes: 'X' } })).code).toBe(
-      'sheet_signed',
-    );
-    expect((await refused('reopen_technicalSheets', { id })).code).toBe('illegal_transition');
+    const isShut = async () => {
+      const changes = { notes: 'X' };
+      expect((await refused('update_technicalSheets', { id, changes })).code).toBe('sheet_signed');
+      expect((await refused('reopen_technicalSheets', { id })).code).toBe('illegal_transition');
+      expect((await refused('sign_technicalSheets', { id, ...signatures })).code).toBe('illegal_transition');
+    };
+    await isShut();
+    expect((await refused('validate_technicalSheets', { id }, employee)).code).toBe('forbidden');
+    expect(await done('validate_technicalSheets', { id }, manager)).toMatchObject({
+      status: 'validée',
+      signedAt: '2026-11-21T09:00:00.000Z',
+      validatedAt: '2026-11-21T09:00:00.000Z',
+      intervention: signatures,
+    });
+    await isShut();
+    expect(stock()).toBe(1);
+    expect(await done('revise_technicalSheets', { id }, employee)).toMatchObject({ revision: 2 });
   });
 
-  it('is not signed with more parts than the stock holds', async () => {
-    const { sheet, done, refused, stock } = await openSheetScene();
-    const { id } = await sheet(part(5));
-    await done('validate_technicalSheets', { id });
-    expect(await refused('sign_technicalSheets', { id, ...signatures })).toMatchObject({
-      code: 'stock_insufficient',
-      message: 'Stock insuffisant pour « Écran 65" » : 4 unité(s) en stock',
+  it('that was validated before it was signed is signed all the same', async () => {
+    const { sheet, done, stock } = await openSheetScene();
+    const { id } = await sheet(part(3));
+    await done('validate_technicalSheets', { id }, manager);
+    expect(await done('sign_technicalSheets', { id, ...signatures }, employee)).toMatchObject({
+      status: 'signée',
     });
-    expect(stock()).toBe(4);
+    expect(stock()).toBe(1);
+    expect(await done('validate_technicalSheets', { id }, manager)).toMatchObject({ status: 'validée' });
+  });
+
+  const why = { signatureReason: 'Parti avant la fin' };
+  it.each([
+    ['a drawing and a name', signatures, signatures],
+    [
+      'a refusal with its reason',
+      { clientSignatureState: 'refuse', signedByName: 'Mme Alaoui', ...why },
+      { clientSignatureState: 'refuse', signedByName: 'Mme Alaoui', ...why, signatureClient: '' },
+    ],
+    [
+      'an absence with its reason, of nobody by name',
+      { clientSignatureState: 'absent', signatureClient: drawing, ...why },
+      { clientSignatureState: 'absent', signedByName: '', ...why, signatureClient: '' },
+    ],
+    [
+      'a drawing with a name, of nobody who says more',
+      { ...drawings, signedByName },
+      { clientSignatureState, signatureClient: drawing, signedByName },
+    ],
+    [
+      'a drawing alone, from a device of the version before',
+      drawings,
+      { clientSignatureState, signatureClient: drawing, signedByName: '' },
+    ],
+    [
+      'a typed name alone, from such a device',
+      { signatureClient: 'Mme Alaoui' },
+      { clientSignatureState, signatureClient: 'Mme Alaoui', signedByName: 'Mme Alaoui' },
+    ],
+  ])('is signed with %s', async (_what, given, kept) => {
+    const { sheet, done } = await openSheetScene();
+    const { id } = await sheet();
+    const input = { id, signatureTechnician: 'Hicham', ...given };
+    const { intervention } = await done<TechnicalSheet>('sign_technicalSheets', input, employee);
+    expect(intervention).toMatchObject(kept);
+  });
+
+  const name = { signedByName: 'Indiquez le nom de la personne qui signe' };
+  const client = { signatureClient: 'Faites signer le client' };
+  const reason = { signatureReason: 'Indiquez pourquoi le client ne signe pas' };
+  it.each([
+    ['a drawing without a name', { clientSignatureState, signatureClient: drawing }, name],
+    ['a name without a drawing', { clientSignatureState, signedByName }, client],
+    ['a name typed in the place of the drawing', { ...signatures, signatureClient: 'Mme Alaoui' }, client],
+    ['neither', { clientSignatureState }, { ...client, ...name }],
+    ['a drawing and a name that is empty', { signatureClient: drawing, signedByName: ' ' }, name],
+    ['nothing at all', {}, client],
+    ['a refusal without a reason', { clientSignatureState: 'refuse', signedByName }, reason],
+    ['an absence without a reason', { clientSignatureState: 'absent', signatureReason: ' ' }, reason],
+  ])('is not signed with %s', async (_what, given, fields) => {
+    const { sheet, refused } = await openSheetScene();
+    const { id } = await sheet();
+    const input = { id, signatureTechnician: 'Hicham', ...given };
+    expect((await refused('sign_technicalSheets', input, employee)).fields).toEqual(fields);
+    const unsigned = await refused('sign_technicalSheets', { ...input, signatureTechnician: '' }, employee);
+    expect(unsigned.fields).toEqual({ ...fields, signatureTechnician: 'Faites signer le technicien' });
+  });
+
+  it('is signed however little the stock holds, and says what it lacked', async () => {
+    const { sheet, done, stock, engine } = await openSheetScene();
+    const { id } = await sheet({ parts: [...part(3).parts, ...part(2).parts] });
+    expect(await done('sign_technicalSheets', { id, ...signatures }, employee)).toMatchObject({
+      number: 'FT-001',
+      intervention: { parts: [{ quantity: 3 }, { quantity: 2, stockShort: 1 }] },
+    });
+    expect(stock()).toBe(0);
+    expect(engine.all('movements')).toMatchObject([{ quantity: -4, balance: 0 }]);
+    expect(engine.row('inventory', 'ART-1')?.alert).toBe('1 unité(s) sortie(s) sans stock (FT-001)');
   });
 });
 
@@ -170,8 +257,9 @@ describe('correcting a signed sheet', () => {
       correctsId: first.id,
       status: 'brouillon',
       signedAt: null,
-      intervention: { signatureClient: '', work: 'Dalle remplacée' },
+      intervention: { signatureClient: '', signatureTechnician: '', work: 'Dalle remplacée' },
     });
+    expect(second.intervention).not.toHaveProperty('signedByName');
     expect(engine.row('technicalSheets', first.id)).toMatchObject({
       status: 'signée',
       correctedById: second.id,
@@ -181,11 +269,9 @@ describe('correcting a signed sheet', () => {
     expect((await refused('revise_technicalSheets', { id: second.id })).code).toBe('illegal_transition');
 
     await done('update_technicalSheets', { id: second.id, changes: { intervention: part(1) } });
-    await done('validate_technicalSheets', { id: second.id });
     await done('sign_technicalSheets', { id: second.id, ...signatures });
     expect(stock()).toBe(3);
     const third = await done<TechnicalSheet>('revise_technicalSheets', { id: second.id });
-    await done('validate_technicalSheets', { id: third.id });
     await done('sign_technicalSheets', { id: third.id, ...signatures });
     expect(stock()).toBe(3);
   });
@@ -211,8 +297,8 @@ describe('a new version that was begun and put aside', () => {
     const { signed, done, refused } = await openSheetScene();
     const first = await signed(part(3));
     const { id } = await done<TechnicalSheet>('revise_technicalSheets', { id: first.id });
-    await done('validate_technicalSheets', { id });
     await done('sign_technicalSheets', { id, ...signatures });
+    await done('validate_technicalSheets', { id });
     await done('archive_technicalSheets', { id });
     expect((await refused('revise_technicalSheets', { id: first.id })).code).toBe('already_exists');
   });

@@ -1,7 +1,7 @@
 // What can be done to technical sheets (docs/product.md §3 and 'Technical sheets'). Who may write depends on the kind: product
 // sheets are the salespeople's too, intervention sheets their technicians'.
 import { archiving } from '../kernel/archiving.ts';
-import { dayOf, instantOf } from '../kernel/happened.ts';
+import { dayOf } from '../kernel/happened.ts';
 import type { Row } from '../kernel/collections.ts';
 import { idText } from '../kernel/keys.ts';
 import { repeats } from '../kernel/open-changes.ts';
@@ -15,7 +15,7 @@ import {
   newInterventionSheet,
   newProductSheet,
 } from './sheet-contents.ts';
-import { checkSheetComplete, checkSheetTransition, sheetKindLabels } from './technical-sheet.rules.ts';
+import { isSheetSigned, refuseLocked, sheetKindLabels } from './technical-sheet.rules.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 import {
   createSheetInput,
@@ -23,12 +23,9 @@ import {
   reviseSheetInput,
   type SheetChanges,
   type SheetInput,
-  sheetReference,
-  signSheetInput,
   type TechnicalSheet,
   updateSheetInput,
 } from './technical-sheet.schema.ts';
-import { moveUsedParts } from './used-parts.ts';
 
 type Contents = Pick<TechnicalSheet, 'product' | 'intervention' | 'teamUserIds'>;
 
@@ -58,7 +55,11 @@ export const createSheet = creation('technicalSheets', {
     'intervention.technicianNames': true,
     'intervention.signatureClient': true,
     'intervention.signatureTechnician': true,
+    'intervention.clientSignatureState': true,
+    'intervention.signedByName': true,
+    'intervention.signatureReason': true,
     'intervention.parts.name': true,
+    'intervention.parts.stockShort': true,
   },
   input: createSheetInput,
   permission: 'technicalSheets.see',
@@ -120,10 +121,7 @@ export const updateSheet = recordOperation('update', 'technicalSheets', {
   async run(tx, sheet, { changes }, ctx) {
     if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
     if (sheet.status !== 'brouillon') {
-      if (repeats(sheet, changes)) return ok(sheet);
-      return sheet.status === 'signée'
-        ? fail('sheet_signed')
-        : fail('lines_locked', 'Cette fiche est validée : rouvrez-la pour la modifier');
+      return repeats(sheet, changes) ? ok(sheet) : refuseLocked(sheet);
     }
     const contents = await changedContents(tx, sheet, changes);
     if (!contents.ok) return contents;
@@ -133,63 +131,23 @@ export const updateSheet = recordOperation('update', 'technicalSheets', {
   },
 });
 
-export const validateSheet = recordOperation('validate', 'technicalSheets', {
-  input: sheetReference,
-  permission: 'technicalSheets.validate',
-  async run(tx, sheet, _input, ctx) {
-    const status = checkSheetTransition(sheet, 'validate');
-    if (!status.ok) return status;
-    const complete = checkSheetComplete(sheet);
-    if (!complete.ok) return complete;
-    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: instantOf(ctx) }));
-  },
-});
-
-export const reopenSheet = recordOperation('reopen', 'technicalSheets', {
-  input: sheetReference,
-  permission: 'technicalSheets.validate',
-  async run(tx, sheet) {
-    const status = checkSheetTransition(sheet, 'reopen');
-    if (!status.ok) return status;
-    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: null }));
-  },
-});
-
-/** Whoever signs before the arrival that the sheet tells has left at once: no sheet ends before it begins. */
-const departureAt = ({ arrival }: InterventionSheet, at: string): string =>
-  arrival !== null && Date.parse(arrival) > Date.parse(at) ? arrival : at;
-
-/** Both sign: the sheet locks, and the parts used leave the stock. */
-export const signSheet = recordOperation('sign', 'technicalSheets', {
-  input: signSheetInput,
-  permission: 'technicalSheets.see',
-  async run(tx, sheet, { signatureClient, signatureTechnician }, ctx) {
-    if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
-    const status = checkSheetTransition(sheet, 'sign');
-    if (!status.ok) return status;
-    if (!sheet.intervention) return fail('not_found');
-    const parts = await moveUsedParts(tx, sheet, ctx);
-    if (!parts.ok) return parts;
-    const at = instantOf(ctx);
-    return ok(
-      tx.technicalSheets.put({
-        ...sheet,
-        status: status.value,
-        signedAt: at,
-        intervention: {
-          ...sheet.intervention,
-          departure: sheet.intervention.departure ?? departureAt(sheet.intervention, at),
-          signatureClient,
-          signatureTechnician,
-        },
-      }),
-    );
-  },
+/** As it was before it was signed. */
+const unsigned = ({
+  clientSignatureState: _state,
+  signedByName: _name,
+  signatureReason: _reason,
+  parts,
+  ...intervention
+}: InterventionSheet): InterventionSheet => ({
+  ...intervention,
+  parts: parts.map(({ stockShort: _short, ...part }) => part),
+  signatureClient: '',
+  signatureTechnician: '',
 });
 
 const HAS_VERSION = 'Cette fiche a déjà une nouvelle version';
 
-/** A new version of a signed sheet, to be validated and signed in its turn; the signed one stays as it is. */
+/** A new version of a signed sheet, to be signed and validated in its turn; the signed one stays as it is. */
 export const reviseSheet = recordOperation('revise', 'technicalSheets', {
   draws: { newId: 'technicalSheets' },
   input: reviseSheetInput,
@@ -198,7 +156,7 @@ export const reviseSheet = recordOperation('revise', 'technicalSheets', {
   copies: true,
   async run(tx, sheet, { newId }, ctx) {
     if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
-    if (sheet.status !== 'signée') return fail('illegal_transition', 'Seule une fiche signée se corrige');
+    if (!isSheetSigned(sheet)) return fail('illegal_transition', 'Seule une fiche signée se corrige');
     if (sheet.correctedById !== '') return fail('already_exists', HAS_VERSION);
     const key = await newKey(tx, { collection: 'technicalSheets', drawn: newId }, ctx);
     if (!key.ok) return key;
@@ -213,11 +171,7 @@ export const reviseSheet = recordOperation('revise', 'technicalSheets', {
         revision: sheet.revision + 1,
         correctsId: sheet.id,
         correctedById: '',
-        intervention: sheet.intervention && {
-          ...sheet.intervention,
-          signatureClient: '',
-          signatureTechnician: '',
-        },
+        intervention: sheet.intervention && unsigned(sheet.intervention),
         validatedAt: null,
         signedAt: null,
       }),
@@ -226,8 +180,8 @@ export const reviseSheet = recordOperation('revise', 'technicalSheets', {
 });
 
 /** The signed sheet that it corrects, as long as it is not signed itself: then its parts have moved, and it stays the next version. */
-const correctedSheet = async (tx: Tx, { correctsId, status }: TechnicalSheet) =>
-  correctsId === '' || status === 'signée' ? undefined : tx.technicalSheets.get(correctsId);
+const correctedSheet = async (tx: Tx, sheet: TechnicalSheet) =>
+  sheet.correctsId === '' || isSheetSigned(sheet) ? undefined : tx.technicalSheets.get(sheet.correctsId);
 
 export const { archive: archiveSheet, restore: restoreSheet } = archiving('technicalSheets', {
   id: idText,

@@ -1,12 +1,31 @@
 // What can be done to technical sheets.
-import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import { operationsOf, type Rulebook, type StoredRow } from '../kernel/rulebook.ts';
 import { did, whole } from '../kernel/said-write.ts';
 import * as files from './sheet-files.operations.ts';
+import * as journey from './sheet-status.operations.ts';
 import * as operations from './technical-sheet.operations.ts';
 import { sheetTransitions } from './technical-sheet.rules.ts';
+import type { InterventionSheet } from './technical-sheet.schema.ts';
+
+/** Without what it says of its form, so that one without a name, or without a drawing, may be given again. */
+const signatureAgain = ({
+  clientSignatureState,
+  signedByName,
+  signatureReason,
+  signatureClient,
+  signatureTechnician,
+}: Partial<InterventionSheet>) => ({
+  signatureClient,
+  signatureTechnician,
+  ...(clientSignatureState !== 'signé' && { clientSignatureState, signatureReason }),
+  ...(signedByName !== '' && { signedByName }),
+});
+
+const isSignedAndValidated = ({ status, signedAt }: StoredRow): boolean =>
+  status === 'validée' && Boolean(signedAt);
 
 export const technicalSheetRulebook: Rulebook = {
-  operations: operationsOf(operations, files),
+  operations: operationsOf(operations, journey, files),
   said: {
     validate: did('validé'),
     reopen: did('rouvert'),
@@ -18,10 +37,17 @@ export const technicalSheetRulebook: Rulebook = {
   lost: {
     permission: 'technicalSheets.see',
     remark: 'notes',
-    steps: { transitions: sheetTransitions, first: 'brouillon' },
-    given(step, { intervention }) {
-      const { signatureClient, signatureTechnician } = (intervention ?? {}) as Record<string, unknown>;
-      return step === 'sign' ? { signatureClient, signatureTechnician } : {};
+    // Whoever validates a signed sheet leaves it signed: that way leads over the signature.
+    steps: {
+      transitions: sheetTransitions,
+      first: 'brouillon',
+      goal: (status, row) => (row['signedAt'] ? 'signée' : status),
     },
+    given: (step, { intervention }) => (step === 'sign' ? signatureAgain(intervention ?? {}) : {}),
+    after: ({ id, row, current }) =>
+      isSignedAndValidated(row) && !(current && isSignedAndValidated(current))
+        ? [{ action: 'validate_technicalSheets', input: { id } }]
+        : [],
+    counts: (row) => ({ validatedAt: isSignedAndValidated(row) }),
   },
 };

@@ -1,7 +1,8 @@
 // What is true of a technical sheet whatever is done to it (docs/product.md 'Technical sheets').
 //
-//   brouillon ─→ validée ─→ signée (locked) ─→ a new version, brouillon again
-//       └───────────┘ reopened by whoever validates
+//   intervention: brouillon ─→ signée (locked) ─→ validée by the office: what is billed
+//   both kinds:   brouillon ─→ validée ─→ brouillon, reopened by whoever validates; an intervention may still be signed then
+//   what is signed is corrected by a new version, brouillon again
 import { technicalCharacteristics } from '../catalogue/catalogue.rules.ts';
 import { addDays, dayInCasablanca, instantInCasablanca } from '../kernel/dates.ts';
 import type { Actor } from '../kernel/permissions.ts';
@@ -28,41 +29,57 @@ export const sheetKindLabels: Record<TechnicalSheet['kind'], string> = {
 };
 
 export const sheetTransitions = {
-  validate: { from: ['brouillon'], to: 'validée' },
+  sign: { from: ['brouillon', 'validée'], to: 'signée' },
+  validate: { from: ['brouillon', 'signée'], to: 'validée' },
   reopen: { from: ['validée'], to: 'brouillon' },
-  sign: { from: ['validée'], to: 'signée' },
 } as const satisfies Transitions<string, SheetStatus>;
 
 export type SheetAction = keyof typeof sheetTransitions;
 
 const steps = stepsOf<SheetAction, SheetStatus>(sheetTransitions, sheetStatusLabels);
 
-/** Whether the step is open to that sheet; only an intervention is signed. */
-export const canMoveSheet = (
-  action: SheetAction,
-  { status, kind }: Pick<TechnicalSheet, 'status' | 'kind'>,
-): boolean => steps.can(action, status) && (action !== 'sign' || kind === 'intervention');
+/** Both have signed, or the client would not: the sheet is locked, and its parts have left the stock. */
+export const isSheetSigned = ({ status, signedAt }: Pick<TechnicalSheet, 'status' | 'signedAt'>): boolean =>
+  status === 'signée' || signedAt !== null;
 
-export const checkSheetTransition = (sheet: Pick<TechnicalSheet, 'status' | 'kind'>, action: SheetAction) =>
+type SheetState = Pick<TechnicalSheet, 'status' | 'kind' | 'signedAt'>;
+
+/** Whether the step is open to that sheet: only an intervention is signed, once, and nobody takes a signature back. */
+export function canMoveSheet(action: SheetAction, sheet: SheetState): boolean {
+  if (!steps.can(action, sheet.status)) return false;
+  if (action === 'sign') return sheet.kind === 'intervention' && !isSheetSigned(sheet);
+  return action !== 'reopen' || !isSheetSigned(sheet);
+}
+
+export const checkSheetTransition = (sheet: SheetState, action: SheetAction) =>
   steps.check(sheet, action, canMoveSheet(action, sheet));
 
 /** The sheet as a draft that the person may write on. Failures: not_found, forbidden, sheet_signed, lines_locked. */
 export function checkOpenDraft(sheet: TechnicalSheet, actor: Actor): Result<true> {
   if (!mayWriteSheet(actor, sheet.kind, sheet)) return fail('forbidden');
   if (sheet.status === 'brouillon') return ok(true);
-  return sheet.status === 'signée'
-    ? fail('sheet_signed')
-    : fail('lines_locked', 'Cette fiche est validée : rouvrez-la pour la modifier');
+  return refuseLocked(sheet);
 }
 
-/** Fields that a sheet of each kind must fill before it is validated. */
+/** Why a sheet that is no draft takes no change. Failures: sheet_signed, lines_locked. */
+export const refuseLocked = (sheet: Pick<TechnicalSheet, 'status' | 'signedAt'>): Result<never> =>
+  isSheetSigned(sheet)
+    ? fail('sheet_signed')
+    : fail('lines_locked', 'Cette fiche est validée : rouvrez-la pour la modifier');
+
+/** Fields that a sheet of each kind must fill before it is signed or validated. */
 const neededFields = {
   produit: ['reference'],
   intervention: ['client', 'equipment', 'work', 'technicians'],
 } as const;
 
-/** What a sheet must say before it is validated, at its field. */
-export function checkSheetComplete(sheet: TechnicalSheet): Result<true> {
+const incomplete = {
+  sign: 'Complétez la fiche avant de la faire signer',
+  validate: 'Complétez la fiche avant de la valider',
+} as const;
+
+/** What a sheet must say before that step, at its field. */
+export function checkSheetComplete(sheet: TechnicalSheet, before: keyof typeof incomplete): Result<true> {
   const part = sheet.kind === 'produit' ? 'product' : 'intervention';
   const contents = sheet[part] as Record<string, unknown> | null;
   const missing = neededFields[sheet.kind].filter((field) => {
@@ -71,7 +88,7 @@ export function checkSheetComplete(sheet: TechnicalSheet): Result<true> {
   });
   if (missing.length === 0) return ok(true);
   const fields = Object.fromEntries(missing.map((field) => [`${part}.${field}`, validation.required]));
-  return fail('validation_failed', 'Complétez la fiche avant de la valider', fields);
+  return fail('validation_failed', incomplete[before], fields);
 }
 
 /** A departure does not precede its arrival; a short visit may end in the minute it began. */
@@ -118,6 +135,10 @@ export function minutesOnSite({
   const between = Math.round((end - start) / MINUTE_MS);
   return between <= LONGEST_SHIFT ? between : between - nightMinutes(start, end);
 }
+
+/** '45 min', '2 h 05'. */
+export const formatMinutes = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
 
 /** Whether nights are left out of the minutes on site. */
 export const leavesNightsOut = ({

@@ -6,7 +6,14 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, instant, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { checkAnswers, fileKinds, sheetKinds, type sheetStatuses } from './technical-sheet.values.ts';
+import { type SignatureFields, signatureFlaws } from './sheet-signature.ts';
+import {
+  checkAnswers,
+  clientSignatureStates,
+  fileKinds,
+  sheetKinds,
+  type sheetStatuses,
+} from './technical-sheet.values.ts';
 
 export type SheetKind = (typeof sheetKinds)[number];
 export type SheetStatus = (typeof sheetStatuses)[number];
@@ -83,15 +90,30 @@ export const removeSheetFileInput = z.object({ id: idText, fileId: idText });
 export const sheetReference = z.object({ id: idText });
 export const reviseSheetInput = z.object({ id: idText, newId: newDocumentKey('technicalSheets').optional() });
 
-/** A typed name or a drawing (`data:image/png;base64,…`). */
-const signature = (sentence: string) =>
-  z.string(sentence).trim().min(1, sentence).max(200_000, validation.tooLong(200_000));
+const TECHNICIAN_SIGNS = 'Faites signer le technicien';
+const signature = z.string(TECHNICIAN_SIGNS).trim().max(200_000, validation.tooLong(200_000));
 
-export const signSheetInput = z.object({
-  id: idText,
-  signatureClient: signature('Faites signer le client'),
-  signatureTechnician: signature('Faites signer le technicien'),
-});
+/**
+ * The client signs with a drawing and a name, or does not, for a reason: `sheet-signature.ts` says which of them goes together.
+ * Without `clientSignatureState` it is the form of earlier devices: a drawing, or a typed name in its place.
+ */
+export const signSheetInput = z
+  .object({
+    id: idText,
+    clientSignatureState: choice(clientSignatureStates).optional(),
+    /** A drawing (`data:image/png;base64,…`). */
+    signatureClient: signature.optional(),
+    /** Who signed, or would not. */
+    signedByName: text(160).optional(),
+    /** Why the client does not sign. */
+    signatureReason: text(500).optional(),
+    /** A typed name or a drawing. */
+    signatureTechnician: signature.min(1, TECHNICIAN_SIGNS),
+  })
+  .superRefine((given, ctx) => {
+    for (const [field, message] of signatureFlaws(given))
+      ctx.addIssue({ code: 'custom', path: [field], message });
+  });
 
 export type SheetInput = z.output<typeof createSheetInput>;
 export type SheetChanges = z.output<typeof updateSheetInput>['changes'];
@@ -116,7 +138,15 @@ export interface ProductSheet {
   accessories: string[];
 }
 
-export interface InterventionSheet {
+export interface SheetPart {
+  itemId: string;
+  name: string;
+  quantity: number;
+  /** Units that the stock did not hold when the sheet was signed; absent for none. */
+  stockShort?: number;
+}
+
+export interface InterventionSheet extends SignatureFields {
   eventId: string;
   contactId: number | null;
   client: string;
@@ -135,10 +165,9 @@ export interface InterventionSheet {
   work: string;
   checklist: { label: string; answer: (typeof checkAnswers)[number]; note: string }[];
   /** Taken off the stock when the sheet is signed. */
-  parts: { itemId: string; name: string; quantity: number }[];
+  parts: SheetPart[];
   recommendations: string;
-  /** A typed name or a drawing (`data:image/png;base64,…`). */
-  signatureClient: string;
+  /** A typed name or a drawing. */
   signatureTechnician: string;
 }
 

@@ -42,7 +42,7 @@ export const technicalSheetSubject = subject('technicalSheets', {
     ]),
   keeping: {
     day: 'date',
-    open: [...openStatus('brouillon', 'validée'), { field: 'kind', values: ['produit'] }],
+    open: [...openStatus('brouillon', 'signée'), { field: 'kind', values: ['produit'] }],
   },
   references: (sheet) => [
     ...to('technicalSheets', [sheet.correctsId, sheet.correctedById]),
@@ -59,7 +59,7 @@ export const technicalSheetSubject = subject('technicalSheets', {
   files: {
     attach: 'technicalSheets.see',
     mayWrite: (sheet, actor) => mayWriteSheet(actor, sheet.kind, sheet),
-    areProof: ({ status }) => status === 'signée',
+    areProof: ({ status, signedAt }) => status === 'signée' || signedAt !== null,
     areNamed: true,
   },
   keyScope: 'technicalSheets',

@@ -1,14 +1,14 @@
-// Parts used leave the stock when the sheet is signed, once (docs/product.md 'Technical sheets'). A correction moves only what
+// Parts used leave the stock when the sheet is signed, once, as far as it holds them (docs/product.md 'Technical sheets'). A correction moves only what
 // differs from what the earlier versions took: their movements all carry the key of the first version.
 import { heldUnits, type UnitHolder, unitsStillOut } from '../inventory/followed-units.ts';
 import { moveStock } from '../inventory/stock-moves.ts';
 import type { Movement } from '../inventory/inventory.schema.ts';
+import { withShortageAlert } from '../inventory/inventory.rules.ts';
 import { bringIn, takeOut } from '../inventory/stock-units.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
-import type { TechnicalSheet } from './technical-sheet.schema.ts';
+import { ok } from '../kernel/result.ts';
+import type { SheetPart, TechnicalSheet } from './technical-sheet.schema.ts';
 import { SHEET_MOVEMENT } from './technical-sheet.values.ts';
 
 /** Key of the first version of a sheet; null where only the authority knows the versions before. */
@@ -47,27 +47,42 @@ const holderOf = ({ intervention }: TechnicalSheet, relatedId: string): UnitHold
   relatedId,
 });
 
+/** The parts with what the stock lacked of each, the last ones of an item first. */
+function withShortage(parts: readonly SheetPart[], short: Map<string, number>): SheetPart[] {
+  const told = parts.toReversed().map(({ stockShort: _before, ...part }) => {
+    const lacking = Math.min(part.quantity, short.get(part.itemId) ?? 0);
+    short.set(part.itemId, (short.get(part.itemId) ?? 0) - lacking);
+    return lacking > 0 ? { ...part, stockShort: lacking } : part;
+  });
+  return told.toReversed();
+}
+
 /**
- * Moves what the signed sheet asks for, items in one order for all writers. Where nobody can tell what earlier versions took,
- * the stock waits for the authority. Failure: stock_insufficient.
+ * Moves what the signed sheet asks for, items in one order for all writers, as far as the stock holds it, and answers the parts
+ * with what it lacked. Where nobody can tell what earlier versions took, the stock waits for the authority.
  */
 export async function moveUsedParts(
   tx: Tx,
   sheet: TechnicalSheet,
   ctx: OperationContext,
-): Promise<Result<true>> {
+): Promise<SheetPart[]> {
+  const parts = sheet.intervention?.parts ?? [];
   const first = await firstVersionOf(tx, sheet);
-  if (first === null) return ok(true);
+  if (first === null) return [...parts];
   const made = (await tx.movements.find({ relatedId: first })).filter(
     ({ relatedType }) => relatedType === SHEET_MOVEMENT,
   );
   const takenBefore = await unitsOf(tx, first, made);
   const holder = holderOf(sheet, first);
-  for (const [itemId, units] of partsMissing(sheet, made)) {
+  const short = new Map<string, number>();
+  for (const [itemId, wanted] of partsMissing(sheet, made)) {
     const before = await tx.inventory.get(itemId);
-    if (!before || units === 0) continue;
+    if (!before) continue;
+    const units = Math.min(wanted, before.quantity);
+    if (wanted > units) short.set(itemId, wanted - units);
+    if (units === 0) continue;
     const changes = units > 0 ? takeOut(before, units) : ok(bringIn(before, -units));
-    if (!changes.ok) return fail('stock_insufficient', validation.stockShort(before.name, before.quantity));
+    if (!changes.ok) continue;
     const facts = {
       // The browser and the server make the same movement.
       id: derivedKey(`MVT-${sheet.id}`, itemId),
@@ -80,5 +95,14 @@ export async function moveUsedParts(
     };
     await moveStock(tx, { before, changes: changes.value, facts }, ctx);
   }
-  return ok(true);
+  await tellShortage(tx, sheet, short);
+  return withShortage(parts, short);
+}
+
+/** What was used without being there stands on the item as its alert, until somebody has looked at it. */
+async function tellShortage(tx: Tx, { id, number }: TechnicalSheet, short: ReadonlyMap<string, number>) {
+  for (const [itemId, lacking] of short) {
+    const item = await tx.inventory.get(itemId);
+    if (item) tx.inventory.put(withShortageAlert(item, lacking, number ?? id));
+  }
 }

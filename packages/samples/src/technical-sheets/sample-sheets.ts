@@ -79,7 +79,19 @@ const sheets: readonly SampleSheet[] = [
         recommendations: 'Prévoir un onduleur pour la salle 8.',
       },
     },
-    journey: [['validate', 9, 'manager']],
+    journey: [
+      [
+        'sign',
+        11,
+        'employe',
+        {
+          clientSignatureState: 'absent',
+          signatureReason: 'La direction avait quitté l’établissement à la fin de la pose.',
+          signatureTechnician: 'Hicham Regragui',
+        },
+      ],
+      ['validate', 9, 'manager'],
+    ],
   },
   {
     name: 'kiosk',
@@ -105,8 +117,7 @@ const sheets: readonly SampleSheet[] = [
       },
     },
     journey: [
-      ['validate', 4, 'manager'],
-      ['sign', 4, 'employe', { signatureClient: 'Sanae Lamrani', signatureTechnician: 'Hicham Regragui' }],
+      ['sign', 5, 'employe', { signatureClient: 'Sanae Lamrani', signatureTechnician: 'Hicham Regragui' }],
     ],
   },
   {

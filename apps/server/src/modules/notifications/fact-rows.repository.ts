@@ -23,6 +23,7 @@ const conditions: Record<FactCollection, string> = {
   inventory: `(data->>'quantity')::numeric <= (data->>'minQuantity')::numeric`,
   events: `data->>'startDate' = $2 OR (data->>'startDate' >= $1 AND updated_at >= $3::timestamptz)`,
   bonLivraison: `data->>'status' IN ('livre', 'partiellement_livre', 'refuse') AND updated_at >= $3::timestamptz`,
+  technicalSheets: `data->>'status' = 'signée' AND data->>'validatedAt' IS NULL AND updated_at >= $3::timestamptz`,
   reservations: `(data->>'state' IN ('sortie', 'retour partiel') AND left(data->>'end', 10) <= $2)
     OR (data->>'state' = 'option' AND data->>'expiresOn' BETWEEN $1 AND $4)
     OR (data->>'overbookReason' <> '' AND data->>'state' IN ('ferme', 'sortie', 'retour partiel') AND data->>'end' >= $1)`,

@@ -11,6 +11,7 @@ import { tableOf } from '../../platform/database/tables.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { readCompany, readRelations } from '../../platform/pdf/print-context.repository.ts';
 import { printableOf } from '../../platform/pdf/printed-kinds.ts';
+import { readPhotos } from '../../platform/pdf/printed-photos.repository.ts';
 import { accountRows } from '../accounting/statement.repository.ts';
 import { documentData, type TakenLetter } from './letter.repository.ts';
 import { letterMessages as words } from './letters.messages.ts';
@@ -25,7 +26,7 @@ export interface Printed {
   number: string | null;
 }
 
-type Parts = Pick<ServerParts, 'pool' | 'printer' | 'clock'>;
+type Parts = Pick<ServerParts, 'pool' | 'printer' | 'clock' | 'config'>;
 
 type Letter = Pick<TakenLetter, 'sending' | 'author'>;
 type Known = Pick<PrintContext, 'company' | 'generatedAt'>;
@@ -50,10 +51,13 @@ async function documentFor(
   row: Row,
   letter: Letter,
   known: Known,
-): Promise<PrintableDocument | null> {
+): Promise<PrintableDocument | 'busy' | null> {
   const { of } = letter.sending;
   if (of === 'contacts') return statementFor(parts, row as unknown as Contact, letter, known);
-  return printableOf(parts.printer, of)(row, { ...(await readRelations(parts.pool, row)), ...known });
+  const printed = printableOf(parts.printer, of);
+  const photos = await readPhotos(parts, printed.photos(row));
+  if (photos === null) return 'busy';
+  return printed.printable(row, { ...(await readRelations(parts.pool, row)), ...known, photos });
 }
 
 /** Failures: not_found, unavailable where it may go later, print_too_long and payload_too_large where it never will. */
@@ -67,6 +71,7 @@ export async function printLetter(parts: Parts, letter: Letter): Promise<Result<
   const generatedAt = clock();
   const document = await documentFor(parts, row, letter, { company: company.identity, generatedAt });
   if (document === null) return fail('not_found', words.noDocument);
+  if (document === 'busy') return fail('unavailable');
   const drawn = await printer.print(document, generatedAt);
   if (!drawn.ok) return drawn;
   if (drawn.value.byteLength > MAX_MEGABYTES * 1_000_000)

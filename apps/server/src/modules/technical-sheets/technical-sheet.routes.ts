@@ -1,5 +1,5 @@
 // /api/technical-sheets, their operations and their PDF (docs/product.md 'Technical sheets').
-import { printableSheet } from '@zellige/documents/technical-sheets/sheet-from-row';
+import { photosOfSheet, printableSheet } from '@zellige/documents/technical-sheets/sheet-from-row';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
@@ -21,5 +21,5 @@ const sheetPath: RecordPath = {
 
 export function technicalSheetRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, sheetPath);
-  pdfRoute(app, parts, { collection: 'technicalSheets', printable: printableSheet });
+  pdfRoute(app, parts, { collection: 'technicalSheets', printable: printableSheet, photos: photosOfSheet });
 }

@@ -29,6 +29,9 @@ const encoders: Record<Exclude<FileType, 'application/pdf'>, (picture: Sharp) =>
   'image/webp': (picture) => picture.webp({ quality: 86 }),
 };
 
+/** Longest side of a picture on paper, in pixels: half a page wide, it is printed at 250 points per inch. */
+const MAX_PRINTED_SIDE = 900;
+
 const drawnAnew = (bytes: Uint8Array, encode: (picture: Sharp) => Sharp): Promise<Buffer> =>
   encode(
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -50,4 +53,18 @@ export async function sanitizeFile(bytes: Uint8Array): Promise<SanitizedFile | '
   const drawn = await limiter.run(() => drawnAnew(bytes, encoders[type]).catch(() => null));
   if (drawn === null) return 'busy';
   return drawn.value === null ? 'refused' : { type, bytes: drawn.value };
+}
+
+/** A picture that is kept, as a JPEG small enough for paper; null when it cannot be read, 'busy' when too many are being drawn. */
+export async function printedPicture(bytes: Uint8Array): Promise<Uint8Array | null | 'busy'> {
+  const drawn = await limiter.run(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: MAX_PRINTED_SIDE, height: MAX_PRINTED_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, mozjpeg: false })
+      .toBuffer()
+      .catch(() => null),
+  );
+  return drawn === null ? 'busy' : drawn.value;
 }

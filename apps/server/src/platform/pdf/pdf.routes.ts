@@ -31,6 +31,7 @@ import { attachmentNamed } from './disposition.ts';
 import { createPdfCache, type Printed } from './pdf-cache.ts';
 import { declarePrinted } from './printed-kinds.ts';
 import { readCompany, readRelations } from './print-context.repository.ts';
+import { readPhotos } from './printed-photos.repository.ts';
 
 const pdfQuery = z.object({
   prices: z.enum(['true', 'false']).optional().describe('Prices on a delivery note, for who may see them'),
@@ -40,6 +41,8 @@ interface PrintedKind<C extends CollectionName> {
   collection: C;
   /** The document of a row. */
   printable: (row: Collections[C], context: PrintContext) => PrintableDocument;
+  /** The keys of the pictures that it prints. */
+  photos?: (row: Collections[C]) => readonly string[];
   /** Who may ask for the prices of a document that has none by itself. */
   prices?: Permission;
   /** What else is printed of the record, by the name in its path: `/proforma/pdf`. */
@@ -51,6 +54,8 @@ export interface Sheet {
   /** Tells it from what else is printed of the same version. */
   stamp: string;
   document: (context: PrintContext) => PrintableDocument;
+  /** The keys of the pictures that it prints. */
+  photos?: readonly string[];
 }
 
 const showsPrices = (permission: Permission | undefined, asked: string | undefined, actor: Actor): boolean =>
@@ -81,7 +86,9 @@ export function pdfSender(parts: ServerParts, collection: CollectionName) {
     if (tooLong.has(key)) return fail('print_too_long');
     const make = async (): Promise<Printed | null> => {
       const generatedAt = parts.clock();
-      const document = sheet.document({ ...relations, company: company.identity, generatedAt });
+      const photos = await readPhotos(parts, sheet.photos ?? []);
+      if (photos === null) return null;
+      const document = sheet.document({ ...relations, company: company.identity, generatedAt, photos });
       const drawn = await parts.printer.print(document, generatedAt);
       if (drawn.ok) return { bytes: inOwnMemory(drawn.value), name: document };
       if (drawn.error.code === 'print_too_long') tooLong.set(key, true);
@@ -116,9 +123,9 @@ export function pdfSender(parts: ServerParts, collection: CollectionName) {
 export function pdfRoute<C extends CollectionName>(
   app: App,
   parts: ServerParts,
-  { collection, printable, prices, as }: PrintedKind<C>,
+  { collection, printable, photos, prices, as }: PrintedKind<C>,
 ): void {
-  declarePrinted(parts.printer, collection, printable);
+  declarePrinted(parts.printer, collection, printable, photos);
   const send = pdfSender(parts, collection);
   app.get(
     `${collectionPath(collection)}/:id/${as ? `${as}/` : ''}pdf`,
@@ -139,6 +146,7 @@ export function pdfRoute<C extends CollectionName>(
       const row = JSON.parse(record.data) as Collections[C];
       return send({ request, reply }, record, {
         stamp: String(withPrices),
+        photos: photos?.(row) ?? [],
         document: (context) => printable(row, { ...context, withPrices }),
       });
     },

@@ -6,21 +6,28 @@ import type { PdfPrinter } from './pdf-printer.ts';
 
 type Printable = (row: Row, context: PrintContext) => PrintableDocument;
 
-const kinds = new WeakMap<PdfPrinter, Map<CollectionName, Printable>>();
+interface PrintedRow {
+  printable: Printable;
+  /** The keys of the pictures that it prints. */
+  photos: (row: Row) => readonly string[];
+}
+
+const kinds = new WeakMap<PdfPrinter, Map<CollectionName, PrintedRow>>();
 
 /** Says how that printer's server prints such rows. */
 export function declarePrinted<C extends CollectionName>(
   printer: PdfPrinter,
   collection: C,
   printable: (row: Collections[C], context: PrintContext) => PrintableDocument,
+  photos: (row: Collections[C]) => readonly string[] = () => [],
 ): void {
-  const known = kinds.get(printer) ?? new Map<CollectionName, Printable>();
-  kinds.set(printer, known.set(collection, printable as unknown as Printable));
+  const known = kinds.get(printer) ?? new Map<CollectionName, PrintedRow>();
+  kinds.set(printer, known.set(collection, { printable, photos } as unknown as PrintedRow));
 }
 
 /** Throws for a kind that is not printed. */
-export function printableOf(printer: PdfPrinter, collection: CollectionName): Printable {
-  const printable = kinds.get(printer)?.get(collection);
-  if (!printable) throw new Error(`${collection} is not printed`);
-  return printable;
+export function printableOf(printer: PdfPrinter, collection: CollectionName): PrintedRow {
+  const printed = kinds.get(printer)?.get(collection);
+  if (!printed) throw new Error(`${collection} is not printed`);
+  return printed;
 }

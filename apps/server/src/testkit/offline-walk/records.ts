@@ -242,7 +242,7 @@ export class Scene {
 
   /** The sheet's new version, once it was signed: its parts are out already. */
   async correction(...steps: (string | [string, object])[]): Promise<string> {
-    const signed = await this.sheet('validate', ['sign', signatures]);
+    const signed = await this.sheet(['sign', signatures]);
     const version = await this.write('revise_technicalSheets', { id: signed });
     return this.step('technicalSheets', String(version.id), ...steps);
   }
@@ -253,4 +253,9 @@ export class Scene {
   }
 }
 
-export const signatures = { signatureClient: 'Amal', signatureTechnician: 'Hicham' };
+export const signatures = {
+  clientSignatureState: 'signé',
+  signatureClient: 'data:image/png;base64,AAAA',
+  signedByName: 'Amal',
+  signatureTechnician: 'Hicham',
+};

@@ -111,6 +111,8 @@ export const documentMessages = {
   pdfDone: 'PDF généré avec succès',
   pdfWithoutNumber:
     'Le document dont il vient n’est pas sur cet appareil : son numéro manque. Refaites le PDF avec une connexion.',
+  pdfWithoutPhotos: (count: number) =>
+    `${plural(count, 'photo manque', 'photos manquent')} sur cet appareil. Refaites le PDF avec une connexion.`,
   pdfFailed: (message: string) => `Erreur lors de la génération du PDF: ${message || 'Erreur inconnue'}`,
   pdfNoCompany: "l'identité de l'entreprise n'est pas encore chargée",
 

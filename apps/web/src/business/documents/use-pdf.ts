@@ -7,6 +7,8 @@ import type { PrintRelations } from '@zellige/documents/print-relations';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
 import { now } from '../../platform/clock.ts';
 import { downloadBlob } from '../../platform/download.ts';
+import { useFiles } from '../../platform/files.ts';
+import { printedPictures } from '../../platform/shrink-image.ts';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { awaitRow } from '../../platform/engine/await-row.ts';
 import { toast } from '../../ui/toast.ts';
@@ -17,6 +19,8 @@ export interface PdfContext {
   generatedAt: Date;
   /** What a row comes from, of another document. */
   relationsOf: (row: object) => Promise<PrintRelations>;
+  /** Pictures of a record, from this device or the server, by their keys; those that cannot be had are left out. */
+  photosOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
 /** Those of the products that are kits, as the device knows them. */
@@ -30,14 +34,15 @@ type BuildPdf = (context: PdfContext) => Promise<PrintableDocument>;
 
 export interface DrawnPdf {
   file: File;
-  /** Whether it tells the numbers of the documents that it comes from. */
-  isWhole: boolean;
+  /** What it could not tell, in a sentence; none of a whole one. */
+  lack: string | undefined;
 }
 
 /** Draws the document; throws with a French sentence, or as the drawing failed. */
 export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
   const engine = useEngine();
   const can = useCan();
+  const files = useFiles();
   return useCallback(
     async (build) => {
       const company = engine.get('settings', 'company')?.company;
@@ -45,21 +50,27 @@ export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
       const generatedAt = now();
       const { fileName, renderInWorker } = await import('@zellige/documents');
       const { printRelations } = await import('@zellige/documents/print-relations');
-      let isWhole = true;
+      const lacks: string[] = [];
       const relationsOf = async (row: object) => {
         const relations = await printRelations(
           row,
           (collection, id) => awaitRow(engine, collection, id),
           (productIds) => Promise.resolve(kitsOf(engine, productIds)),
         );
-        isWhole = !relations.missing.some((collection) => can(`${collection}.see`));
+        if (relations.missing.some((collection) => can(`${collection}.see`)))
+          lacks.push(words.pdfWithoutNumber);
         return relations;
       };
-      const document = await build({ company, generatedAt, relationsOf });
+      const photosOf = async (ids: readonly string[]) => {
+        const photos = await printedPictures(ids, files.bytes);
+        if (photos.size < ids.length) lacks.push(words.pdfWithoutPhotos(ids.length - photos.size));
+        return photos;
+      };
+      const document = await build({ company, generatedAt, relationsOf, photosOf });
       const bytes = await renderInWorker(document, generatedAt);
-      return { file: new File([bytes], fileName(document), { type: 'application/pdf' }), isWhole };
+      return { file: new File([bytes], fileName(document), { type: 'application/pdf' }), lack: lacks.at(0) };
     },
-    [engine, can],
+    [engine, can, files],
   );
 }
 
@@ -69,9 +80,9 @@ export function usePdf(): (build: BuildPdf) => Promise<void> {
   return useCallback(
     async (build) => {
       try {
-        const { file, isWhole } = await draw(build);
+        const { file, lack } = await draw(build);
         downloadBlob(file, file.name);
-        toast.success({ title: words.pdfDone, description: isWhole ? undefined : words.pdfWithoutNumber });
+        toast.success({ title: words.pdfDone, description: lack });
       } catch (cause) {
         toast.error({ title: words.pdfFailed(cause instanceof Error ? cause.message : '') });
       }

@@ -32,6 +32,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
     Object.fromEntries(note.items.map((item) => [item.id, item.quantity])),
   );
   const [signatureClient, setSignature] = useState('');
+  const [signedByName, setSigner] = useState('');
   const [remarks, setRemarks] = useState(note.observationsGenerales);
   const [photos, setPhotos] = useState<readonly Attachment[]>([]);
   const [isTaking, setIsTaking] = useState(false);
@@ -44,7 +45,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const submission = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
   const { errors } = submission;
   const submit = () => {
-    const proof = { id: note.id, signatureClient, observationsGenerales: remarks };
+    const proof = { id: note.id, signatureClient, signedByName, observationsGenerales: remarks };
     const handed = chosenItems(lines, chosen);
     const items = note.items.map(({ id }) => ({
       id,
@@ -94,7 +95,13 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       ) : null}
       <SignatureFields
         label={deliveryMessages.fields.signatureClient}
-        nameLabel={words.name}
+        signer={{
+          label: words.name,
+          value: signedByName,
+          onChange: setSigner,
+          error: errors['signedByName'],
+        }}
+        isDrawingNamed
         onChange={setSignature}
         error={errors['signatureClient']}
       />

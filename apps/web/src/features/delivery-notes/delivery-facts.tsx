@@ -1,6 +1,7 @@
 // What else is known of a delivery note: how it travels, and the proof of its reception.
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { isDrawing, signerOf } from '@zellige/domain/kernel/signatures';
 import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card, DateText, InstantText } from '../../ui/card.tsx';
@@ -33,21 +34,21 @@ export function DeliveryFacts({ note }: { note: DeliveryNote }) {
   return <FactsCard title={deliveryMessages.facts} facts={facts} />;
 }
 
-/** The signature, drawn or typed; nothing before. */
+/** The signature and who gave it; nothing before. */
 export function Reception({ note }: { note: DeliveryNote }) {
   const { signatureClient } = note;
+  const signer = signerOf(signatureClient, note.signedByName);
   if (signatureClient === '') return null;
   return (
     <Card title={deliveryMessages.reception}>
-      {signatureClient.startsWith('data:image/') ? (
+      {isDrawing(signatureClient) ? (
         <img
           src={signatureClient}
           alt={labels.signatureClient}
-          className="max-h-32 rounded-control border border-line bg-[#fff] p-2"
+          className="mb-2 max-h-32 rounded-control border border-line bg-[#fff] p-2"
         />
-      ) : (
-        <p>{deliveryMessages.signedBy(signatureClient)}</p>
-      )}
+      ) : null}
+      {signer === '' ? null : <p>{deliveryMessages.signedBy(signer)}</p>}
       <p className="mt-2 text-meta text-muted">
         <InstantText value={note.deliveredAt} />
       </p>

@@ -2,10 +2,15 @@
 
 import { CircleCheck, PenLine, RotateCcw, Signature } from 'lucide-react';
 import type { Actor } from '@zellige/domain';
-import { canMoveSheet } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import {
+  canMoveSheet,
+  checkSheetComplete,
+  isSheetSigned,
+} from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { confirm } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
 import {
   archiveActions,
   type DocumentTools,
@@ -32,20 +37,30 @@ const step = stepsOf<TechnicalSheet, SheetTools, 'validate' | 'reopen'>('technic
 const mayWrite = (sheet: TechnicalSheet, { actor }: SheetTools): boolean =>
   isLive(sheet) && mayWriteSheet(actor, sheet.kind, sheet);
 
+/** Opens the signatures of a sheet that says what it must; else its form, with what is missing. */
+function askToSign(sheet: TechnicalSheet, { askSignatures, go }: SheetTools): void {
+  const complete = checkSheetComplete(sheet, 'sign');
+  if (complete.ok) return askSignatures(sheet.id);
+  const missing = Object.keys(complete.error.fields ?? {}) as (keyof typeof words.fields)[];
+  const description = words.incomplete(missing.map((field) => words.fields[field]).join(', '));
+  toast.error({ title: complete.error.message, description });
+  if (sheet.status === 'brouillon') go(`/technical-sheets/${sheet.id}/edit`);
+}
+
 /** The journey; the first possible one is the usual next step. */
 export const sheetSteps: readonly SheetRule[] = [
-  step('validate', {
-    icon: CircleCheck,
-    isPossible: (sheet, { can }) =>
-      isLive(sheet) && canMoveSheet('validate', sheet) && can('technicalSheets.validate', sheet),
-  }),
   {
     id: 'sign',
     label: words.actions.sign,
     icon: Signature,
     isPossible: (sheet, tools) => canMoveSheet('sign', sheet) && mayWrite(sheet, tools),
-    run: (sheet, { askSignatures }) => askSignatures(sheet.id),
+    run: askToSign,
   },
+  step('validate', {
+    icon: CircleCheck,
+    isPossible: (sheet, { can }) =>
+      isLive(sheet) && canMoveSheet('validate', sheet) && can('technicalSheets.validate', sheet),
+  }),
 ];
 
 /** Going back on what was validated or signed. */
@@ -55,7 +70,7 @@ export const sheetCorrections: readonly SheetRule[] = [
     label: words.actions.revise,
     icon: PenLine,
     isPossible: (sheet, tools) =>
-      sheet.status === 'signée' && sheet.correctedById === '' && mayWrite(sheet, tools),
+      isSheetSigned(sheet) && sheet.correctedById === '' && mayWrite(sheet, tools),
     async run(sheet, { act, go }) {
       const answer = await confirm({
         title: words.reviseTitle(sheetName(sheet)),

@@ -7,8 +7,8 @@ import { sheetMessages } from './technical-sheets.messages.ts';
 
 const tones: Record<TechnicalSheet['status'], Tone> = {
   brouillon: 'gray',
-  validée: 'violet',
-  signée: 'green',
+  signée: 'violet',
+  validée: 'green',
 };
 
 export function SheetStatusChip({ sheet }: { sheet: Pick<TechnicalSheet, 'status'> }) {

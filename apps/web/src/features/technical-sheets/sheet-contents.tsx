@@ -96,9 +96,12 @@ function Parts({ parts }: Pick<InterventionSheet, 'parts'>) {
   return (
     <Card title={labels['intervention.parts']}>
       <ul>
-        {parts.map(({ itemId, name, quantity }) => (
+        {parts.map(({ itemId, name, quantity, stockShort = 0 }) => (
           <li key={itemId} className="flex items-baseline gap-3 border-b border-line py-2 last:border-0">
             <span className="min-w-0 flex-1 truncate">{name}</span>
+            {stockShort > 0 ? (
+              <span className="text-meta text-danger">{sheetMessages.stockShort(stockShort)}</span>
+            ) : null}
             <span className="font-semibold tabular-nums">{formatNumber(quantity)}</span>
           </li>
         ))}

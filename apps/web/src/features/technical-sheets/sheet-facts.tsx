@@ -2,6 +2,8 @@
 
 import type { Address } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
+import { isDrawing, signerOf } from '@zellige/domain/kernel/signatures';
+import { type ClientSignature, clientSignatureOf } from '@zellige/domain/technical-sheets/sheet-signature';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKindLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
@@ -13,14 +15,19 @@ import { sheetMessages as words } from './technical-sheets.messages.ts';
 
 const labels = words.fields;
 
-/** Both signatures; nothing for a product. */
+/** Both signatures, or why the client gave none; nothing for a product. */
 export function Signatures({ sheet: { intervention, signedAt } }: { sheet: TechnicalSheet }) {
   if (!intervention) return null;
+  const { signatureTechnician } = intervention;
   return (
     <Card title={words.signatures}>
       <div className="flex flex-col gap-4">
-        <SignatureShown who={words.client} signature={intervention.signatureClient} />
-        <SignatureShown who={words.technician} signature={intervention.signatureTechnician} />
+        <ClientSignatureShown signature={clientSignatureOf(intervention)} />
+        <SignatureShown
+          who={words.technician}
+          drawing={isDrawing(signatureTechnician) ? signatureTechnician : ''}
+          name={signerOf(signatureTechnician)}
+        />
         {signedAt === null ? null : (
           <p className="text-meta text-muted">
             <InstantText value={signedAt} />
@@ -31,22 +38,42 @@ export function Signatures({ sheet: { intervention, signedAt } }: { sheet: Techn
   );
 }
 
-function SignatureShown({ who, signature }: { who: string; signature: string }) {
-  const isDrawn = signature.startsWith('data:image/');
+function ClientSignatureShown({ signature }: { signature: ClientSignature | null }) {
+  if (signature === null || signature.state === 'signé')
+    return (
+      <SignatureShown who={words.client} drawing={signature?.drawing ?? ''} name={signature?.name ?? ''} />
+    );
+  const { state, name, reason } = signature;
+  return (
+    <div>
+      <p className="mb-1 text-meta text-muted">{words.client}</p>
+      <p className="font-medium">{words.refused[state]}</p>
+      {name === '' ? null : <p>{words.refusedBy(name)}</p>}
+      <p className="whitespace-pre-line">{words.reason(reason)}</p>
+    </div>
+  );
+}
+
+interface SignatureShownProps {
+  who: string;
+  drawing: string;
+  name: string;
+}
+
+function SignatureShown({ who, drawing, name }: SignatureShownProps) {
+  const isBlank = drawing === '' && name === '';
   return (
     <div>
       <p className="mb-1 text-meta text-muted">{who}</p>
-      {isDrawn ? (
+      {drawing === '' ? null : (
         <img
-          src={signature}
+          src={drawing}
           alt={words.signatureOf(who)}
-          className="max-h-28 rounded-control border border-line bg-[#fff] p-2"
+          className="mb-1 max-h-28 rounded-control border border-line bg-[#fff] p-2"
         />
-      ) : (
-        <p className={signature === '' ? 'text-muted' : ''}>
-          {signature === '' ? words.noSignature : words.signedBy(signature)}
-        </p>
       )}
+      {name === '' ? null : <p>{words.signedBy(name)}</p>}
+      {isBlank ? <p className="text-muted">{words.noSignature}</p> : null}
     </div>
   );
 }

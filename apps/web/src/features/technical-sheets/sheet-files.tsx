@@ -1,5 +1,5 @@
-// The photos and documents of a sheet: before, after, others. Kept on the device at once, sent when there is a network; a
-// signed sheet keeps its own.
+// The photos and documents of a sheet: before, after, others. Kept on the device at once, sent when there is a network; once it is
+// signed or validated, none is taken off.
 
 import { Plus } from 'lucide-react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
@@ -19,12 +19,12 @@ const words = sheetMessages.files;
 export function SheetFiles({ sheet }: { sheet: TechnicalSheet }) {
   const actor = useActor();
   const act = useAct();
-  const isOpen =
-    sheet.status === 'brouillon' && sheet.archivedAt === null && mayWriteSheet(actor, sheet.kind, sheet);
+  const mayAdd = sheet.archivedAt === null && mayWriteSheet(actor, sheet.kind, sheet);
+  const mayRemove = mayAdd && sheet.status === 'brouillon';
   const remove = (fileId: string) => void act('remove_file_technicalSheets', { id: sheet.id, fileId });
   return (
     <Card title={sheetMessages.fields.files}>
-      {isOpen ? <AddFile sheet={sheet} /> : null}
+      {mayAdd ? <AddFile sheet={sheet} /> : null}
       {sheet.files.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (
@@ -35,7 +35,7 @@ export function SheetFiles({ sheet }: { sheet: TechnicalSheet }) {
                 file={file}
                 caption={words.kinds[file.kind]}
                 isPicture={file.kind !== 'document'}
-                onRemove={isOpen ? () => remove(file.id) : null}
+                onRemove={mayRemove ? () => remove(file.id) : null}
               />
             </li>
           ))}

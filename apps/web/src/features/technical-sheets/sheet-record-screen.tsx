@@ -2,6 +2,7 @@
 
 import { sheetFields } from '@zellige/domain/technical-sheets/technical-sheet.fields';
 import {
+  formatMinutes,
   leavesNightsOut,
   minutesOnSite,
   sheetKindLabels,
@@ -77,7 +78,7 @@ function figuresOf({ kind, date, revision, product, intervention }: TechnicalShe
     { label: labels['intervention.equipment'], value: intervention.equipment || words.nothing },
     {
       label: words.figures.time,
-      value: minutes === null ? words.nothing : words.duration(Math.floor(minutes / 60), minutes % 60),
+      value: minutes === null ? words.nothing : formatMinutes(minutes),
       hint: leavesNightsOut(intervention) ? words.withoutNights : undefined,
     },
   ];

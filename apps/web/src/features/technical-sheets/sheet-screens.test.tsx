@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { typedInstant } from '@zellige/domain/kernel/dates';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
-import { describe, expect, it } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
@@ -42,7 +43,6 @@ const sheet: Step = [
     intervention: { eventId: 'EVE-1', work: 'Réglage', parts: [{ itemId: 'ART-1', quantity: 1 }] },
   },
 ];
-const validated: Step[] = [sheet, ['validate_technicalSheets', { id: 'FT-001' }]];
 
 async function open(at: string, steps: readonly Step[], options: object = {}) {
   return renderScreens({
@@ -53,6 +53,11 @@ async function open(at: string, steps: readonly Step[], options: object = {}) {
   });
 }
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+
+const askToSign = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Faire signer' }));
+  return within(await screen.findByRole('dialog', { name: 'Signer la fiche' }));
+};
 
 describe('an intervention sheet', () => {
   it('starts from its event, with its hours in Casablanca', async () => {
@@ -139,29 +144,84 @@ describe('an intervention sheet', () => {
     expect(group.getAllByRole('spinbutton')[0]?.textContent).toBe('21');
   });
 
-  it('is signed by both, and its parts leave the stock', async () => {
-    const { user, engine } = await open('/technical-sheets/FT-001', validated, { actor: employee });
-    await user.click(await screen.findByRole('button', { name: 'Faire signer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Signer la fiche' }));
+  it('is signed on site by the client with a drawing and a name, and its parts leave the stock', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+    const { user, engine } = await open('/technical-sheets/FT-001', [sheet], { actor: employee });
+    const dialog = await askToSign(user);
     await user.click(dialog.getByRole('button', { name: 'Signer' }));
     expect(await dialog.findByText('Faites signer le client')).toBeTruthy();
+    expect(dialog.getByText('Indiquez le nom de la personne qui signe')).toBeTruthy();
     expect(dialog.getByText('Faites signer le technicien')).toBeTruthy();
-    for (const typed of dialog.getAllByRole('radio', { name: 'Nom saisi' })) await user.click(typed);
-    await user.type(dialog.getByRole('textbox', { name: /^Nom du client/ }), 'Mme Alaoui');
-    await user.type(dialog.getByRole('textbox', { name: /^Nom du technicien/ }), 'Hicham');
+    await user.pointer([
+      { keys: '[TouchA>]', target: dialog.getByLabelText('Signature du client') },
+      { keys: '[/TouchA]' },
+    ]);
+    await user.type(dialog.getByRole('textbox', { name: /^Nom de la personne qui signe/ }), 'Mme Alaoui');
+    await user.click(dialog.getByRole('radio', { name: 'Nom saisi' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Nom du technicien/ }).value).toBe(
+      'Hicham',
+    );
     await user.click(dialog.getByRole('button', { name: 'Signer' }));
     expect(await screen.findByText('Signé par Mme Alaoui')).toBeTruthy();
-    expect(engine.get('technicalSheets', 'FT-001')?.status).toBe('signée');
+    expect(engine.get('technicalSheets', 'FT-001')).toMatchObject({
+      status: 'signée',
+      intervention: { signatureClient: 'data:image/png;base64,AAAA', signatureTechnician: 'Hicham' },
+    });
     expect(engine.get('inventory', 'ART-1')?.quantity).toBe(3);
     expect(screen.queryByRole('button', { name: 'Faire signer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
   });
 
-  it('is validated by a manager, once it is complete', async () => {
+  it.each([
+    ['Refuse de signer', /^Pourquoi le client refuse/, 'Le client refuse de signer'],
+    ['Absent', /^Pourquoi le client est absent/, 'Client absent'],
+  ])('is signed without the client: %s, with the reason', async (state, reason, shown) => {
+    const { user, engine } = await open('/technical-sheets/FT-001', [sheet], { actor: employee });
+    const dialog = await askToSign(user);
+    await user.click(dialog.getByRole('radio', { name: state }));
+    await user.click(dialog.getByRole('button', { name: 'Signer' }));
+    expect(await dialog.findByText('Indiquez pourquoi le client ne signe pas')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: reason }), 'Parti à midi');
+    await user.click(dialog.getByRole('radio', { name: 'Nom saisi' }));
+    await user.click(dialog.getByRole('button', { name: 'Signer' }));
+    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(screen.getByText('Motif : Parti à midi')).toBeTruthy();
+    expect(engine.get('technicalSheets', 'FT-001')?.status).toBe('signée');
+  });
+
+  it('leads to its form with what is missing before it is signed', async () => {
     const bare: Step = ['create_technicalSheets', { kind: 'intervention', title: 'Vide' }];
-    const { user, engine } = await open('/technical-sheets/FT-001', [bare], { actor: manager });
+    const { user } = await open('/technical-sheets/FT-001', [bare], { actor: manager });
+    await user.click(await screen.findByRole('button', { name: 'Faire signer' }));
+    expect(await screen.findByText('Complétez la fiche avant de la faire signer')).toBeTruthy();
+    expect(screen.getByText('À remplir : Client, Équipement, Travaux réalisés, Techniciens')).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: /^Travaux/ })).toBeTruthy();
+  });
+
+  it('is validated by the office once it is signed, and stays signed', async () => {
+    const signatures = { signatureClient: 'Mme Alaoui', signatureTechnician: 'Hicham' };
+    const signed: Step[] = [sheet, ['sign_technicalSheets', { id: 'FT-001', ...signatures }]];
+    const { user, engine } = await open('/technical-sheets/FT-001', signed, { actor: manager });
     await user.click(await screen.findByRole('button', { name: 'Valider' }));
-    expect(await screen.findByText(/Complétez la fiche avant de la valider/)).toBeTruthy();
-    expect(engine.get('technicalSheets', 'FT-001')?.status).toBe('brouillon');
+    await waitFor(() => expect(engine.get('technicalSheets', 'FT-001')?.status).toBe('validée'));
+    expect(screen.getByText('Signé par Mme Alaoui')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
+    expect(await screen.findByRole('menuitem', { name: 'Corriger (nouvelle version)' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Repasser en brouillon' })).toBeNull();
+  });
+
+  it('says which of its parts the stock did not hold', async () => {
+    const parts = [{ itemId: 'ART-1', quantity: 6 }];
+    const asked: Step = [
+      'create_technicalSheets',
+      { kind: 'intervention', intervention: { eventId: 'EVE-1', work: 'Réglage', parts } },
+    ];
+    const signatures = { signatureClient: 'Mme Alaoui', signatureTechnician: 'Hicham' };
+    await open('/technical-sheets/FT-001', [
+      asked,
+      ['sign_technicalSheets', { id: 'FT-001', ...signatures }],
+    ]);
+    expect(await screen.findByText('dont 2 sans stock')).toBeTruthy();
   });
 });
 

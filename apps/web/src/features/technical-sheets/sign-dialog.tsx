@@ -1,36 +1,65 @@
-// Both signatures of an intervention sheet, drawn with the finger or typed. Works offline. Loaded on demand.
+// The signatures of an intervention sheet: the client's drawing and name, or why there is none, and the technician's. Made for a
+// thumb at the client's; works offline. Loaded on demand.
 
 import { useState } from 'react';
-import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
-import { SignatureFields } from '../../ui/signature-fields.tsx';
+import { clientSignatureStates } from '@zellige/domain/technical-sheets/technical-sheet.values';
+import { rowDialog, type RowDialogProps } from '../../business/records/row-dialog.tsx';
+import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
+import { SignatureFields, SignerName } from '../../ui/signature-fields.tsx';
+import { SignaturePad } from '../../ui/signature-pad.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.sign;
+const labels = sheetMessages.fields;
 
-/** `<SignDialog sheetId={sheet.id} onClose={close} />` */
-export function SignDialog({ sheetId, onClose }: { sheetId: string; onClose: () => void }) {
+const options = clientSignatureStates.map((value) => ({ value, label: words.states[value] }));
+
+/** `<SignDialog id={sheet.id} onClose={close} />` */
+export const SignDialog = rowDialog('technicalSheets', SignForm);
+
+function SignForm({ row: sheet, onClose }: RowDialogProps<'technicalSheets'>) {
   const submission = useSubmission(onClose);
   const { errors } = submission;
-  const [signatureClient, setClient] = useState('');
-  const [signatureTechnician, setTechnician] = useState('');
+  const { values, change, bind } = useValues(errors, {
+    clientSignatureState: 'signé' as (typeof clientSignatureStates)[number],
+    signatureClient: '',
+    signedByName: '',
+    signatureReason: '',
+    signatureTechnician: '',
+  });
+  const [technician, setTechnician] = useState(sheet.intervention?.technicianNames[0] ?? '');
+  const { clientSignatureState: state } = values;
+  const isSigning = state === 'signé';
   const sign = () =>
-    submission.save(
-      'sign_technicalSheets',
-      { id: sheetId, signatureClient, signatureTechnician },
-      sheetMessages.done.sign,
-    );
+    submission.save('sign_technicalSheets', { id: sheet.id, ...values }, sheetMessages.done.sign);
   return (
     <SubmissionDialog words={words} submission={submission} onSubmit={sign} onClose={onClose}>
-      <SignatureFields
-        label={sheetMessages.fields['intervention.signatureClient']}
-        nameLabel={words.clientName}
-        onChange={setClient}
-        error={errors['signatureClient']}
+      <SegmentedControl
+        label={words.client}
+        isRequired
+        value={state}
+        // The pad of a client who signs after all is blank.
+        onChange={(clientSignatureState) => change({ clientSignatureState, signatureClient: '' })}
+        options={options}
       />
+      {isSigning ? (
+        <SignaturePad
+          label={labels['intervention.signatureClient']}
+          onChange={(signatureClient) => change({ signatureClient })}
+          error={errors['signatureClient']}
+        />
+      ) : (
+        <TextArea label={words.reasons[state]} isRequired rows={2} {...bind('signatureReason')} />
+      )}
+      {state === 'absent' ? null : (
+        <SignerName label={words.names[state]} isRequired={isSigning} {...bind('signedByName')} />
+      )}
       <SignatureFields
-        label={sheetMessages.fields['intervention.signatureTechnician']}
-        nameLabel={words.technicianName}
-        onChange={setTechnician}
+        label={labels['intervention.signatureTechnician']}
+        signer={{ label: words.technicianName, value: technician, onChange: setTechnician }}
+        onChange={(signatureTechnician) => change({ signatureTechnician })}
         error={errors['signatureTechnician']}
       />
     </SubmissionDialog>

@@ -23,8 +23,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazySignDialog = lazyPart(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
-const sheetPdf: PrintedBy<'technicalSheets'> = async (sheet, context) =>
-  (await import('@zellige/documents/technical-sheets/sheet-from-row')).printableSheet(sheet, context);
+const sheetPdf: PrintedBy<'technicalSheets'> = async (sheet, context) => {
+  const { photosOfSheet, printableSheet } = await import(
+    '@zellige/documents/technical-sheets/sheet-from-row'
+  );
+  return printableSheet(sheet, { ...context, photos: await context.photosOf(photosOfSheet(sheet)) });
+};
 
 /** `dialog` is to be rendered once on the screen. */
 export function useSheetActions(): RecordActions<TechnicalSheet> {
@@ -42,7 +46,7 @@ export function useSheetActions(): RecordActions<TechnicalSheet> {
   );
   const dialog = (
     <>
-      {signing === null ? null : <LazySignDialog sheetId={signing} onClose={() => setSigning(null)} />}
+      {signing === null ? null : <LazySignDialog id={signing} onClose={() => setSigning(null)} />}
       {sending.dialog}
     </>
   );

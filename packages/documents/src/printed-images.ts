@@ -1,0 +1,18 @@
+// What a document shows besides its texts and its logo: signatures and photos.
+
+/** What a person left in a signature box. */
+export interface Signature {
+  /** PNG or JPEG; an unreadable one leaves the box empty. */
+  readonly image?: Uint8Array | undefined;
+  readonly name?: string | undefined;
+  readonly date?: string | undefined;
+  /** What stands in the place of a signature: 'Client absent'. */
+  readonly instead?: string | undefined;
+}
+
+export interface PrintedPhoto {
+  /** 'Avant', 'Après'. */
+  readonly label: string;
+  /** JPEG or PNG; absent where it could not be had. */
+  readonly image?: Uint8Array | undefined;
+}

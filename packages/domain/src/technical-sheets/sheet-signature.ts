@@ -1,0 +1,90 @@
+// The client's signature of an intervention sheet (docs/product.md 'Technical sheets'): a drawing and the name of who drew it, or that the client
+// would not sign or was not there, and why.
+import { isDrawing, signerOf } from '../kernel/signatures.ts';
+import type { ClientSignatureState } from './technical-sheet.values.ts';
+
+export const clientSignatureLabels: Record<ClientSignatureState, string> = {
+  signé: 'Signé',
+  refuse: 'Refuse de signer',
+  absent: 'Absent',
+};
+
+/** As an intervention sheet keeps it. */
+export interface SignatureFields {
+  /** A drawing (`data:image/png;base64,…`), or the name typed in its place on an earlier version of the application. */
+  signatureClient: string;
+  /** These three: none before the sheet is signed, and of one that was signed on an earlier version of the application. */
+  clientSignatureState?: ClientSignatureState;
+  signedByName?: string;
+  signatureReason?: string;
+}
+
+export interface ClientSignature {
+  state: ClientSignatureState;
+  /** Who signed or would not, '' where nobody said. */
+  name: string;
+  /** A drawing as a data address, '' without one. */
+  drawing: string;
+  /** Why the client did not sign, '' where they did. */
+  reason: string;
+}
+
+/** What the sheet says of it; null before it is signed. Earlier versions of the application kept a typed name in the place of a drawing. */
+export function clientSignatureOf(intervention: SignatureFields): ClientSignature | null {
+  const { signatureClient, clientSignatureState, signedByName, signatureReason = '' } = intervention;
+  if (clientSignatureState === undefined && signatureClient === '') return null;
+  return {
+    state: clientSignatureState ?? 'signé',
+    name: signerOf(signatureClient, signedByName),
+    drawing: isDrawing(signatureClient) ? signatureClient : '',
+    reason: signatureReason,
+  };
+}
+
+const sentences = {
+  signatureClient: 'Faites signer le client',
+  signedByName: 'Indiquez le nom de la personne qui signe',
+  signatureReason: 'Indiquez pourquoi le client ne signe pas',
+} as const;
+
+type Lacking = keyof typeof sentences;
+
+type GivenSignature = { [Field in keyof SignatureFields]?: SignatureFields[Field] | undefined };
+
+/** As a device of an earlier version writes it: a drawing, or a typed name in its place. */
+const lackingOfEarlier = ({ signatureClient = '', signedByName }: GivenSignature): Lacking[] => [
+  ...(signatureClient === '' ? (['signatureClient'] as const) : []),
+  ...(signedByName === '' ? (['signedByName'] as const) : []),
+];
+
+function lackingIn(given: GivenSignature): Lacking[] {
+  const {
+    clientSignatureState: state,
+    signatureClient = '',
+    signedByName = '',
+    signatureReason = '',
+  } = given;
+  if (state === undefined) return lackingOfEarlier(given);
+  if (state !== 'signé') return signatureReason === '' ? ['signatureReason'] : [];
+  return [
+    ...(isDrawing(signatureClient) ? [] : (['signatureClient'] as const)),
+    ...(signedByName === '' ? (['signedByName'] as const) : []),
+  ];
+}
+
+/** What a signature lacks, as its state needs it: a sentence by field. */
+export const signatureFlaws = (given: GivenSignature): [field: Lacking, sentence: string][] =>
+  lackingIn(given).map((field) => [field, sentences[field]]);
+
+/** What the sheet keeps of a signature that lacks nothing. */
+export function keptSignature(given: GivenSignature): SignatureFields {
+  const { clientSignatureState: state = 'signé', signatureClient = '', signatureReason = '' } = given;
+  if (state === 'signé')
+    return {
+      clientSignatureState: state,
+      signatureClient,
+      signedByName: signerOf(signatureClient, given.signedByName),
+    };
+  const { signedByName = '' } = given;
+  return { clientSignatureState: state, signatureClient: '', signedByName, signatureReason };
+}

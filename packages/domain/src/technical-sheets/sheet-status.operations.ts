@@ -1,0 +1,68 @@
+// The journey of a technical sheet (docs/product.md 'Technical sheets'): an intervention is signed on site, by its technicians, and
+// validated by the office; its parts leave the stock with the signature.
+import { instantOf } from '../kernel/happened.ts';
+import { recordOperation } from '../kernel/operation.ts';
+import { fail, ok } from '../kernel/result.ts';
+import { keptSignature } from './sheet-signature.ts';
+import { checkSheetComplete, checkSheetTransition } from './technical-sheet.rules.ts';
+import { type InterventionSheet, sheetReference, signSheetInput } from './technical-sheet.schema.ts';
+import { mayWriteSheet } from './technical-sheet.subject.ts';
+import { moveUsedParts } from './used-parts.ts';
+
+export const validateSheet = recordOperation('validate', 'technicalSheets', {
+  input: sheetReference,
+  permission: 'technicalSheets.validate',
+  async run(tx, sheet, _input, ctx) {
+    const status = checkSheetTransition(sheet, 'validate');
+    if (!status.ok) return status;
+    const complete = checkSheetComplete(sheet, 'validate');
+    if (!complete.ok) return complete;
+    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: instantOf(ctx) }));
+  },
+});
+
+export const reopenSheet = recordOperation('reopen', 'technicalSheets', {
+  input: sheetReference,
+  permission: 'technicalSheets.validate',
+  async run(tx, sheet) {
+    const status = checkSheetTransition(sheet, 'reopen');
+    if (!status.ok) return status;
+    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: null }));
+  },
+});
+
+/** Whoever signs before the arrival that the sheet tells has left at once: no sheet ends before it begins. */
+const departureAt = ({ arrival }: InterventionSheet, at: string): string =>
+  arrival !== null && Date.parse(arrival) > Date.parse(at) ? arrival : at;
+
+/**
+ * Both sign, or the technician says why the client does not: the sheet locks, and the parts used leave the stock. They are in the
+ * client's screen already: what the stock lacks is told, and refuses nothing.
+ */
+export const signSheet = recordOperation('sign', 'technicalSheets', {
+  input: signSheetInput,
+  permission: 'technicalSheets.see',
+  async run(tx, sheet, input, ctx) {
+    if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
+    const status = checkSheetTransition(sheet, 'sign');
+    if (!status.ok) return status;
+    const complete = checkSheetComplete(sheet, 'sign');
+    if (!complete.ok) return complete;
+    if (!sheet.intervention) return fail('not_found');
+    const at = instantOf(ctx);
+    return ok(
+      tx.technicalSheets.put({
+        ...sheet,
+        status: status.value,
+        signedAt: at,
+        intervention: {
+          ...sheet.intervention,
+          ...keptSignature(input),
+          parts: await moveUsedParts(tx, sheet, ctx),
+          departure: sheet.intervention.departure ?? departureAt(sheet.intervention, at),
+          signatureTechnician: input.signatureTechnician,
+        },
+      }),
+    );
+  },
+});
