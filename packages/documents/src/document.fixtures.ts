@@ -7,8 +7,8 @@ import type {
   PricedLine,
   QuoteDocument,
   SalesLine,
-  Totals,
 } from './model.ts';
+import type { Totals } from './printed-totals.ts';
 
 export const sampleCompany: CompanyIdentity = {
   name: 'Atlas Écrans Interactifs',
@@ -86,7 +86,7 @@ export function sampleTotals(items: readonly SalesLine[]): Totals {
     return { rate, base: mad(base), tax: mad((base * rate) / 100) };
   });
   const tax = mad(taxLines.reduce((sum, line) => sum + line.tax, 0));
-  return { subtotal, discount: mad(subtotal - net), taxLines, tax, total: mad(net + tax) };
+  return { subtotal, discount: mad(subtotal - net), net, taxLines, tax, total: mad(net + tax) };
 }
 
 const client = {

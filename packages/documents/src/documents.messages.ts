@@ -72,7 +72,10 @@ export const column = {
 export const totalLabel = {
   subtotal: 'Sous-total HT',
   discount: 'Remises',
+  globalDiscount: (percent?: string) => (percent ? `Remise globale (${percent}\u00a0%)` : 'Remise globale'),
+  netAmount: 'Net HT',
   tax: (rate: string) => `TVA (${rate}%)`,
+  base: (amount: string) => `base ${amount}`,
   total: 'TOTAL TTC',
   netTotal: 'TOTAL HT',
   credited: 'Avoirs',
@@ -81,6 +84,7 @@ export const totalLabel = {
   givenBack: 'Remboursé',
   keptCaution: 'Caution retenue',
   remaining: 'Reste à payer',
+  clientCredit: 'Crédit du client',
   deducted: (kind: 'acompte' | 'situation', number: string, date: string) =>
     `${kind === 'acompte' ? 'Acompte' : 'Situation'} ${number} du ${date}`,
   deductedBefore: (count: number) => `${count} factures précédentes`,
@@ -153,6 +157,7 @@ export const settlement = {
   cautionReceipts: (receipts: string) => `Reçu ${receipts}`,
   optionNote: 'Les lignes marquées « Option » ne sont pas comprises dans le total.',
   noLines: 'Aucune ligne.',
+  designations: 'Désignations complètes',
 } as const;
 
 export const signature = {

@@ -94,6 +94,7 @@ describe('documents from rows', () => {
     expect(printed.totals).toEqual({
       subtotal: 300,
       discount: 30,
+      net: 270,
       taxLines: [{ rate: 20, base: 270, tax: 54 }],
       tax: 54,
       total: 324,

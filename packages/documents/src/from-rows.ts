@@ -4,16 +4,24 @@ import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatInstant } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
-import { cautionOf, chargedDays, type DocumentLine, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
+import {
+  cautionOf,
+  chargedDays,
+  type DocumentLine,
+  isTotalled,
+  tellingUnit,
+  unitOf,
+} from '@zellige/domain/quotes/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { invoiceTotals, shownTotals } from '@zellige/domain/invoices/quote-share';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
-import type { InvoiceDocument, QuoteDocument, SalesLine, Totals } from './model.ts';
+import type { InvoiceDocument, QuoteDocument, SalesLine } from './model.ts';
 import type { Signature } from './printed-images.ts';
 import { printedCompany } from './printed-company.ts';
+import type { Totals } from './printed-totals.ts';
 
 /** What a document takes from elsewhere than its row. */
 export interface PrintContext {
@@ -46,7 +54,7 @@ export const given = (text: string | null | undefined): string | undefined =>
 export const phoneOf = (phone: string): string | undefined => given(formatPhone(phone));
 
 export function lineOf(line: DocumentLine): SalesLine {
-  if (line.type === 'text') return { type: 'section', name: line.name };
+  if (line.type === 'text') return { type: 'section', name: line.name, description: given(line.description) };
   const period =
     line.type === 'rental'
       ? {
@@ -73,10 +81,20 @@ export function lineOf(line: DocumentLine): SalesLine {
 
 type Figures = Pick<KnownTotals, 'subtotal' | 'discount' | 'vat' | 'tax' | 'total'>;
 
-function totalsOf({ subtotal, discount, vat, tax, total }: Figures): Totals {
+/** What is taken off all lines is what they come to beyond the net. `percent` is what the row says of it. */
+export function totalsOf(
+  { subtotal, discount, vat, tax, total }: Figures,
+  items: readonly DocumentLine[],
+  percent?: number,
+): Totals {
+  const net = sumAmounts([subtotal, -discount]);
+  const amount = sumAmounts([...items.filter(isTotalled).map((line) => line.total), -net]);
+  const isGlobal = amount > 0 && amount <= discount;
   return {
     subtotal,
     discount,
+    ...(isGlobal && { globalDiscount: { percent: percent || undefined, amount } }),
+    net,
     taxLines: vat,
     tax,
     total,
@@ -100,7 +118,7 @@ function salesPart(row: Quote | Invoice, figures: Figures, { company, generatedA
     description: given(row.description),
     caution: cautionOf(row.items) || undefined,
     items: row.items.map(lineOf),
-    totals: totalsOf(figures),
+    totals: totalsOf(figures, row.items, row.globalDiscount),
     paymentTerms: given(row.paymentTerms),
     notes: given(row.notes),
     vatExemption: given(row.vatExemption),

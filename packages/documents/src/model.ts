@@ -6,6 +6,7 @@ import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
 import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { PrintedPhoto, Signature } from './printed-images.ts';
+import type { Totals } from './printed-totals.ts';
 
 /** Days of a rental line; `to` is the day of return. */
 export interface RentalPeriod {
@@ -39,26 +40,10 @@ export interface PricedLine {
 export interface SectionLine {
   readonly type: 'section';
   readonly name: string;
+  readonly description?: string | undefined;
 }
 
 export type SalesLine = PricedLine | SectionLine;
-
-export interface TaxLine {
-  /** Percent. */
-  readonly rate: number;
-  /** Net of the rate, discounts taken off. */
-  readonly base: number;
-  readonly tax: number;
-}
-
-/** `subtotal` is before discounts, `discount` is what they take off (positive), `total` is with VAT. */
-export interface Totals {
-  readonly subtotal: number;
-  readonly discount: number;
-  readonly taxLines: readonly TaxLine[];
-  readonly tax: number;
-  readonly total: number;
-}
 
 interface DocumentHead {
   readonly id: string;

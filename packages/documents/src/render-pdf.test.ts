@@ -173,6 +173,18 @@ describe('renderPdf', () => {
     expect(sourceOf(await render(sampleQuote()))).not.toContain('ZelligeArabic');
   });
 
+  it.each([
+    ['Arabic-Indic digits', 'شارع ١٢/٣', ['١٢', '/', '٣', ' عراش']],
+    ['Persian digits', 'واحد ۴۵', ['۴۵', ' دحاو']],
+    ['a day in them', '٢٨/١١/٢٠٢٦', ['٢٨', '/', '١١', '/', '٢٠٢٦']],
+  ])('writes %s from left to right, each sign with a glyph', async (_name, client, seen) => {
+    const texts = extractTexts(await render(sampleQuote(undefined, { client })));
+    const label = texts.findIndex(({ text }) => text === 'Adressé à');
+    const name = texts.slice(label + 1).slice(0, seen.length);
+    expect(name.toSorted((a, b) => a.x - b.x).map(({ text }) => text)).toEqual(seen);
+    expect(name.map(({ text }) => text).join('')).not.toContain('\ufffd');
+  });
+
   it('prints an Arabic name as question marks when the font is not at hand', async () => {
     const { arabic: _unused, ...latin } = fonts;
     const bytes = await renderPdf(sampleQuote(undefined, { client: 'شركة' }), latin, {

@@ -1,7 +1,8 @@
-// Under the lines of a statement: how old is what the client owes and where to pay, beside the totals. One block: it never splits.
+// Under the lines of a statement: how old is what the client owes and where to pay, beside the totals. One block, which never splits;
+// what is too long for it follows.
 import { overdueBands } from '@zellige/domain/accounting/client-statement';
 import { statement as words } from './statement.messages.ts';
-import { LEFT_WIDTH } from '../layout/closing-block.ts';
+import { belowBlocks, LEFT_WIDTH } from '../layout/closing-block.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
 import type { Pen } from '../layout/pen.ts';
@@ -11,7 +12,7 @@ import { drawTotalsBox, totalsBoxHeight } from '../layout/totals-box.ts';
 import type { StatementDocument } from '../model.ts';
 import { printedAmount, printedMad } from '../text/number-format.ts';
 
-const GAP = 16;
+const GAP = 14;
 const TITLE_HEIGHT = 18;
 const LEADING = 16;
 
@@ -46,10 +47,10 @@ function drawAge(pen: Pen, lines: readonly AgeLine[], top: number): void {
   }
 }
 
-export function closingBlock(document: StatementDocument, measure: Measure): Block {
+export function statementClosing(document: StatementDocument, measure: Measure): Block[] {
   const { opening, debit, credit, balance } = document.statement;
   const age = ageLines(document);
-  const facts = settlementFacts(measure, document.company, LEFT_WIDTH);
+  const { facts, below } = settlementFacts(measure, document.company, LEFT_WIDTH);
   const totals = [
     { label: words.openingTotal, amount: printedMad(opening) },
     { label: words.debit, amount: printedMad(debit) },
@@ -57,7 +58,7 @@ export function closingBlock(document: StatementDocument, measure: Measure): Blo
     { label: words.closing, amount: printedMad(balance), isStrong: true },
   ];
   const ageHeight = TITLE_HEIGHT + age.length * LEADING + 8;
-  return {
+  const block: Block = {
     height: GAP + Math.max(totalsBoxHeight(totals), ageHeight + settlementHeight(facts)),
     draw(pen, top) {
       drawAge(pen, age, top + GAP);
@@ -65,4 +66,5 @@ export function closingBlock(document: StatementDocument, measure: Measure): Blo
       drawTotalsBox(pen, totals, top + GAP);
     },
   };
+  return [block, ...belowBlocks(measure, below)];
 }

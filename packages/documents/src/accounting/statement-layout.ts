@@ -6,7 +6,7 @@ import type { HeroFigure } from '../layout/hero.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import type { StatementDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
-import { closingBlock } from './statement-closing.ts';
+import { statementClosing } from './statement-closing.ts';
 import { statementBlocks, statementColumns } from './statement-table.ts';
 
 function hero({ statement: { balance, overdueTotal, to, onlyOf } }: StatementDocument): HeroFigure {
@@ -27,6 +27,6 @@ export const statementLayout: KindLayout<StatementDocument> = {
   }),
   body: (document, measure) => ({
     columns: statementColumns,
-    blocks: [...statementBlocks(document.statement), closingBlock(document, measure)],
+    blocks: [...statementBlocks(measure, document.statement), ...statementClosing(document, measure)],
   }),
 };

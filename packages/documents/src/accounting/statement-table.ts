@@ -2,12 +2,12 @@
 import type { ClientStatement, StatementLine } from '@zellige/domain/accounting/client-statement';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { statement as words } from './statement.messages.ts';
-import { type LowCell, lowRowBlock } from '../layout/low-row.ts';
+import { type LowCell, lowRowBlocks } from '../layout/low-row.ts';
+import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
 import type { TableColumn } from '../layout/table-columns.ts';
 import { area, style } from '../layout/theme.ts';
 import { printedAmount } from '../text/number-format.ts';
-import { truncatedDescription } from '../text/truncate.ts';
 
 const { columns } = words;
 
@@ -24,13 +24,10 @@ const quiet = (text: string): LowCell => ({ text, style: style.value });
 const figure = (text: string): LowCell => ({ text, style: { ...style.cell, size: 9 } });
 const strong = (text: string): LowCell => ({ text, style: { ...style.cellStrong, size: 9 } });
 
-const lineBlock = (cells: readonly LowCell[], keepWithNext: boolean): Block =>
-  lowRowBlock(cells, statementColumns, keepWithNext);
-
 const cellsOf = ({ date, piece, label, amount, balance }: StatementLine): LowCell[] => [
   quiet(formatDay(date)),
   strong(piece),
-  quiet(truncatedDescription(label)),
+  quiet(label),
   figure(amount > 0 ? printedAmount(amount) : ''),
   figure(amount > 0 ? '' : printedAmount(Math.abs(amount))),
   strong(printedAmount(balance)),
@@ -46,10 +43,12 @@ const openingCells = ({ from, opening }: ClientStatement): LowCell[] => [
 ];
 
 /** The opening balance, then one row a line; the last goes with the totals. */
-export function statementBlocks(statement: ClientStatement): Block[] {
+export function statementBlocks(measure: Measure, statement: ClientStatement): Block[] {
   const { lines } = statement;
   const last = lines.length - 1;
-  const rows = lines.map((line, index) => lineBlock(cellsOf(line), index === last));
+  const rowOf = (cells: readonly LowCell[], keepWithNext: boolean): Block[] =>
+    lowRowBlocks(measure, { cells, columns: statementColumns }, keepWithNext);
+  const rows = lines.flatMap((line, index) => rowOf(cellsOf(line), index === last));
   const none = [quiet(''), quiet(''), quiet(words.none)];
-  return [lineBlock(openingCells(statement), true), ...(last < 0 ? [lineBlock(none, true)] : rows)];
+  return [...rowOf(openingCells(statement), true), ...(last < 0 ? rowOf(none, true) : rows)];
 }

@@ -1,7 +1,7 @@
 // A credit note as it is printed, from its row. Its VAT is what the row says: the original's rates, never computed anew.
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
 import { formatInstant } from '@zellige/domain/kernel/dates';
-import { given, lineOf, phoneOf, type PrintContext } from '../from-rows.ts';
+import { given, lineOf, phoneOf, type PrintContext, totalsOf } from '../from-rows.ts';
 import type { CreditNoteDocument } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';
 
@@ -23,12 +23,6 @@ export const printableCreditNote = (note: CreditNote, context: PrintContext): Cr
   invoiceNumber: given(context.invoiceNumber ?? note.invoiceNumber),
   invoiceDate: note.invoiceDate,
   items: note.items.map(lineOf),
-  totals: {
-    subtotal: note.subtotal,
-    discount: note.discount,
-    taxLines: note.vat,
-    tax: note.tax,
-    total: note.total,
-  },
+  totals: totalsOf(note, note.items),
   vatExemption: given(note.vatExemption),
 });

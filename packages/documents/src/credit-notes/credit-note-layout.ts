@@ -1,17 +1,13 @@
 // The pages of a credit note: what it takes back, of which invoice and why (docs/law.md 'Credit notes').
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { creditNote as words, fact, mark, party } from '../documents.messages.ts';
-import { closingBlock, leftNotes } from '../layout/closing-block.ts';
+import { belowBlocks, closingBlock, leftNotes } from '../layout/closing-block.ts';
 import { day, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
-import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
-import { salesBlocks, salesColumns } from '../layout/sales-table.ts';
+import { salesBlocks, salesColumns, salesDesignations } from '../layout/sales-table.ts';
 import { totalLines } from '../layout/totals-box.ts';
 import type { CreditNoteDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
-
-/** What the head has room for; a longer reason stands whole under the totals too. */
-const SHORT_REASON = 150;
 
 const original = ({ invoiceNumber, invoiceDate }: CreditNoteDocument): string =>
   words.of(invoiceNumber ?? mark.provisional, formatDay(invoiceDate));
@@ -21,8 +17,8 @@ export const creditNoteLayout: KindLayout<CreditNoteDocument> = {
   head: (note) => ({
     party: partyEntry(party['credit-note'], note),
     subject: [
-      { label: words.reason, lines: [strong(note.reason, 6)] },
-      { label: party.project, lines: [value(note.projectName, 2)] },
+      { label: words.reason, lines: [strong(note.reason)] },
+      { label: party.project, lines: [value(note.projectName)] },
     ],
     dates: [
       day(fact.issued, note.date),
@@ -30,17 +26,16 @@ export const creditNoteLayout: KindLayout<CreditNoteDocument> = {
       day(words.originalDate, note.invoiceDate),
     ],
   }),
-  body: (note, measure) => ({
-    columns: salesColumns,
-    blocks: [
-      ...salesBlocks(note.items),
-      closingBlock({
-        notes: leftNotes(note, measure),
-        facts: [],
-        hasOption: false,
-        totals: totalLines(note.totals),
-      }),
-      ...(note.reason.length > SHORT_REASON ? paragraphBlocks(measure, words.reason, note.reason) : []),
-    ],
-  }),
+  body: (note, measure) => {
+    const { notes, below } = leftNotes(note, measure);
+    return {
+      columns: salesColumns,
+      blocks: [
+        ...salesBlocks(measure, note.items),
+        closingBlock({ notes, facts: [], hasOption: false, totals: totalLines(note.totals) }),
+        ...belowBlocks(measure, below),
+        ...salesDesignations(measure, note.items),
+      ],
+    };
+  },
 };

@@ -12,7 +12,7 @@ import { style } from '../layout/theme.ts';
 import { drawTotalsBox, type TotalLine, totalsBoxHeight } from '../layout/totals-box.ts';
 import { printedMad } from '../text/number-format.ts';
 
-const GAP = 16;
+const GAP = 14;
 const MAX_LINES_BESIDE = 8;
 
 const remarksOf = ({

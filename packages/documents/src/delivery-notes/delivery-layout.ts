@@ -8,7 +8,7 @@ import { clientOf, signatureBlock } from '../layout/signature-block.ts';
 import type { DeliveryNoteDocument } from '../model.ts';
 import { printedQuantity } from '../text/number-format.ts';
 import { deliveryClosing } from './delivery-closing.ts';
-import { deliveryBlocks, deliveryColumns } from './delivery-table.ts';
+import { deliveryBlocks, deliveryColumns, deliveryDesignations } from './delivery-table.ts';
 
 function heroOf(note: DeliveryNoteDocument): HeroFigure {
   const { totalColis, poidsTotal, volumeTotal } = note;
@@ -30,7 +30,7 @@ function transportEntry(note: DeliveryNoteDocument): Entry {
     [fact.vehicule, note.vehicule],
     [fact.mode, note.modeLivraison],
   ] as const;
-  const lines = people.filter(([, text]) => text).map(([label, text]) => value(`${label} : ${text}`, 2));
+  const lines = people.filter(([, text]) => text).map(([label, text]) => value(`${label} : ${text}`));
   return { label: party.transport, lines };
 }
 
@@ -52,9 +52,10 @@ export const deliveryLayout: KindLayout<DeliveryNoteDocument> = {
   body: (note, measure) => ({
     columns: deliveryColumns(note),
     blocks: [
-      ...deliveryBlocks(note),
+      ...deliveryBlocks(measure, note),
       ...deliveryClosing(note, measure),
-      signatureBlock([
+      ...deliveryDesignations(measure, note.items),
+      signatureBlock(measure, [
         clientOf(note.signatureClient),
         {
           title: signature.livreur,

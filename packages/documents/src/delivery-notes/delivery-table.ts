@@ -3,15 +3,18 @@
 import { column } from '../documents.messages.ts';
 import type { DeliveryLine, DeliveryNoteDocument } from '../model.ts';
 import { printedAmount, printedQuantity } from '../text/number-format.ts';
-import { truncatedDescription, truncatedName } from '../text/truncate.ts';
+import { designationBlocks, type ShownDesignation, shownDesignation } from '../layout/designations.ts';
+import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
 import { periodText } from '../layout/rental-period.ts';
 import type { TableColumn } from '../layout/table-columns.ts';
-import { type Cell, emptyTableBlock, noteBlock, rowBlock } from '../layout/table-row.ts';
+import { type Cell, designationWidths, emptyTableBlock, type Row, rowBlocks } from '../layout/table-row.ts';
 import { area, style } from '../layout/theme.ts';
 
+const designationColumn: TableColumn = { label: column.designation, edge: 0, width: 214, align: 'left' };
+
 const plainColumns: readonly TableColumn[] = [
-  { label: column.designation, edge: 0, width: 214, align: 'left' },
+  designationColumn,
   { label: column.reference, edge: 226, width: 112, align: 'left' },
   { label: column.ordered, edge: 424, width: 50, align: 'right' },
   { label: column.delivered, edge: 468, width: 38, align: 'right' },
@@ -27,7 +30,7 @@ const unitColumns: readonly TableColumn[] = [
 ];
 
 const pricedColumns: readonly TableColumn[] = [
-  { label: column.designation, edge: 0, width: 214, align: 'left' },
+  designationColumn,
   { label: column.ordered, edge: 272, width: 50, align: 'right' },
   { label: column.delivered, edge: 314, width: 38, align: 'right' },
   { label: column.remaining, edge: 350, width: 34, align: 'right' },
@@ -57,67 +60,67 @@ const amountCell = (amount: number | undefined, ink: Cell['style']): Cell => ({
   style: ink,
 });
 
-const detailsOf = ({ description = '', period }: DeliveryLine): string[] =>
-  [truncatedDescription(description), periodText(period)].filter(isFilled);
+const designationOf = (measure: Measure, line: DeliveryLine): ShownDesignation =>
+  shownDesignation(measure, line, designationWidths(designationColumn, false));
 
-function plainRow(line: DeliveryLine, columns: readonly TableColumn[], keepWithNext: boolean): Block {
+function plainRow(measure: Measure, line: DeliveryLine): Row {
   const [first = '', second] = [line.reference, line.serialNumber].filter(isFilled);
-  const cells = [
-    { text: first, style: style.value, note: second },
-    ...quantityCells(line),
-    { text: line.unit ?? '', style: style.value },
-  ];
-  const details = detailsOf(line);
-  return rowBlock({ name: truncatedName(line.name), details, cells }, columns, keepWithNext);
+  const { name, description } = designationOf(measure, line);
+  return {
+    name,
+    details: [description, periodText(line.period)].filter(isFilled),
+    cells: [
+      { text: first, style: style.value, note: second, label: column.reference, isText: true },
+      ...quantityCells(line),
+      { text: line.unit ?? '', style: style.value, label: column.unit, isText: true },
+    ],
+    notes: notesOf(line),
+  };
 }
 
-function pricedRow(line: DeliveryLine, columns: readonly TableColumn[], keepWithNext: boolean): Block {
+function pricedRow(measure: Measure, line: DeliveryLine): Row {
   const references = [line.reference, line.serialNumber].filter(isFilled).join(' · ');
-  const details = [...detailsOf(line), references].filter(isFilled);
-  const cells = [
-    ...quantityCells(line),
-    amountCell(line.unitPrice, style.cell),
-    amountCell(line.totalPrice, style.cellStrong),
-  ];
-  return rowBlock({ name: truncatedName(line.name), details, cells }, columns, keepWithNext);
+  const unit = isFilled(line.unit) ? { note: line.unit, label: column.unit } : {};
+  const { name, description } = designationOf(measure, line);
+  return {
+    name,
+    details: [description, periodText(line.period), references].filter(isFilled),
+    cells: [
+      ...quantityCells(line).map((cell, index) => (index === 0 ? { ...cell, ...unit } : cell)),
+      amountCell(line.unitPrice, style.cell),
+      amountCell(line.totalPrice, style.cellStrong),
+    ],
+    notes: notesOf(line),
+  };
 }
 
-/** One block per line, in order; the last goes with what follows when it is not the only one. */
-export function deliveryBlocks(document: DeliveryNoteDocument): Block[] {
+/** The blocks of each line, in order; the last goes with what follows when it is not the only one. */
+export function deliveryBlocks(measure: Measure, document: DeliveryNoteDocument): Block[] {
   const { items, withPrices } = document;
   if (items.length === 0) return [emptyTableBlock];
   const columns = deliveryColumns(document);
-  const toBlock = withPrices ? pricedRow : plainRow;
+  const toRow = withPrices ? pricedRow : plainRow;
   const last = items.length - 1;
-  return items.flatMap((line, index) => {
-    const keepWithNext = index === last && last > 0;
-    const notes = notesOf(line);
-    return [
-      toBlock(line, columns, keepWithNext || notes.length > 0),
-      ...notes.map((text, rank) => noteBlock(text, { isLast: rank === notes.length - 1, keepWithNext })),
-    ];
-  });
+  return items.flatMap((line, index) =>
+    rowBlocks(measure, { row: toRow(measure, line), columns }, index === last && last > 0),
+  );
 }
 
-const LINE_LENGTH = 110;
+/** The lines that the table does not show whole. */
+export const deliveryDesignations = (measure: Measure, items: readonly DeliveryLine[]): Block[] =>
+  designationBlocks(
+    measure,
+    items.filter((line) => !designationOf(measure, line).isWhole),
+  );
 
 /** What a line is made of and its serial numbers, over the width of the table. */
 const notesOf = ({ parts = [], serialNumbers = [] }: DeliveryLine): string[] => [
-  ...listLines(
+  ...listed(
     column.kitParts,
     parts.map(({ name, quantity }) => `${printedQuantity(quantity)} × ${name}`),
   ),
-  ...listLines(column.serials, serialNumbers),
+  ...listed(column.serials, serialNumbers),
 ];
 
-/** A list behind its label, on as many lines as it needs. */
-function listLines(label: string, texts: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const text of texts) {
-    const line = lines.pop();
-    if (line === undefined) lines.push(`${label} ${text}`);
-    else if (line.length + text.length > LINE_LENGTH) lines.push(`${line},`, text);
-    else lines.push(`${line}, ${text}`);
-  }
-  return lines;
-}
+const listed = (label: string, texts: readonly string[]): string[] =>
+  texts.length === 0 ? [] : [`${label} ${texts.join(', ')}`];

@@ -28,7 +28,7 @@ const subjectOf = (receipt: PaymentReceipt): Entry[] => [
     label: givenBackOf(receipt)?.invoice ?? words.invoice,
     lines: [strong(receipt.invoiceNumber && words.invoiceNumber(receipt.invoiceNumber))],
   },
-  ...receipt.paper.map(({ label, text }) => ({ label, lines: [value(text, 4)] })),
+  ...receipt.paper.map(({ label, text }) => ({ label, lines: [value(text)] })),
   pair(words.certificate, receipt.certificate),
 ];
 
@@ -70,7 +70,7 @@ export const receiptLayout: KindLayout<PaymentReceipt> = {
       ...paragraphBlocks(measure, words.sum, sentence(amountInWords(receivedOf(receipt)))),
       ...sums(receipt),
       ...(receipt.paper.length > 0 ? paragraphBlocks(measure, words.terms, words.paperTerms) : []),
-      signatureBlock(receiptSignatures(words)),
+      signatureBlock(measure, receiptSignatures(words)),
     ],
   }),
 };

@@ -4,7 +4,8 @@ import { amountInWords } from '../amount-in-words.ts';
 import { receipt, slip as words } from './payment.messages.ts';
 import { day, partyEntry, value } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
-import { lowRowBlock } from '../layout/low-row.ts';
+import { lowRowBlocks } from '../layout/low-row.ts';
+import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
 import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
 import { signatureBlock } from '../layout/signature-block.ts';
@@ -13,7 +14,6 @@ import { emptyTableBlock } from '../layout/table-row.ts';
 import { area, style } from '../layout/theme.ts';
 import type { RemittanceSlip, SlipLine } from '../model.ts';
 import { printedAmount, printedMad, printedRib } from '../text/number-format.ts';
-import { truncatedName } from '../text/truncate.ts';
 
 const columns: readonly TableColumn[] = [
   { label: words.number, edge: 0, width: 104, align: 'left' },
@@ -23,16 +23,20 @@ const columns: readonly TableColumn[] = [
   { label: words.amount, edge: area.width, width: 64, align: 'right' },
 ];
 
-function rowOf({ mode, number, drawer, bank, dueDate, amount }: SlipLine, keepWithNext: boolean): Block {
+function rowOf(
+  measure: Measure,
+  { mode, number, drawer, bank, dueDate, amount }: SlipLine,
+  keepWithNext: boolean,
+): Block[] {
   const name = number === '' ? mode : `${mode} n° ${number}`;
   const cells = [
-    { text: truncatedName(name), style: { ...style.cellStrong, size: 9 } },
-    { text: truncatedName(drawer), style: style.value },
+    { text: name, style: { ...style.cellStrong, size: 9 } },
+    { text: drawer, style: style.value },
     { text: bank, style: style.value },
     { text: dueDate === '' ? '' : formatDay(dueDate), style: { ...style.cell, size: 9 } },
     { text: printedAmount(amount), style: { ...style.cellStrong, size: 9 } },
   ];
-  return lowRowBlock(cells, columns, keepWithNext);
+  return lowRowBlocks(measure, { cells, columns }, keepWithNext);
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -42,7 +46,7 @@ export const slipLayout: KindLayout<RemittanceSlip> = {
   head: (slip) => ({
     party: partyEntry(words.bank, slip),
     subject: [
-      { label: words.account, lines: [value(slip.company.name, 2), value(printedRib(slip.company.rib), 2)] },
+      { label: words.account, lines: [value(slip.company.name), value(printedRib(slip.company.rib))] },
     ],
     dates: [day(words.date, slip.date)],
   }),
@@ -51,12 +55,12 @@ export const slipLayout: KindLayout<RemittanceSlip> = {
     blocks: [
       ...(lines.length === 0
         ? [emptyTableBlock]
-        : lines.map((line, rank) => rowOf(line, rank === lines.length - 1))),
+        : lines.flatMap((line, rank) => rowOf(measure, line, rank === lines.length - 1))),
       // Nobody signs a page without a sum.
       ...paragraphBlocks(measure, words.sum, `${printedMad(total)} · ${sentence(amountInWords(total))}`).map(
         (block) => ({ ...block, keepWithNext: true }),
       ),
-      signatureBlock([
+      signatureBlock(measure, [
         { title: receipt.company, hint: receipt.companyHint, source: 'signatureClient', signed: undefined },
         { title: words.agent, hint: words.agentHint, source: 'signatureLivreur', signed: undefined },
       ]),

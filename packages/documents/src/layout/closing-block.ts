@@ -1,8 +1,8 @@
 // The closing block: on the left the amount in words and how to settle, on the right the totals. One block: it never
-// splits. Terms too long for it follow as a paragraph of any length.
+// splits. What is too long for it follows as a paragraph of any length.
 import { closingWords } from '../amount-in-words.ts';
 import { inWords, settlement } from '../documents.messages.ts';
-import type { InvoiceDocument, QuoteDocument } from '../model.ts';
+import type { InvoiceDocument, QuoteDocument, SheetFact } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
 import { deductionLines, dueOf } from './deduction-lines.ts';
 import type { Measure } from './operations.ts';
@@ -14,9 +14,10 @@ import { wrapLines } from './text-fitting.ts';
 import { area, style } from './theme.ts';
 import { drawTotalsBox, type Payment, TOTALS_WIDTH, totalLines, totalsBoxHeight } from './totals-box.ts';
 
-const GAP = 16;
+const GAP = 14;
 const LEADING = 13;
-const MAX_TERM_LINES = 4;
+/** Of a text beside the totals. */
+const MOST_LINES = 4;
 
 /** Width of the left column, beside the totals. */
 export const LEFT_WIDTH = area.width - TOTALS_WIDTH - 26;
@@ -24,6 +25,12 @@ export const LEFT_WIDTH = area.width - TOTALS_WIDTH - 26;
 interface LeftNote {
   readonly label: string;
   readonly lines: readonly string[];
+}
+
+/** What stands at the left of the totals, and what is too long for there. */
+interface LeftNotes {
+  readonly notes: readonly LeftNote[];
+  readonly below: readonly SheetFact[];
 }
 
 const noteHeight = ({ lines }: LeftNote): number => 16 + lines.length * LEADING + 6;
@@ -37,25 +44,24 @@ type Closed = Pick<InvoiceDocument, 'totals' | 'vatExemption' | 'caution' | 'cau
 const wordsOf = ({ kind, isProforma }: Closed): string => inWords[isProforma ? 'proforma' : kind];
 
 /** What stands at the left of the totals: the amount in words first. */
-export function leftNotes(document: Closed, measure: Measure): LeftNote[] {
+export function leftNotes(document: Closed, measure: Measure): LeftNotes {
+  const { caution, cautionReceipts, vatExemption = '' } = document;
   const box = { style: style.strong, width: LEFT_WIDTH };
   const words = wrapLines(measure, closingWords(dueOf(document)), box);
-  const notes: LeftNote[] = [{ label: `${wordsOf(document)} :`, lines: words }];
-  if (document.caution !== undefined) {
-    const told = settlement.caution(printedMad(document.caution));
-    notes.push({ label: settlement.outside, lines: wrapLines(measure, told, box) });
-  }
-  if (document.cautionReceipts !== undefined) {
-    const told = settlement.cautionReceipts(document.cautionReceipts);
-    notes.push({ label: settlement.keptCaution, lines: wrapLines(measure, told, { ...box, maxLines: 2 }) });
-  }
-  if (document.vatExemption !== undefined && document.vatExemption.trim() !== '') {
-    notes.push({
-      label: settlement.exemption,
-      lines: wrapLines(measure, document.vatExemption, { ...box, maxLines: 4 }),
-    });
-  }
-  return notes;
+  const texts: SheetFact[] = [
+    { label: settlement.outside, text: caution === undefined ? '' : settlement.caution(printedMad(caution)) },
+    {
+      label: settlement.keptCaution,
+      text: cautionReceipts === undefined ? '' : settlement.cautionReceipts(cautionReceipts),
+    },
+    { label: settlement.exemption, text: vatExemption },
+  ];
+  const wrapped = texts.map((fact) => ({ ...fact, lines: wrapLines(measure, fact.text, box) }));
+  const beside = wrapped.filter(({ lines }) => lines.length > 0 && lines.length <= MOST_LINES);
+  return {
+    notes: [{ label: `${wordsOf(document)} :`, lines: words }, ...beside],
+    below: wrapped.filter(({ lines }) => lines.length > MOST_LINES),
+  };
 }
 
 function drawLeftNotes(pen: Pen, notes: readonly LeftNote[], top: number): number {
@@ -110,18 +116,20 @@ export function closingBlock({ notes, facts, hasOption, totals }: ClosingParts):
   };
 }
 
-/** Closing of a quote or an invoice: the block, and the terms of payment when they are too long for it. */
+/** Texts too long to stand beside the totals, each whole. */
+export const belowBlocks = (measure: Measure, texts: readonly SheetFact[]): Block[] =>
+  texts.flatMap(({ label, text }) => paragraphBlocks(measure, label, text));
+
+/** Closing of a quote or an invoice: the block, and what is too long for it. */
 export function salesClosing(document: QuoteDocument | InvoiceDocument, measure: Measure): Block[] {
   const terms = document.paymentTerms?.trim() ? document.paymentTerms : document.company.paymentTerms;
-  const facts = settlementFacts(measure, { ...document.company, paymentTerms: terms }, LEFT_WIDTH);
-  const isLong = facts.some(
-    ({ label, lines }) => label === settlement.terms && lines.length > MAX_TERM_LINES,
-  );
+  const settled = settlementFacts(measure, { ...document.company, paymentTerms: terms }, LEFT_WIDTH);
+  const left = leftNotes(document, measure);
   const block = closingBlock({
-    notes: leftNotes(document, measure),
-    facts: isLong ? facts.filter(({ label }) => label !== settlement.terms) : facts,
+    notes: left.notes,
+    facts: settled.facts,
     hasOption: document.items.some((line) => line.type !== 'section' && line.option === true),
     totals: totalLines(document.totals, paymentOf(document), deductionLines(document)),
   });
-  return isLong ? [block, ...paragraphBlocks(measure, settlement.terms, terms)] : [block];
+  return [block, ...belowBlocks(measure, [...left.below, ...settled.below])];
 }

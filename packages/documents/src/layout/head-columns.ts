@@ -1,22 +1,24 @@
-// The three columns under the head: who it is for, what it is about, and when (docs/pdf.md 'Layout' row 3). Every text is
-// bounded, so that the head never fills the page however long a name or a description is.
+// The three columns under the head: who it is for, what it is about, and when (docs/pdf.md 'Layout' row 3). An entry too long for its
+// column stands whole under them, over the width of the page.
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { footer } from '../documents.messages.ts';
-import type { PrintableDocument } from '../model.ts';
-import type { TextStyle } from './operations.ts';
+import type { PrintableDocument, SheetFact } from '../model.ts';
+import type { Measure, TextStyle } from './operations.ts';
 import type { Pen } from './pen.ts';
+import { columnLines } from './text-fitting.ts';
 import { area, style } from './theme.ts';
 
 const LEADING = 12.5;
 const COLUMNS = { first: 0, second: 186, third: 372 } as const;
-/** Of a name and of an address, which the law wants whole. */
-const MOST_LINES = 6;
 const WIDTH = { wide: 344, column: 166, last: 138 } as const;
+/** Of an entry in its column. */
+const MOST_LINES = 8;
+/** Who it is for stands at the head however long: name, address and how to reach them at their longest. */
+const MOST_PARTY_LINES = 26;
 
 interface Line {
   readonly text: string | undefined;
   readonly style: TextStyle;
-  readonly maxLines: number;
 }
 
 export interface Entry {
@@ -30,16 +32,8 @@ interface Column {
   readonly entries: readonly Entry[];
 }
 
-export const value = (text: string | undefined, maxLines = 1): Line => ({
-  text,
-  style: style.value,
-  maxLines,
-});
-export const strong = (text: string | undefined, maxLines = 1): Line => ({
-  text,
-  style: style.strong,
-  maxLines,
-});
+export const value = (text: string | undefined): Line => ({ text, style: style.value });
+export const strong = (text: string | undefined): Line => ({ text, style: style.strong });
 export const pair = (label: string, text: string | undefined): Entry => ({ label, lines: [strong(text)] });
 export const day = (label: string, date: string): Entry => pair(label, formatDay(date));
 const isFilled = ({ lines }: Entry): boolean => lines.some(({ text }) => (text ?? '').trim() !== '');
@@ -56,8 +50,8 @@ export const partyEntry = (
 ): Entry => ({
   label,
   lines: [
-    strong(client, MOST_LINES),
-    value(clientAddress, MOST_LINES),
+    strong(client),
+    value(clientAddress),
     value(clientIce ? `${footer.identifiers.ice} ${clientIce}` : undefined),
     value(clientEmail),
     value(clientPhone),
@@ -71,38 +65,62 @@ export interface HeadEntries {
   readonly dates: readonly Entry[];
 }
 
-function columnsOf(entries: HeadEntries): Column[] {
-  const subject = entries.subject.filter(isFilled);
-  const hasSubject = subject.length > 0;
-  return [
-    { x: COLUMNS.first, width: hasSubject ? WIDTH.column : WIDTH.wide, entries: [entries.party] },
+/** What is drawn in the columns, and what stands below them: each of its texts whole. */
+export interface FittedHead {
+  readonly columns: readonly Column[];
+  readonly below: readonly SheetFact[];
+}
+
+const flat = ({ text = '' }: Line): string => text.replace(/\s+/g, ' ').trim();
+
+const linesOf = (measure: Measure, line: Line, width: number): string[] =>
+  columnLines(measure, flat(line), { style: line.style, width });
+
+const countOf = (measure: Measure, { lines }: Entry, width: number): number =>
+  lines.reduce((sum, line) => sum + linesOf(measure, line, width).length, 0);
+
+const textOf = ({ label, lines }: Entry): SheetFact => ({
+  label,
+  text: lines.map(flat).filter(Boolean).join('\n'),
+});
+
+/** Parts the entries that have room in the columns from the others. */
+export function fitHead(measure: Measure, entries: HeadEntries): FittedHead {
+  const below: SheetFact[] = [];
+  const kept = (all: readonly Entry[], width: number, most: number): Entry[] =>
+    all.filter(isFilled).filter((entry) => {
+      const hasRoom = countOf(measure, entry, width) <= most;
+      if (!hasRoom) below.push(textOf(entry));
+      return hasRoom;
+    });
+  const party = kept([entries.party], WIDTH.column, MOST_PARTY_LINES);
+  const subject = kept(entries.subject, WIDTH.column, MOST_LINES);
+  const dates = kept(entries.dates, WIDTH.last, MOST_LINES);
+  const columns = [
+    { x: COLUMNS.first, width: subject.length > 0 ? WIDTH.column : WIDTH.wide, entries: party },
     { x: COLUMNS.second, width: WIDTH.column, entries: subject },
-    { x: COLUMNS.third, width: WIDTH.last, entries: entries.dates.filter(isFilled) },
+    { x: COLUMNS.third, width: WIDTH.last, entries: dates },
   ];
+  return { columns, below };
 }
 
 function drawEntry(pen: Pen, entry: Entry, { x, y, width }: { x: number; y: number; width: number }): number {
   pen.text(entry.label, style.label, { x, y: y + 7 });
   let baseline = y + 7 + 13.5;
-  for (const { text, style: ink, maxLines } of entry.lines) {
-    const flat = (text ?? '')
-      .split('\n')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .join(' ');
-    if (maxLines === 1 && flat.trim() !== '') {
-      pen.text(flat, ink, { x, y: baseline, maxWidth: width });
+  for (const line of entry.lines) {
+    for (const text of linesOf(pen.measure, line, width)) {
+      pen.text(text, line.style, { x, y: baseline, maxWidth: width });
       baseline += LEADING;
-    } else baseline = pen.paragraph(flat, ink, { x, y: baseline, width, leading: LEADING, maxLines });
+    }
   }
   return baseline - 4;
 }
 
 /** Draws the columns from `top`; returns where the longest ends. */
-export function drawHeadColumns(pen: Pen, entries: HeadEntries, top: number): number {
-  const bottoms = columnsOf(entries).map(({ x, width, entries: own }) => {
+export function drawHeadColumns(pen: Pen, { columns }: FittedHead, top: number): number {
+  const bottoms = columns.map(({ x, width, entries }) => {
     let y = top;
-    for (const entry of own) y = drawEntry(pen, entry, { x: area.left + x, y, width }) + 6;
+    for (const entry of entries) y = drawEntry(pen, entry, { x: area.left + x, y, width }) + 6;
     return y;
   });
   return Math.max(...bottoms);

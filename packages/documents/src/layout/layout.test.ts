@@ -221,6 +221,49 @@ describe('the totals box', () => {
     );
   });
 
+  it('tells the net HT and the base of each rate', () => {
+    const items = [line(), line({ vatRate: 10, discount: 10, total: 1800 })];
+    const lines = linesOf(sampleInvoice(items));
+    expect(lines.slice(lines.indexOf('Net HT'), lines.indexOf('TOTAL TTC'))).toEqual([
+      'Net HT',
+      '3 800,00 MAD',
+      'TVA (20%)',
+      '400,00 MAD',
+      'base 2 000,00',
+      'TVA (10%)',
+      '180,00 MAD',
+      'base 1 800,00',
+    ]);
+  });
+
+  it('tells the global discount by its name, apart from those of the lines', () => {
+    const totals = {
+      ...sampleTotals([line({ discount: 10, total: 1800 })]),
+      discount: 290,
+      globalDiscount: { percent: 5, amount: 90 },
+      net: 1710,
+    };
+    const lines = linesOf(sampleQuote([line({ discount: 10, total: 1800 })], { totals }));
+    expect(lines.slice(lines.indexOf('Remises')).slice(0, 6)).toEqual([
+      'Remises',
+      '− 200,00 MAD',
+      'Remise globale (5 %)',
+      '− 90,00 MAD',
+      'Net HT',
+      '1 710,00 MAD',
+    ]);
+  });
+
+  it('tells what is owed to a client who paid more than the credit notes left', () => {
+    const changes = { creditedAmount: 1600, advanceAmount: 1000, remainingAmount: -200 };
+    const lines = linesOf(sampleInvoice([line()], changes));
+    expect(lines.slice(lines.indexOf('Crédit du client')).slice(0, 2)).toEqual([
+      'Crédit du client',
+      '200,00 MAD',
+    ]);
+    expect(lines).not.toContain('Reste à payer');
+  });
+
   it('adds Remises above 0', () => {
     const discounted = sampleQuote([line({ discount: 10, total: 1800 })]);
     expect(totalsIn(discounted)).toContain('Remises');
@@ -313,6 +356,19 @@ describe('what follows', () => {
     expect(linesOf(sampleInvoice())).not.toContain('Bon pour accord');
   });
 
+  it('leaves the box to agree alone on no page', () => {
+    const alone = Array.from({ length: 60 }, (_, rank) => {
+      const pages = pagesOf(
+        sampleQuote(sampleLines(rank + 1), { notes: rank % 2 === 0 ? '' : 'Note.\n'.repeat(rank) }),
+      );
+      const last = pages.at(-1) ?? [];
+      const texts = textsOf(last).map(({ text }) => text);
+      // The running head has two texts, the foot four at most, the box two.
+      return texts.includes('Bon pour accord') && texts.length <= 8 ? [rank] : [];
+    }).flat();
+    expect(alone).toEqual([]);
+  });
+
   it('draws the QR code when there is something to encode', () => {
     expect(codes(sampleQuote())).toHaveLength(0);
     expect(codes(sampleQuote(undefined, { qr: 'https://a.example' }))).toMatchObject([
@@ -328,7 +384,8 @@ describe('the marks', () => {
 
   it('marks every page PROVISOIRE while there is no number, and says why', () => {
     const document = sampleInvoice(sampleLines(30), { number: null });
-    expect(turned(document)).toEqual(['PROVISOIRE', 'PROVISOIRE', 'PROVISOIRE']);
+    expect(turned(document).length).toBeGreaterThan(2);
+    expect(new Set(turned(document))).toEqual(new Set(['PROVISOIRE']));
     expect(textOf(document)).toContain('Numéro en attente d’attribution');
     expect(textOf(document)).toContain('FACTURE COMMERCIALE PROVISOIRE');
     expect(textOf(document)).not.toContain('INV-');
@@ -336,7 +393,8 @@ describe('the marks', () => {
 
   it('marks every page ANNULÉE', () => {
     const document = sampleInvoice(sampleLines(30), { status: 'Annulée' });
-    expect(turned(document)).toEqual(['ANNULÉE', 'ANNULÉE', 'ANNULÉE']);
+    expect(turned(document).length).toBeGreaterThan(2);
+    expect(new Set(turned(document))).toEqual(new Set(['ANNULÉE']));
     expect(textOf(document)).toContain('facture annulée');
   });
 
@@ -396,7 +454,7 @@ describe('the colours', () => {
     const bands = pagesOf(sampleQuote(sampleLines(30))).map((page) =>
       page.some((operation) => operation.op === 'rect' && operation.y === 0 && operation.fill === '#6050dc'),
     );
-    expect(bands).toEqual([true, false, false]);
+    expect(bands).toEqual([true, ...bands.slice(1).map(() => false)]);
   });
 
   it('draws no vertical line', () => {

@@ -8,24 +8,21 @@ import { cautionLayout } from '../reservations/caution-layout.ts';
 import { sheetLayout } from '../technical-sheets/sheet-layout.ts';
 import { statementLayout } from '../accounting/statement-layout.ts';
 import { withPrintableTexts } from '../text/printable.ts';
-import { drawHeadColumns } from './head-columns.ts';
+import { drawHeadColumns, fitHead } from './head-columns.ts';
 import type { KindLayout } from './kind-layout.ts';
 import type { Measure, Page } from './operations.ts';
-import { drawPageFooter } from './page-footer.ts';
-import {
-  drawPageHead,
-  drawRunningHead,
-  drawWatermark,
-  HEAD_BOTTOM,
-  RUNNING_HEAD_BOTTOM,
-} from './page-head.ts';
-import { type PlacedPage, paginate } from './paginate.ts';
+import { drawPageFooter, FOOTER_TOP, pageFooter } from './page-footer.ts';
+import { drawPageHead, drawRunningHead, drawWatermark, RUNNING_HEAD_BOTTOM } from './page-head.ts';
+import { type Block, type PlacedPage, paginate } from './paginate.ts';
+import { paragraphBlocks } from './paragraph-blocks.ts';
 import { Pen } from './pen.ts';
 import { invoiceLayout, quoteLayout } from './sales-layout.ts';
 import { drawTableHead, TABLE_HEAD_HEIGHT } from './table-columns.ts';
 import { area } from './theme.ts';
 
-const SPACE_BEFORE_TABLE = 16;
+const SPACE_BEFORE_TABLE = 8;
+/** Between what is too long for the head and the table. */
+const SPACE: Block = { height: 14, draw: () => undefined };
 
 type LayoutOf<K extends DocumentKind> = KindLayout<Extract<PrintableDocument, { kind: K }>>;
 
@@ -46,14 +43,16 @@ export function layout(source: PrintableDocument, measure: Measure): Page[] {
   const document = withPrintableTexts(source, (codePoint) => measure.hasGlyph(codePoint));
   const kind: KindLayout<PrintableDocument> = layouts[document.kind];
   const { columns, blocks } = kind.body(document, measure);
+  const head = fitHead(measure, kind.head(document));
+  const foot = pageFooter(document, measure);
   const first = new Pen(measure);
   drawWatermark(first, document);
-  drawPageHead(first, document, kind.hero(document));
-  const headBottom = drawHeadColumns(first, kind.head(document), HEAD_BOTTOM);
-  const placed = paginate(blocks, {
-    firstTop: headBottom + SPACE_BEFORE_TABLE,
+  const headBottom = drawHeadColumns(first, head, drawPageHead(first, document, kind.hero(document)));
+  const below = head.below.flatMap(({ label, text }) => paragraphBlocks(measure, label, text));
+  const placed = paginate([...below, ...(below.length > 0 ? [SPACE] : []), ...blocks], {
+    firstTop: headBottom + (below.length > 0 ? 0 : SPACE_BEFORE_TABLE),
     nextTop: RUNNING_HEAD_BOTTOM,
-    bottom: area.bottom,
+    bottom: area.bottom - (FOOTER_TOP - foot.top),
     tableHeadHeight: TABLE_HEAD_HEIGHT,
   });
 
@@ -65,7 +64,7 @@ export function layout(source: PrintableDocument, measure: Measure): Page[] {
     }
     if (page.tableHeadTop !== null) drawTableHead(pen, columns, page.tableHeadTop);
     for (const { block, top } of page.blocks) block.draw(pen, top);
-    drawPageFooter(pen, document, { page: index + 1, pages: placed.length });
+    drawPageFooter(pen, foot, { page: index + 1, pages: placed.length });
     return pen.operations;
   };
   return placed.map(drawPage);

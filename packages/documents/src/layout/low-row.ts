@@ -1,33 +1,27 @@
-// One low row of a table: a single line of text in each column, for the papers that list many small things.
+// One low row of a table, for the papers that list many small things: a single line of text in each column, more where one needs it.
+import type { Measure, TextStyle } from './operations.ts';
 import type { Block } from './paginate.ts';
-import type { TextStyle } from './operations.ts';
 import { columnX, type TableColumn } from './table-columns.ts';
-import { area, color } from './theme.ts';
+import { textRow } from './text-row.ts';
 
-const HEIGHT = 21;
-const BASELINE = 14;
+const SHAPE = { above: 14, leading: 11.5, below: 7, inTable: true } as const;
 
 export interface LowCell {
   readonly text: string;
   readonly style: TextStyle;
 }
 
-/** The block of a row under those columns; a column without a cell stays empty. */
-export const lowRowBlock = (
-  cells: readonly LowCell[],
-  columns: readonly TableColumn[],
+/** The blocks of a row under those columns; a column without a cell stays empty. */
+export const lowRowBlocks = (
+  measure: Measure,
+  { cells, columns }: { cells: readonly LowCell[]; columns: readonly TableColumn[] },
   keepWithNext: boolean,
-): Block => ({
-  height: HEIGHT,
-  inTable: true,
-  keepWithNext,
-  draw(pen, top) {
-    for (const [index, column] of columns.entries()) {
-      const cell = cells[index];
-      if (cell === undefined) continue;
-      const place = { x: columnX(column), y: top + BASELINE, maxWidth: column.width, align: column.align };
-      pen.text(cell.text, cell.style, place);
-    }
-    pen.rule(top + HEIGHT, area.left, area.right, { width: 0.6, color: color.line });
-  },
-});
+): Block[] =>
+  textRow(
+    measure,
+    cells.flatMap((cell, index) => {
+      const column = columns[index];
+      return column ? [{ ...cell, x: columnX(column), width: column.width, align: column.align }] : [];
+    }),
+    { ...SHAPE, keepWithNext },
+  );

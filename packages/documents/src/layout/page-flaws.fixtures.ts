@@ -22,19 +22,35 @@ function isOver(first: TextOperation, second: TextOperation): boolean {
   return !isBeside && a.top < b.bottom - LITTLE && b.top < a.bottom - LITTLE;
 }
 
+/** Place and height of the rule above the footer, which begins higher where the company has more to say. */
+function footerOf(page: Page): { place: number; top: number } {
+  const place = page.findLastIndex((operation) => operation.op === 'line');
+  const rule = page[place];
+  return { place, top: rule?.op === 'line' ? rule.y1 : 0 };
+}
+
+function beyondFooter(page: Page): string[] {
+  const { place: footer, top } = footerOf(page);
+  return page.flatMap((operation, place) => {
+    const { top: highest, bottom } = verticalExtent(operation);
+    const isContent = place < footer && !isMark(operation);
+    const lowest = isContent ? top - (FOOTER_TOP - area.bottom) + 0.5 : paper.height - 20;
+    return bottom > lowest || highest < 0 ? [`${operation.op} from ${highest} to ${bottom}`] : [];
+  });
+}
+
 function outside(page: Page): string[] {
-  const footer = page.findLastIndex((operation) => operation.op === 'line' && operation.y1 === FOOTER_TOP);
-  const flaws = footer < 0 ? ['no footer'] : [];
-  for (const [place, operation] of page.entries()) {
-    const { top, bottom } = verticalExtent(operation);
-    const lowest = place < footer && !isMark(operation) ? area.bottom + 0.5 : paper.height - 20;
-    if (bottom > lowest || top < 0) flaws.push(`${operation.op} from ${top} to ${bottom}`);
-  }
-  for (const text of textsOf(page)) {
+  const { top } = footerOf(page);
+  const hasFooter = top >= FOOTER_TOP - 100 && top <= FOOTER_TOP;
+  const texts = textsOf(page).filter((text) => {
     const isWithin = text.x >= area.left - LITTLE && text.x + text.width <= area.right + LITTLE;
-    if (!isWithin && !isMark(text)) flaws.push(`beyond the margins: ${text.text}`);
-  }
-  return flaws;
+    return !isWithin && !isMark(text);
+  });
+  return [
+    ...(hasFooter ? [] : ['no footer']),
+    ...beyondFooter(page),
+    ...texts.map(({ text }) => `beyond the margins: ${text}`),
+  ];
 }
 
 function overlaps(page: Page): string[] {

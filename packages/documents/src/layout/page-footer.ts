@@ -5,15 +5,17 @@ import { footer } from '../documents.messages.ts';
 import type { CompanyIdentity } from '../company-identity.ts';
 import type { PrintableDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
+import type { Measure } from './operations.ts';
 import type { Pen } from './pen.ts';
-import { wrapLines } from './text-fitting.ts';
+import { columnLines, wrapLines } from './text-fitting.ts';
 import { area, color, style } from './theme.ts';
 
-/** Where the rule above the footer is; the content stops before. */
+/** Where the rule above the usual footer is; the content stops before. */
 export const FOOTER_TOP = 774;
-const USUAL = { first: FOOTER_TOP + 14, leading: 10.5 } as const;
-/** Where name and address of the company take two lines. */
-const NARROW = { first: FOOTER_TOP + 11.5, leading: 9 } as const;
+const USUAL = { first: 14, leading: 10.5 } as const;
+/** Where the identity of the company takes more than its two lines: the footer begins higher for each beyond three. */
+const NARROW = { first: 11.5, leading: 9 } as const;
+const MOST_NARROW = 3;
 const SEPARATOR = '  ·  ';
 
 const joined = (parts: readonly string[]): string =>
@@ -39,19 +41,35 @@ export function legalNumbers(company: CompanyIdentity): string {
   return joined(numbers.map(([label, value]) => (value.trim() === '' ? '' : `${label} ${value}`)));
 }
 
+/** What stands in the foot of every page of a document. */
+export interface PageFooter {
+  /** Of its rule. */
+  readonly top: number;
+  readonly lines: readonly string[];
+  readonly generated: string;
+}
+
+export function pageFooter({ company, generatedAt }: PrintableDocument, measure: Measure): PageFooter {
+  const box = { style: style.legal, width: area.width };
+  const lines = [
+    ...wrapLines(measure, legalIdentity(company), box),
+    ...columnLines(measure, legalNumbers(company), box),
+  ];
+  const more = Math.max(0, lines.length - MOST_NARROW);
+  return { top: FOOTER_TOP - more * NARROW.leading, lines, generated: footer.generated(generatedAt) };
+}
+
 export function drawPageFooter(
   pen: Pen,
-  { company, generatedAt }: PrintableDocument,
+  { top, lines, generated }: PageFooter,
   { page, pages }: { page: number; pages: number },
 ): void {
   const maxWidth = area.width;
-  pen.rule(FOOTER_TOP, area.left, area.right, { width: 0.6, color: color.line });
-  const box = { style: style.legal, width: maxWidth, maxLines: 2 };
-  const lines = [...wrapLines(pen.measure, legalIdentity(company), box), legalNumbers(company)];
+  pen.rule(top, area.left, area.right, { width: 0.6, color: color.line });
   const { first, leading } = lines.length > 2 ? NARROW : USUAL;
   for (const [index, line] of lines.entries())
-    pen.text(line, style.legal, { x: area.left, y: first + index * leading, maxWidth });
-  const last = first + lines.length * leading + 3;
-  pen.text(footer.generated(generatedAt), style.legal, { x: area.left, y: last, maxWidth: maxWidth * 0.7 });
+    pen.text(line, style.legal, { x: area.left, y: top + first + index * leading, maxWidth });
+  const last = top + first + lines.length * leading + 3;
+  pen.text(generated, style.legal, { x: area.left, y: last, maxWidth: maxWidth * 0.7 });
   pen.text(footer.page(page, pages), style.legal, { x: area.right, y: last, align: 'right' });
 }

@@ -34,9 +34,9 @@ describe('paginate', () => {
       fc.property(blocks, (shapes) => {
         const list = shapes.map(({ height, ...more }) => block(height, more));
         for (const [index, page] of paginate(list, frame).entries()) {
-          const headHeight = page.tableHeadTop === null ? 0 : frame.tableHeadHeight;
-          let y = (index === 0 ? frame.firstTop : frame.nextTop) + headHeight;
+          let y = index === 0 ? frame.firstTop : frame.nextTop;
           for (const placed of page.blocks) {
+            if (y === page.tableHeadTop) y += frame.tableHeadHeight;
             expect(placed.top).toBe(y);
             y += placed.block.height;
           }
@@ -74,13 +74,26 @@ describe('paginate', () => {
     );
   });
 
-  it('4. repeats the table head on the pages that open with a row, and only there', () => {
+  it('4. puts the table head above the first row of each page, and on no other', () => {
     fc.assert(
       fc.property(blocks, (shapes) => {
         const list = shapes.map(({ height, ...more }) => block(height, more));
         for (const page of paginate(list, frame)) {
-          expect(page.tableHeadTop !== null).toBe(page.blocks[0]?.block.inTable === true);
+          const row = page.blocks.find((placed) => placed.block.inTable);
+          expect(page.tableHeadTop).toBe(row === undefined ? null : row.top - frame.tableHeadHeight);
         }
+      }),
+    );
+  });
+
+  it('leaves nobody alone on a page who keeps with the one before', () => {
+    fc.assert(
+      fc.property(blocks, (shapes) => {
+        const list = shapes.map(({ height, ...more }) => block(height, more));
+        const signed = block(100, { keepWithPrevious: true });
+        const last = paginate([...list, signed], frame).at(-1);
+        expect(last?.blocks.at(-1)?.block).toBe(signed);
+        expect(last?.blocks.length).toBeGreaterThan(1);
       }),
     );
   });

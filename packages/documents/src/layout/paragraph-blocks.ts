@@ -30,10 +30,16 @@ export function linesBlock(lines: readonly string[], label?: string): Block {
   };
 }
 
-/** No block when the text is blank. */
+/** No block when the text is blank. The last two lines stay together, so that what signs them has more than one above it. */
 export function paragraphBlocks(measure: Measure, label: string, text: string | undefined): Block[] {
   const lines = wrapLines(measure, text ?? '', { style: style.value, width: PARAGRAPH_WIDTH });
   if (lines.length === 0) return [];
   const [head, rest] = [lines.slice(0, TOGETHER), lines.slice(TOGETHER)];
-  return [linesBlock(head, label), ...rest.map((line) => linesBlock([line]))];
+  return [
+    linesBlock(head, label),
+    ...rest.map((line, index) => ({
+      ...linesBlock([line]),
+      keepWithNext: index === rest.length - TOGETHER,
+    })),
+  ];
 }

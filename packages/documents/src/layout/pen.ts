@@ -1,6 +1,6 @@
 // Writes operations onto one page: the few drawing steps that the parts of a document are made of.
 import type { ImageSource, Measure, Operation, TextStyle } from './operations.ts';
-import { fitLine, wrapLines } from './text-fitting.ts';
+import { fitLine } from './text-fitting.ts';
 import { color } from './theme.ts';
 
 /** Where a line of text goes: its left edge unless aligned otherwise, its baseline, and the width it may take. */
@@ -26,7 +26,7 @@ export class Pen {
     this.measure = measure;
   }
 
-  /** Draws one line, shrunk or cut to `maxWidth`, and returns its width. */
+  /** Draws one line, shrunk to `maxWidth`, and returns its width. */
   text(
     text: string,
     style: TextStyle,
@@ -37,27 +37,6 @@ export class Pen {
     const left = align === 'right' ? x - fitted.width : x;
     this.operations.push({ op: 'text', x: left, y, width: fitted.width, text: fitted.text, ...fitted.style });
     return fitted.width;
-  }
-
-  /** Draws the text on as many lines as it needs from the baseline `y`; returns the baseline after the last. */
-  paragraph(
-    text: string,
-    style: TextStyle,
-    {
-      x,
-      y,
-      width,
-      leading,
-      maxLines,
-    }: { x: number; y: number; width: number; leading: number; maxLines?: number },
-  ): number {
-    const lines = wrapLines(this.measure, text, {
-      style,
-      width,
-      ...(maxLines === undefined ? {} : { maxLines }),
-    });
-    for (const [index, line] of lines.entries()) this.text(line, style, { x, y: y + index * leading });
-    return y + lines.length * leading;
   }
 
   rule(y: number, left: number, right: number, ink: { width: number; color: string }): void {

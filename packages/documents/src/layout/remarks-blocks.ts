@@ -11,10 +11,10 @@ import { wrapLines } from './text-fitting.ts';
 import { area, color, style } from './theme.ts';
 import { TOTALS_WIDTH } from './totals-box.ts';
 
-const GAP = 16;
+const GAP = 14;
 const QR_SIZE = 66;
 const QR_GAP = 12;
-const BOX_HEIGHT = 78;
+const BOX_HEIGHT = 72;
 const LINES_BESIDE = 5;
 
 interface RightSide {
@@ -45,6 +45,8 @@ function sideBlock(side: RightSide, notes: readonly string[]): Block {
   const beside = notes.length > 0 ? linesBlock(notes, settlement.notes) : null;
   return {
     height: Math.max(GAP + side.height, beside?.height ?? 0),
+    // Nobody agrees on a page that says nothing.
+    keepWithPrevious: true,
     draw(pen, top) {
       beside?.draw(pen, top);
       side.draw(pen, top + GAP);
@@ -52,11 +54,11 @@ function sideBlock(side: RightSide, notes: readonly string[]): Block {
   };
 }
 
-/** Short notes stand beside what is at their right; long ones follow over the width of the page. */
+/** Short notes stand beside what is at their right; long ones before it, over the width of the page. */
 export function remarksBlocks(document: QuoteDocument | InvoiceDocument, measure: Measure): Block[] {
   const side = rightSide(document);
   if (side === null) return paragraphBlocks(measure, settlement.notes, document.notes);
   const lines = wrapLines(measure, document.notes ?? '', { style: style.value, width: LEFT_WIDTH });
   if (lines.length <= LINES_BESIDE) return [sideBlock(side, lines)];
-  return [sideBlock(side, []), ...paragraphBlocks(measure, settlement.notes, document.notes)];
+  return [...paragraphBlocks(measure, settlement.notes, document.notes), sideBlock(side, [])];
 }

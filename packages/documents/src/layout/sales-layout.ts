@@ -7,23 +7,22 @@ import { invoiceHero, lastValidDay, quoteHero } from './hero.ts';
 import type { Body, KindLayout } from './kind-layout.ts';
 import type { Measure } from './operations.ts';
 import { remarksBlocks } from './remarks-blocks.ts';
-import { salesBlocks, salesColumns } from './sales-table.ts';
+import { salesBlocks, salesColumns, salesDesignations } from './sales-table.ts';
 
 type SalesDocument = QuoteDocument | InvoiceDocument;
 
 const head = (document: SalesDocument, dates: readonly Entry[]): HeadEntries => ({
   party: partyEntry(party[document.kind], document),
-  subject: [
-    { label: party.project, lines: [strong(document.projectName, 2), value(document.description, 4)] },
-  ],
+  subject: [{ label: party.project, lines: [strong(document.projectName), value(document.description)] }],
   dates: [day(fact.issued, document.date), ...dates],
 });
 
 const body = (document: SalesDocument, measure: Measure): Body => ({
   columns: salesColumns,
   blocks: [
-    ...salesBlocks(document.items),
+    ...salesBlocks(measure, document.items),
     ...salesClosing(document, measure),
+    ...salesDesignations(measure, document.items),
     ...remarksBlocks(document, measure),
   ],
 });

@@ -3,15 +3,18 @@ import { perWords, timesShortWords, unitWords } from '@zellige/domain/quotes/ren
 import { column, mark, vatOfLine } from '../documents.messages.ts';
 import type { PricedLine, RentalPeriod, SalesLine } from '../model.ts';
 import { printedAmount, printedPercent, printedQuantity } from '../text/number-format.ts';
-import { truncatedDescription, truncatedName } from '../text/truncate.ts';
+import { designationBlocks, type ShownDesignation, shownDesignation } from './designations.ts';
+import type { Measure } from './operations.ts';
 import type { Block } from './paginate.ts';
 import type { TableColumn } from './table-columns.ts';
 import { periodText } from './rental-period.ts';
-import { emptyTableBlock, type Row, rowBlock, sectionBlock } from './table-row.ts';
+import { designationWidths, emptyTableBlock, type Row, rowBlocks, sectionBlocks } from './table-row.ts';
 import { area, style } from './theme.ts';
 
+const designationColumn: TableColumn = { label: column.designation, edge: 0, width: 234, align: 'left' };
+
 export const salesColumns: readonly TableColumn[] = [
-  { label: column.designation, edge: 0, width: 234, align: 'left' },
+  designationColumn,
   { label: column.quantity, edge: 278, width: 40, align: 'right' },
   { label: column.unitPrice, edge: 368, width: 82, align: 'right' },
   { label: column.discount, edge: 418, width: 44, align: 'right' },
@@ -29,18 +32,20 @@ const quantityNote = ({ period, quantity, unit = '' }: PricedLine): string | und
     : counted || undefined;
 };
 
+const designationOf = (measure: Measure, line: PricedLine): ShownDesignation =>
+  shownDesignation(measure, line, designationWidths(designationColumn, line.option === true));
+
 /** `showRate` when the lines of the document bear several rates of VAT. */
-function rowOf(line: PricedLine, showRate: boolean): Row {
+function rowOf(measure: Measure, line: PricedLine, showRate: boolean): Row {
   const ink = line.option === true ? style.cellMuted : style.cell;
   const discount = line.discount ?? 0;
+  const { name, description } = designationOf(measure, line);
   return {
-    name: truncatedName(line.name),
-    details: [truncatedDescription(line.description ?? ''), periodText(line.period)].filter(
-      (text) => text !== '',
-    ),
+    name,
+    details: [description, periodText(line.period)].filter((text) => text !== ''),
     tag: line.option === true ? mark.option : undefined,
     cells: [
-      { text: printedQuantity(line.quantity), style: ink, note: quantityNote(line) },
+      { text: printedQuantity(line.quantity), style: ink, note: quantityNote(line), label: column.unit },
       { text: printedAmount(line.unitPrice), style: ink, note: line.period && perWords(line.period) },
       discount > 0
         ? { text: printedPercent(discount), style: ink }
@@ -54,13 +59,21 @@ function rowOf(line: PricedLine, showRate: boolean): Row {
   };
 }
 
-/** One block per line, in order. The last row goes with the closing block, so that totals are never alone on a page. */
-export function salesBlocks(items: readonly SalesLine[]): Block[] {
+/** The blocks of each line, in order. The last row goes with the closing block, so that totals are never alone on a page. */
+export function salesBlocks(measure: Measure, items: readonly SalesLine[]): Block[] {
   if (items.length === 0) return [emptyTableBlock];
   const rates = new Set(items.flatMap((line) => (line.type === 'section' ? [] : [line.vatRate])));
   const last = items.length - 1;
-  return items.map((line, index) => {
-    if (line.type === 'section') return sectionBlock(line.name, true);
-    return rowBlock(rowOf(line, rates.size > 1), salesColumns, index === last && last > 0);
+  return items.flatMap((line, index) => {
+    if (line.type === 'section') return sectionBlocks(measure, line);
+    const row = rowOf(measure, line, rates.size > 1);
+    return rowBlocks(measure, { row, columns: salesColumns }, index === last && last > 0);
   });
 }
+
+/** The lines that the table does not show whole. */
+export const salesDesignations = (measure: Measure, items: readonly SalesLine[]): Block[] =>
+  designationBlocks(
+    measure,
+    items.filter((line) => line.type !== 'section').filter((line) => !designationOf(measure, line).isWhole),
+  );

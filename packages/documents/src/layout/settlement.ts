@@ -1,6 +1,7 @@
 // How a quote or an invoice is settled: terms, modes, bank and RIB, as pairs (specification §3 'Company identity').
 import { settlement } from '../documents.messages.ts';
 import type { CompanyIdentity } from '../company-identity.ts';
+import type { SheetFact } from '../model.ts';
 import { printedRib } from '../text/number-format.ts';
 import type { Measure } from './operations.ts';
 import type { Pen } from './pen.ts';
@@ -10,6 +11,7 @@ import { area, color, style } from './theme.ts';
 const TITLE_HEIGHT = 28;
 const LEADING = 12.5;
 const LABEL_WIDTH = 56;
+const MOST_LINES = 4;
 
 export interface SettlementFact {
   readonly label: string;
@@ -18,21 +20,26 @@ export interface SettlementFact {
 
 type SettlementTexts = Pick<CompanyIdentity, 'paymentTerms' | 'paymentMethods' | 'bank' | 'rib'>;
 
+/** What stands beside the totals, and what is too long for there and follows whole, over the width of the page. */
+export interface Settlement {
+  readonly facts: readonly SettlementFact[];
+  readonly below: readonly SheetFact[];
+}
+
 /** The pairs that have something to say, wrapped in a column of that width. */
-export function settlementFacts(measure: Measure, texts: SettlementTexts, width: number): SettlementFact[] {
+export function settlementFacts(measure: Measure, texts: SettlementTexts, width: number): Settlement {
   const pairs = [
-    [settlement.terms, texts.paymentTerms],
-    [settlement.methods, texts.paymentMethods],
-    [settlement.bank, texts.bank],
-    [settlement.rib, printedRib(texts.rib)],
-  ] as const;
+    { label: settlement.terms, text: texts.paymentTerms },
+    { label: settlement.methods, text: texts.paymentMethods },
+    { label: settlement.bank, text: texts.bank },
+    { label: settlement.rib, text: printedRib(texts.rib) },
+  ];
   const box = { style: style.value, width: width - LABEL_WIDTH };
-  return pairs
-    .map(([label, text]) => ({
-      label,
-      lines: wrapLines(measure, text, label === settlement.terms ? box : { ...box, maxLines: 3 }),
-    }))
-    .filter(({ lines }) => lines.length > 0);
+  const wrapped = pairs.map((fact) => ({ ...fact, lines: wrapLines(measure, fact.text, box) }));
+  return {
+    facts: wrapped.filter(({ lines }) => lines.length > 0 && lines.length <= MOST_LINES),
+    below: wrapped.filter(({ lines }) => lines.length > MOST_LINES),
+  };
 }
 
 export function settlementHeight(facts: readonly SettlementFact[]): number {

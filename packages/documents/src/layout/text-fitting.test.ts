@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainMeasure } from './measure.fixtures.ts';
-import { fitLine, wrapLines } from './text-fitting.ts';
+import { cutToColumn, fitLine, wrapLines } from './text-fitting.ts';
 
 const measure = plainMeasure();
 const style = { font: 'regular', size: 10, color: '#000000' } as const; // 6 points a character
@@ -18,8 +18,8 @@ describe('fitLine', () => {
     expect(fitted.width).toBeLessThanOrEqual(30);
   });
 
-  it('cuts what would become too small', () => {
-    expect(fitLine(measure, 'a'.repeat(100), style, 60).text).toMatch(/^a+\.\.\.$/);
+  it('cuts nothing, however small it becomes', () => {
+    expect(fitLine(measure, 'a'.repeat(100), style, 60).text).toBe('a'.repeat(100));
   });
 
   it('never gives more than the width, whatever the text', () => {
@@ -32,6 +32,39 @@ describe('fitLine', () => {
         },
       ),
     );
+  });
+});
+
+describe('cutToColumn', () => {
+  it('cuts what would become too small to be read', () => {
+    expect(cutToColumn(measure, 'abcdef', style, 30)).toBe('abcdef');
+    expect(cutToColumn(measure, 'a'.repeat(100), style, 60)).toMatch(/^a{5,}\.\.\.$/);
+  });
+});
+
+/** How many letters are measured to wrap that text. */
+function measured(text: string): number {
+  let letters = 0;
+  const counting = {
+    ...measure,
+    textWidth(part: string, ...look: [font: 'regular', size: number]) {
+      letters += part.length;
+      return measure.textWidth(part, ...look);
+    },
+  };
+  wrapLines(counting, text, { style, width: 300 });
+  return letters;
+}
+
+describe('the work of wrapping', () => {
+  it.each([
+    ['without spaces', 'W'],
+    ['of short words', 'un '],
+    ['of marks', 'e\u0301\u0302'],
+  ])('grows no faster than a text %s', (_name, part) => {
+    const short = measured(part.repeat(2000));
+    expect(measured(part.repeat(16_000))).toBeLessThan(short * 8 * 1.1);
+    expect(short).toBeLessThan(2000 * part.length * 30);
   });
 });
 
@@ -48,10 +81,10 @@ describe('wrapLines', () => {
     expect(wrapLines(measure, 'abcdefghij kl', { style, width: 30 })).toEqual(['abcde', 'fghij', 'kl']);
   });
 
-  it('marks with three points what does not fit in the lines allowed', () => {
-    expect(wrapLines(measure, 'un deux trois quatre', { style, width: 48, maxLines: 1 })).toEqual([
-      'un de...',
-    ]);
+  it('parts no letter from the marks on it', () => {
+    const marked = 'e\u0301'.repeat(12);
+    for (const line of wrapLines(measure, marked, { style, width: 30 }))
+      expect(line).toMatch(/^(?:e\u0301)+$/);
   });
 
   it('keeps French signs with their word', () => {

@@ -1,9 +1,14 @@
-// Puts text into the width at hand: on one line by shrinking then cutting, or on several by wrapping. The cuts here are
-// for the paper; the two cuts of the specification come before (text/truncate.ts).
+// Puts text into the width at hand: figures and words of ours on one line, in a smaller size where they must; what a person typed on as
+// many lines as it needs. Nothing is cut here but what a table of the specification shows, which then stands whole below it.
 import type { Measure, TextStyle } from './operations.ts';
 
+/** Smaller than that, a text is no longer read with ease. */
 const SMALLEST = 0.72;
+/** Smaller than its neighbours, but not so that it is seen. */
+const NEARLY = 0.9;
 const ELLIPSIS = '...';
+/** A longer word is not measured whole: no column holds it. */
+const LONGEST_WORD = 200;
 
 export interface FittedText {
   readonly text: string;
@@ -14,58 +19,95 @@ export interface FittedText {
 const widthIn = (measure: Measure, text: string, { font, size }: TextStyle): number =>
   measure.textWidth(text, font, size);
 
-/** The longest start of `points` that fits with `suffix`, by halving. */
-function longestStart(points: readonly string[], suffix: string, fits: (text: string) => boolean): number {
-  let low = 0;
-  let high = points.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(points.slice(0, middle).join('') + suffix)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+/** Whether the text is read with ease on one line of that width. */
+export const fitsOneLine = (measure: Measure, text: string, style: TextStyle, width: number): boolean =>
+  text.length <= LONGEST_WORD && widthIn(measure, text, style) * SMALLEST <= width;
+
+/** The lines of a text in a column: one, a little smaller, where it nearly fits or has no place to break, else as many as it needs. */
+export function columnLines(measure: Measure, text: string, { style, width }: WrapBox): string[] {
+  const isWord = !/\s/.test(text);
+  const isNearly = text.length <= LONGEST_WORD && widthIn(measure, text, style) * NEARLY <= width;
+  if (
+    text !== '' &&
+    (isNearly || (isWord && fitsOneLine(measure, text, style, width))) &&
+    !text.includes('\n')
+  )
+    return [text];
+  return wrapLines(measure, text, { style, width });
 }
 
-function cutToWidth(measure: Measure, text: string, style: TextStyle, width: number): string {
-  const points = Array.from(text);
-  const kept = longestStart(points, ELLIPSIS, (start) => widthIn(measure, start, style) <= width);
-  return `${points.slice(0, kept).join('').trimEnd()}${ELLIPSIS}`;
-}
-
-/** One line no wider than `width`: as it is, else in a smaller size (72 % at least), else cut. */
+/** One line no wider than `width`: as it is, else in a smaller size. */
 export function fitLine(measure: Measure, text: string, style: TextStyle, width: number): FittedText {
   const natural = widthIn(measure, text, style);
   if (natural <= width) return { text, style, width: natural };
-  const size = Math.floor(style.size * Math.max(SMALLEST, width / natural) * 20) / 20;
-  const smaller = { ...style, size };
-  const short = widthIn(measure, text, smaller) <= width ? text : cutToWidth(measure, text, smaller, width);
-  return { text: short, style: smaller, width: widthIn(measure, short, smaller) };
+  const smaller = { ...style, size: Math.max(0.05, Math.floor(((style.size * width) / natural) * 20) / 20) };
+  return { text, style: smaller, width: widthIn(measure, text, smaller) };
 }
 
-/** Splits a word which alone is wider than the column. */
-function pieces(measure: Measure, word: string, style: TextStyle, width: number): string[] {
-  const result = [];
-  let points = Array.from(word);
-  while (points.length > 1 && widthIn(measure, points.join(''), style) > width) {
-    const kept = Math.max(
-      1,
-      longestStart(points, '', (start) => widthIn(measure, start, style) <= width),
-    );
-    result.push(points.slice(0, kept).join(''));
-    points = points.slice(kept);
+/** A text of one line of a table, cut with '...' where it would not be read with ease. */
+export function cutToColumn(measure: Measure, text: string, style: TextStyle, width: number): string {
+  if (fitsOneLine(measure, text, style, width)) return text;
+  const points = Array.from(text).slice(0, LONGEST_WORD);
+  while (points.length > 0 && !fitsOneLine(measure, `${points.join('')}${ELLIPSIS}`, style, width))
+    points.pop();
+  return `${points.join('').trimEnd()}${ELLIPSIS}`;
+}
+
+/** Of each letter alone, in points per point of size. */
+const letterWidths = new WeakMap<Measure, Map<string, number>>();
+
+function letterWidth(measure: Measure, letter: string, { font, size }: TextStyle): number {
+  const known = letterWidths.get(measure) ?? new Map<string, number>();
+  letterWidths.set(measure, known);
+  const key = `${font} ${letter}`;
+  const width = known.get(key) ?? measure.textWidth(letter, font, 1);
+  known.set(key, width);
+  return width * size;
+}
+
+const MARK = /^\p{M}$/u;
+
+/** Where the line that begins at `from` ends: never between a letter and its marks, as long as that leaves a letter. */
+function endOfPiece(
+  measure: Measure,
+  points: readonly string[],
+  from: number,
+  { style, width }: WrapBox,
+): number {
+  let end = from;
+  for (let sum = 0; end < points.length; end += 1) {
+    sum += letterWidth(measure, points[end] ?? '', style);
+    if (sum > width && end > from) break;
   }
-  return [...result, points.join('')];
+  // Letters side by side are not quite as wide as the same letters alone.
+  while (end > from + 1 && widthIn(measure, points.slice(from, end).join(''), style) > width) end -= 1;
+  let whole = end;
+  while (whole > from && MARK.test(points[whole] ?? '')) whole -= 1;
+  return whole > from ? whole : end;
 }
 
-function wrapParagraph(measure: Measure, text: string, style: TextStyle, width: number): string[] {
+/** Splits a word which alone is wider than the column, in as many steps as it has letters. */
+function pieces(measure: Measure, word: string, box: WrapBox): string[] {
+  const points = Array.from(word);
+  const result = [];
+  for (let from = 0; from < points.length; ) {
+    const end = endOfPiece(measure, points, from, box);
+    result.push(points.slice(from, end).join(''));
+    from = end;
+  }
+  return result;
+}
+
+const isTooWide = (measure: Measure, text: string, { style, width }: WrapBox): boolean =>
+  text.length > LONGEST_WORD || widthIn(measure, text, style) > width;
+
+function wrapParagraph(measure: Measure, text: string, box: WrapBox): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').filter((part) => part !== '')) {
-    for (const piece of widthIn(measure, word, style) > width
-      ? pieces(measure, word, style, width)
-      : [word]) {
+    for (const piece of isTooWide(measure, word, box) ? pieces(measure, word, box) : [word]) {
       const longer = line === '' ? piece : `${line} ${piece}`;
-      if (line !== '' && widthIn(measure, longer, style) > width) {
+      if (line !== '' && widthIn(measure, longer, box.style) > box.width) {
         lines.push(line);
         line = piece;
       } else line = longer;
@@ -74,24 +116,17 @@ function wrapParagraph(measure: Measure, text: string, style: TextStyle, width: 
   return line === '' ? lines : [...lines, line];
 }
 
-/** What the text is wrapped into: its style, the width of its column, and how many lines it may take. */
+/** What the text is wrapped into: its style and the width of its column. */
 export interface WrapBox {
   readonly style: TextStyle;
   readonly width: number;
-  readonly maxLines?: number;
 }
 
 /** French signs never part from the word or figure that they belong to: `30 %`, `« Élégance »`, `Délai :`. */
 const bound = (text: string): string => text.replace(/ (?=[%:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
-/** Lines no wider than the box; line feeds are kept, blank lines are not; the last line allowed is cut with '...'. */
-export function wrapLines(measure: Measure, text: string, { style, width, maxLines }: WrapBox): string[] {
-  const lines = bound(text)
+/** Lines no wider than the box; line feeds are kept, blank lines are not. */
+export const wrapLines = (measure: Measure, text: string, box: WrapBox): string[] =>
+  bound(text)
     .split('\n')
-    .flatMap((paragraph) => wrapParagraph(measure, paragraph, style, width));
-  if (maxLines === undefined || lines.length <= maxLines) return lines;
-  const kept = lines.slice(0, maxLines);
-  const last = kept.pop() ?? '';
-  const whole = `${last}${ELLIPSIS}`;
-  return [...kept, widthIn(measure, whole, style) <= width ? whole : cutToWidth(measure, last, style, width)];
-}
+    .flatMap((paragraph) => wrapParagraph(measure, paragraph, box));

@@ -12,7 +12,7 @@ export const area = {
   right: paper.width - margin,
   width: paper.width - 2 * margin,
   /** Nothing of the content goes lower. */
-  bottom: 762,
+  bottom: 766,
 } as const;
 
 /** Height of a table row: 16 mm (specification §9, docs/product.md D11). */
@@ -37,6 +37,7 @@ export const style = {
   small: { font: 'regular', size: 8, color: color.muted },
   number: { font: 'medium', size: 9.5, color: color.muted },
   hero: { font: 'semibold', size: 24, color: color.ink },
+  longHero: { font: 'semibold', size: 15, color: color.ink },
   heroNote: { font: 'regular', size: 9.5, color: color.muted },
   label: { font: 'regular', size: 7.5, color: color.muted },
   value: { font: 'regular', size: 9, color: color.body },

@@ -1,10 +1,10 @@
-// The totals box (specification §9): Sous-total HT, Remises only above 0, one line per rate of VAT, TOTAL TTC; on a part-paid
-// invoice, what was paid and what is left.
+// The totals box (specification §9): Sous-total HT, Remises only above 0, Net HT, one line per rate of VAT with its base, TOTAL TTC; on a
+// part-paid invoice, what was paid and what is left.
 import { stampLabel } from '@zellige/domain/invoices/payment-states';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { totalLabel } from '../documents.messages.ts';
-import type { Totals } from '../model.ts';
-import { printedDeduction, printedMad, printedQuantity } from '../text/number-format.ts';
+import type { Totals } from '../printed-totals.ts';
+import { printedAmount, printedDeduction, printedMad, printedQuantity } from '../text/number-format.ts';
 import type { Block } from './paginate.ts';
 import type { Pen } from './pen.ts';
 import { area, color, style } from './theme.ts';
@@ -13,6 +13,8 @@ export const TOTALS_WIDTH = 232;
 const PADDING = 14;
 const LINE = 16.5;
 const STRONG_LINE = 25;
+const LABEL_WIDTH = 112;
+const SPACE = 6;
 
 export interface Payment {
   /** What was asked for: the total, or the balance after deductions. */
@@ -30,6 +32,8 @@ export interface Payment {
 export interface TotalLine {
   readonly label: string;
   readonly amount: string;
+  /** Smaller, behind the label. */
+  readonly note?: string;
   /** It names the amounts under it. */
   readonly isHeading?: boolean;
   readonly isStrong?: boolean;
@@ -43,10 +47,11 @@ export function totalLines(
   deducted: readonly TotalLine[] = [],
 ): TotalLine[] {
   const lines: TotalLine[] = [{ label: totalLabel.subtotal, amount: printedMad(totals.subtotal) }];
-  if (totals.discount > 0)
-    lines.push({ label: totalLabel.discount, amount: printedDeduction(totals.discount) });
-  for (const { rate, tax } of totals.taxLines) {
-    lines.push({ label: totalLabel.tax(printedQuantity(rate)), amount: printedMad(tax) });
+  lines.push(...discountLines(totals));
+  lines.push({ label: totalLabel.netAmount, amount: printedMad(totals.net) });
+  for (const { rate, base, tax } of totals.taxLines) {
+    const note = totalLabel.base(printedAmount(base));
+    lines.push({ label: totalLabel.tax(printedQuantity(rate)), note, amount: printedMad(tax) });
   }
   lines.push({ label: totalLabel.total, amount: printedMad(totals.total), isStrong: true });
   lines.push(...deducted);
@@ -59,8 +64,21 @@ export function totalLines(
   return lines;
 }
 
+/** What the lines take off, and what is taken off all of them. */
+function discountLines({ discount, globalDiscount }: Totals): TotalLine[] {
+  const ofLines = sumAmounts([discount, -(globalDiscount?.amount ?? 0)]);
+  const lines: TotalLine[] = [];
+  if (ofLines > 0) lines.push({ label: totalLabel.discount, amount: printedDeduction(ofLines) });
+  if (globalDiscount) {
+    const { percent, amount } = globalDiscount;
+    const label = totalLabel.globalDiscount(percent === undefined ? undefined : printedQuantity(percent));
+    lines.push({ label, amount: printedDeduction(amount) });
+  }
+  return lines;
+}
+
 /**
- * What credit notes and payments took off, and what is left; a credit of the client is nothing left to pay. The stamp came in with the
+ * What credit notes and payments took off, and what is left to pay, or what is owed to the client. The stamp came in with the
  * cash: under a sum that holds it, what was paid holds it too. What was kept of a caution is told apart.
  */
 function paymentLines(payment: Payment): TotalLine[] {
@@ -76,8 +94,8 @@ function paymentLines(payment: Payment): TotalLine[] {
     takenOff(stampDuty > 0 ? totalLabel.stampedAdvance : totalLabel.advance, sumAmounts([paid, stampDuty]));
   takenOff(totalLabel.keptCaution, keptCaution);
   if (lines.length > 0) {
-    const amount = printedMad(Math.max(0, left));
-    const remaining = { label: totalLabel.remaining, amount, isStrong: true };
+    const label = left < 0 ? totalLabel.clientCredit : totalLabel.remaining;
+    const remaining = { label, amount: printedMad(Math.abs(left)), isStrong: true };
     lines.push({ ...remaining, color: color.accent });
   }
   return lines;
@@ -99,9 +117,12 @@ function drawLine(pen: Pen, line: TotalLine, left: number, top: number): void {
   const width = pen.text(line.label, labelStyle, {
     x: left,
     y,
-    maxWidth: line.isHeading ? right - left : 90,
+    maxWidth: line.isHeading ? right - left : LABEL_WIDTH,
   });
-  pen.text(line.amount, amountStyle, { x: right, y, align: 'right', maxWidth: right - left - width - 8 });
+  const room = right - left - width - SPACE;
+  const taken = pen.text(line.amount, amountStyle, { x: right, y, align: 'right', maxWidth: room });
+  if (line.note !== undefined)
+    pen.text(line.note, style.label, { x: left + width + SPACE, y, maxWidth: room - taken - SPACE });
 }
 
 const SPACE_ABOVE = 18;

@@ -9,7 +9,7 @@ import type {
   RectOperation,
   TextOperation,
 } from '../layout/operations.ts';
-import { textRuns } from '../text/arabic-runs.ts';
+import { textRuns } from '../text/text-runs.ts';
 import type { DocumentImages } from './document-images.ts';
 import { runOptions, runWidth, selectFace } from './faces.ts';
 

@@ -1,10 +1,11 @@
 // The fonts of one PDF: registered under their face, measured and chosen run by run (Inter, or the Arabic font where the
 // text is Arabic).
 import type { FontFace, Measure } from '../layout/operations.ts';
-import { type TextRun, textRuns } from '../text/arabic-runs.ts';
+import { type TextRun, textRuns } from '../text/text-runs.ts';
 import type { DocumentImages } from './document-images.ts';
 import type { FontSet } from './font-set.ts';
 import { openedFont } from './opened-fonts.ts';
+import { wholeRun } from './shaped-words.ts';
 
 type Pdf = PDFKit.PDFDocument;
 interface FontFile {
@@ -32,9 +33,9 @@ export function selectFace(pdf: Pdf, run: TextRun, face: FontFace): Pdf {
   return pdf.font(run.script === 'arabic' ? arabicFace(face) : face);
 }
 
-/** Options that make pdfkit lay out an Arabic run as one whole, hence from right to left. */
-export const runOptions = (run: TextRun): PDFKit.Mixins.TextOptions =>
-  run.script === 'arabic' ? { features: [] } : {};
+/** Options that make pdfkit lay out an Arabic run as one whole, in its direction. */
+export const runOptions = ({ script, direction }: TextRun): PDFKit.Mixins.TextOptions =>
+  script === 'arabic' ? { features: wholeRun[direction] } : {};
 
 /** Width of one run; the face must have been registered. */
 export function runWidth(pdf: Pdf, run: TextRun, face: FontFace, size: number): number {

@@ -28,10 +28,13 @@ interface Run {
 
 /** The part of a font of fontkit that shapes. */
 export interface ShapingFont {
-  layout(text: string, features?: unknown): Run;
+  layout(text: string, features?: unknown, script?: string, language?: string, direction?: string): Run;
   getGlyph(id: number, codePoints?: readonly number[]): Glyph;
   glyphForCodePoint(codePoint: number): Glyph;
 }
+
+/** Features, none of them, that have a run laid out as one whole: pdfkit hands them through, and has no other way to say a direction. */
+export const wholeRun: Readonly<Record<'ltr' | 'rtl', []>> = { ltr: [], rtl: [] };
 
 type AskedGlyph = readonly [id: number, codePoints: readonly number[]];
 
@@ -42,6 +45,8 @@ interface ShapedWord {
   readonly positions: readonly Position[];
 }
 
+/** A longer one is no word that comes again. */
+const LONGEST_WORD = 60;
 /** Words of one font; more than two thousand documents with other clients and amounts bring. */
 const MOST_WORDS = 4000;
 const SPACE = 0x20;
@@ -94,7 +99,9 @@ export function keepShapedWords(font: ShapingFont): void {
     return glyph;
   };
   font.layout = (text, features) => {
-    if (features !== undefined || unseen.test(text)) return shape(text, features);
+    if (features === wholeRun.ltr) return shape(text, features, undefined, undefined, 'ltr');
+    if (features !== undefined || text.length > LONGEST_WORD || unseen.test(text))
+      return shape(text, features);
     const known = words.get(text);
     if (known?.single.every(isOwn)) {
       const glyphs = known.drawn.map(([id, codePoints]) => font.getGlyph(id, codePoints));

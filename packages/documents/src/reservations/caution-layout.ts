@@ -18,7 +18,7 @@ export const cautionLayout: KindLayout<CautionReceipt> = {
     party: partyEntry(receipt.isBack ? words.to : words.from, receipt),
     subject: receipt.rental.map(({ label, text }, index) => ({
       label,
-      lines: [index === 0 ? strong(text, 3) : value(text, 3)],
+      lines: [index === 0 ? strong(text) : value(text)],
     })),
     dates: momentOf(receipt, words),
   }),
@@ -27,7 +27,7 @@ export const cautionLayout: KindLayout<CautionReceipt> = {
     blocks: [
       ...paragraphBlocks(measure, words.sum, sentence(amountInWords(receipt.amount))),
       ...paragraphBlocks(measure, words.terms, receipt.isBack ? words.returnedTerms : words.receivedTerms),
-      signatureBlock(receiptSignatures(words)),
+      signatureBlock(measure, receiptSignatures(words)),
     ],
   }),
 };

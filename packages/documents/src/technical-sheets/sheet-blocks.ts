@@ -6,43 +6,41 @@ import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
 import { clientOf, type Signatory, signatureBlock } from '../layout/signature-block.ts';
 import { signature } from '../documents.messages.ts';
 import { wrapLines } from '../layout/text-fitting.ts';
+import { textRow } from '../layout/text-row.ts';
 import { area, color, style } from '../layout/theme.ts';
 import { photoBlocks } from './photo-blocks.ts';
 import { sheet as words } from './sheet.messages.ts';
 
-const LEADING = 12.5;
-const PADDING = 3.5;
+const ROW = { above: 12.5, leading: 12.5, below: 7 } as const;
 const NAME_WIDTH = 190;
 const VALUE_LEFT = 206;
 const TITLE_HEIGHT = 32;
+const TITLE_LEADING = 13;
 
-function rowBlock({ label, text }: SheetFact, measure: Measure, keepWithNext: boolean): Block {
-  const names = wrapLines(measure, label, { style: style.cellMuted, width: NAME_WIDTH });
-  const values = wrapLines(measure, text, { style: style.value, width: area.width - VALUE_LEFT });
-  const height = Math.max(1, names.length, values.length) * LEADING + 2 * PADDING;
+const rowBlocks = ({ label, text }: SheetFact, measure: Measure, keepWithNext: boolean): Block[] =>
+  textRow(
+    measure,
+    [
+      { text: label, style: style.cellMuted, x: area.left, width: NAME_WIDTH },
+      { text, style: style.value, x: area.left + VALUE_LEFT, width: area.width - VALUE_LEFT },
+    ],
+    { ...ROW, keepWithNext },
+  );
+
+/** A heading; it never stays alone at the bottom of a page. */
+function titleBlock(title: string, measure: Measure): Block {
+  const lines = wrapLines(measure, title, { style: style.section, width: area.width });
+  const height = TITLE_HEIGHT + (lines.length - 1) * TITLE_LEADING;
   return {
     height,
-    keepWithNext,
+    keepWithNext: true,
     draw(pen, top) {
-      const baseline = top + PADDING + 9;
-      for (const [index, line] of names.entries())
-        pen.text(line, style.cellMuted, { x: area.left, y: baseline + index * LEADING });
-      for (const [index, line] of values.entries())
-        pen.text(line, style.value, { x: area.left + VALUE_LEFT, y: baseline + index * LEADING });
-      pen.rule(top + height, area.left, area.right, { width: 0.6, color: color.line });
+      for (const [index, line] of lines.entries())
+        pen.text(line, style.section, { x: area.left, y: top + 22 + index * TITLE_LEADING });
+      pen.rule(top + height - 2, area.left, area.right, { width: 0.8, color: color.ink });
     },
   };
 }
-
-/** A heading; it never stays alone at the bottom of a page. */
-const titleBlock = (title: string): Block => ({
-  height: TITLE_HEIGHT,
-  keepWithNext: true,
-  draw(pen, top) {
-    pen.text(title, style.section, { x: area.left, y: top + 22, maxWidth: area.width });
-    pen.rule(top + TITLE_HEIGHT - 2, area.left, area.right, { width: 0.8, color: color.ink });
-  },
-});
 
 const technicianOf = (sheet: TechnicalSheetDocument): Signatory => ({
   title: signature.technician,
@@ -56,11 +54,13 @@ export function sheetBlocks(sheet: TechnicalSheetDocument, measure: Measure): Bl
   return [
     ...sheet.paragraphs.flatMap(({ label, text }) => paragraphBlocks(measure, label, text)),
     ...tables.flatMap(({ title, rows }) => [
-      titleBlock(title),
+      titleBlock(title, measure),
       // The last row of a table does not stand alone on the next page.
-      ...rows.map((row, index) => rowBlock(row, measure, index === rows.length - 2)),
+      ...rows.flatMap((row, index) => rowBlocks(row, measure, index === rows.length - 2)),
     ]),
-    ...(sheet.photos.length > 0 ? [titleBlock(words.photos), ...photoBlocks(sheet.photos)] : []),
-    ...(sheet.isSigned ? [signatureBlock([clientOf(sheet.signatureClient), technicianOf(sheet)])] : []),
+    ...(sheet.photos.length > 0 ? [titleBlock(words.photos, measure), ...photoBlocks(sheet.photos)] : []),
+    ...(sheet.isSigned
+      ? [signatureBlock(measure, [clientOf(sheet.signatureClient), technicianOf(sheet)])]
+      : []),
   ];
 }

@@ -9,7 +9,7 @@ export const sheetLayout: KindLayout<TechnicalSheetDocument> = {
   hero: ({ title, nature, revision }) => ({ figure: title, note: words.revision(nature, revision) }),
   head: (sheet) => ({
     party: partyEntry(sheet.partyLabel, sheet),
-    subject: sheet.subject.map(({ label, text }) => ({ label, lines: [strong(text, 2)] })),
+    subject: sheet.subject.map(({ label, text }) => ({ label, lines: [strong(text)] })),
     dates: sheet.dates.map(({ label, text }) => pair(label, text)),
   }),
   body: (sheet, measure) => ({ columns: [], blocks: sheetBlocks(sheet, measure) }),

@@ -1,6 +1,6 @@
 // Which scripts a document needs beyond Latin, so that their fonts are only fetched when they are needed.
 import type { PrintableDocument } from '../model.ts';
-import { hasArabic } from './arabic-runs.ts';
+import { hasArabic } from './arabic.ts';
 
 /** Whether any text of the document holds an Arabic letter. */
 export function documentHasArabic(document: PrintableDocument): boolean {

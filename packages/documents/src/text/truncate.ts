@@ -2,11 +2,12 @@
 // record: code points after NFC, so that an accent typed as two code points or an emoji never counts twice.
 
 const cut = (text: string, max: number): string => {
-  const points = Array.from(text.normalize('NFC'));
+  const points = Array.from(text);
   return points.length > max ? `${points.slice(0, max - 3).join('')}...` : points.join('');
 };
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A text as one line of a table would show it whole. */
+export const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** A name longer than 35 characters is cut to 32 plus '...'. */
 export const truncatedName = (name: string): string => cut(oneLine(name), 35);

@@ -113,7 +113,7 @@ describe('the UBL of an invoice', () => {
       { rate: 10, base: 450, tax: 45 },
       { rate: 0, base: 900, tax: 0 },
     ];
-    const totals = { subtotal: 2500, discount: 250, taxLines, tax: 225, total: 2475 };
+    const totals = { subtotal: 2500, discount: 250, net: 2250, taxLines, tax: 225, total: 2475 };
     const document = invoice({ items, totals, vatExemption: 'Exonérée, CGI art. 92-I-1°' });
     expect(faults(document)).toEqual([]);
     const root = read(document);
