@@ -12,10 +12,21 @@ const small = sampleQuote(sampleLines(2));
 const endless = sampleQuote(sampleLines(60_000));
 
 describe('a document that would hold up the others', () => {
-  it('is ended with a clear answer, and those behind it are drawn', async () => {
-    const [first, second] = await Promise.all([printer.print(endless, day), printer.print(small, day)]);
+  it('is passed by them, and ended with a clear answer', async () => {
+    const done: string[] = [];
+    const print = async (name: string, document: typeof small) => {
+      const printed = await printer.print(document, day);
+      done.push(name);
+      return printed;
+    };
+    const [first, ...others] = await Promise.all([
+      print('endless', endless),
+      ...[1, 2, 3, 4].map((rank) => print(`small ${rank}`, small)),
+    ]);
     expect(first).toMatchObject({ ok: false, error: { code: 'print_too_long' } });
-    expect(second.ok && Buffer.from(second.value).subarray(0, 5).toString()).toBe('%PDF-');
+    for (const printed of others)
+      expect(printed.ok && Buffer.from(printed.value).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(done).toEqual(['small 1', 'small 2', 'small 3', 'small 4', 'endless']);
     expect((await printer.print(small, day)).ok).toBe(true);
   });
 });

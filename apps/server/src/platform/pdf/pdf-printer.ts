@@ -1,6 +1,6 @@
-// Draws documents in a thread of their own, one after the other with a short queue behind.
-// The thread starts at the first document and again after a crash, or after a document that would have held up the others:
-// it is ended with its thread, and those behind it are drawn by the next one.
+// Draws documents in two threads of their own, so that no document waits behind a long one, with a short queue behind them.
+// A thread starts at the first document that finds the others busy, and again after a crash or after a document that took too long,
+// which is ended with its thread.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -15,7 +15,7 @@ export interface PdfPrinter {
    * Rejects when the document cannot be drawn.
    */
   print(document: PrintableDocument, creationDate: Date): Promise<Result<Uint8Array>>;
-  /** Starts the thread before anybody asks, so that the first document is not the slow one. */
+  /** Starts a thread before anybody asks, so that the first document is not the slow one. */
   warm(): void;
   stop(): Promise<void>;
 }
@@ -35,6 +35,7 @@ const TIMEOUT_MS = 20_000;
 
 interface DrawingThread {
   draw(job: PdfJob): Promise<Result<Uint8Array>>;
+  isBusy(): boolean;
   warm(): void;
   stop(): Promise<void>;
 }
@@ -131,6 +132,7 @@ function createDrawingThread(timeoutMs: number): DrawingThread {
         handOver(job);
         if (waiting.size === 1) watchFirst();
       }),
+    isBusy: () => waiting.size > 0,
     warm() {
       thread ??= listenTo(startWorker());
     },
@@ -145,19 +147,21 @@ function createDrawingThread(timeoutMs: number): DrawingThread {
 
 /** The printer of one process. */
 export function createPdfPrinter({ timeoutMs = TIMEOUT_MS } = {}): PdfPrinter {
-  // Two handed over: one is drawn while the other travels.
+  const first = createDrawingThread(timeoutMs);
+  const second = createDrawingThread(timeoutMs);
+  // Each has one at a time: what waits goes to the first that is free.
   const limiter = createLimiter({ atOnce: 2, waiting: MAX_WAITING });
-  const thread = createDrawingThread(timeoutMs);
   let lastId = 0;
   return {
     async print(document, creationDate) {
       const printed = await limiter.run(() => {
         lastId += 1;
-        return thread.draw({ id: lastId, document, creationDate });
+        const free = first.isBusy() ? second : first;
+        return free.draw({ id: lastId, document, creationDate });
       });
       return printed?.value ?? fail('unavailable');
     },
-    warm: () => thread.warm(),
-    stop: () => thread.stop(),
+    warm: () => first.warm(),
+    stop: async () => void (await Promise.all([first.stop(), second.stop()])),
   };
 }
