@@ -22,6 +22,7 @@ import {
   type Prepare,
   reservationAfter,
 } from './testing/prepared-reservations.ts';
+import { ownSending } from './testing/prepared-sendings.ts';
 import { closedJanuary, january, oneLine, openScene } from './testing/scene.ts';
 
 const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
@@ -49,15 +50,6 @@ const ownNote =
     const { id } = await done('create_bonLivraison', { ...fields, items }, commercial);
     for (const action of actions) await done(`${action}_bonLivraison`, { id, signatureClient, reason });
     return { id, signatureClient, reason, items: [], photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
-  };
-
-/** An e-mail of a quote of commercial1, or the input that makes one. */
-const ownSending =
-  (isThere = false): Prepare =>
-  async ({ quote, done }) => {
-    const { id: documentId } = await quote({}, commercial);
-    const input = { of: 'quotes', documentId, channel: 'email', to: 'amal@atlas.ma', subject: 'Devis' };
-    return isThere ? { id: (await done('create_sendings', input)).id, state: 'sent' } : input;
   };
 
 /** An input about the first unit of an item that is followed. */
@@ -252,6 +244,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['add_photo_bonLivraison', '+++?+', ownNote('ship')],
   ['remove_photo_bonLivraison', '+++?+', ownNote('ship')],
   ['refuse_bonLivraison', '+++?+', ownNote('ship')],
+  ['bring_back_bonLivraison', '+++?+', ownNote('ship', 'refuse')],
   ['return_bonLivraison', '+++?+', ownNote('ship', 'refuse')],
   [
     'force_bonLivraison',
@@ -392,6 +385,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['give_up_quotes', '+++?-', givenUp(ownQuote())],
   ['give_up_invoices', '+++?-', givenUp(ownInvoice())],
   ['join_invoices', '+++?-', ownInvoice()],
+  ['join_technicalSheets', '++--+', ownSheet()],
   ['give_up_bonLivraison', '+++?+', givenUp(ownNote(), 'observationsGenerales')],
   ['give_up_inventory', '++--+', givenUp(rentedItem({}), 'location')],
   ['give_up_reservations', '+++-+', givenUp(ownReservation())],

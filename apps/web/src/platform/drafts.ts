@@ -16,6 +16,15 @@ export const draftOf = (
 /** Where a form's draft is kept: one for a record, whatever its version. */
 export const draftKey = (of: DraftOf): string => `${PREFIX}${typeof of === 'string' ? of : of.record}`;
 
+/** Whether somebody was typing there before. */
+export function hasDraft(of: DraftOf): boolean {
+  try {
+    return localStorage.getItem(draftKey(of)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Erases every draft of this browser. */
 export function forgetDrafts(): void {
   try {

@@ -38,4 +38,5 @@ export const deliveryFields = {
   photos: hidden('Photos'),
   statusReason: field('Motif', 'long'),
   statusBy: hidden('Statut par'),
+  goodsBackAt: field('Rentré au dépôt le', 'instant', { file: null }),
 } satisfies FieldDictionary<DeliveryNote>;

@@ -156,6 +156,7 @@ export const createDelivery = creation('bonLivraison', {
     photos: true,
     statusReason: true,
     statusBy: true,
+    goodsBackAt: true,
     'items.lineId': true,
     'items.quantiteLivree': true,
     'items.quantiteRestante': true,

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { stepsOf, type Transitions } from '../kernel/transitions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import { tookGoods } from '../reservations/day-notes.ts';
 import { type DocumentLine, netUnitPrice, orderedQuantity, unitOf } from '../quotes/lines.ts';
 import type { DeliveryItem, DeliveryNote, DeliveryStatus } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
@@ -61,13 +62,6 @@ export function checkReadyToShip(note: DeliveryNote): Result<true> {
 
 /** Contents may change until the goods leave. */
 export const isPreparing = (note: Pick<DeliveryNote, 'status'>): boolean => note.status === 'en_preparation';
-
-/** Whether it took goods out of the stock, which have to come back by it. */
-const tookGoods = ({ items }: Pick<DeliveryNote, 'items'>): boolean =>
-  items.some(
-    ({ inventoryId, inventoryIds = [], kitParts = [] }) =>
-      inventoryId || inventoryIds.length > 0 || kitParts.some((part) => part.inventoryIds.length > 0),
-  );
 
 /** Nothing is left to happen to it: it may be put aside. What was delivered of an order keeps counting against it. */
 export const isDeliveryClosed = (

@@ -251,6 +251,8 @@ export interface DeliveryNote extends RowMeta {
   statusReason: string;
   /** Who brought it where it is; absent before the first step. */
   statusBy?: string;
+  /** When what the client did not take was back at the depot; null until then, absent where nothing rides back. */
+  goodsBackAt?: string | null;
 }
 
 declare module '../kernel/collections.ts' {

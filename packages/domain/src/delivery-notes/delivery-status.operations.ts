@@ -182,15 +182,17 @@ export const deliver = step('deliver', deliverInput, (note, input, ctx) =>
 
 export const deliverPartially = step('deliver_partially', deliverPartiallyInput, (note, input, ctx) => {
   const items = partlyDelivered(note.items, input.items);
-  return items.ok ? ok({ ...signed(note, input, ctx), items: items.value }) : items;
+  if (!items.ok) return items;
+  const rest = items.value.some(({ quantiteRestante }) => quantiteRestante > 0) ? { goodsBackAt: null } : {};
+  return ok({ ...signed(note, input, ctx), ...rest, items: items.value });
 });
 
 export const refuseDelivery = step('refuse', deliveryReasonInput, (_note, input) =>
-  ok({ statusReason: input.reason }),
+  ok({ statusReason: input.reason, goodsBackAt: null }),
 );
 
-export const returnDelivery = step('return', deliveryReasonInput, (_note, input) =>
-  ok({ statusReason: input.reason }),
+export const returnDelivery = step('return', deliveryReasonInput, (_note, input, ctx) =>
+  ok({ statusReason: input.reason, goodsBackAt: instantOf(ctx) }),
 );
 
 /** Why the status is forced, and why goods leave that the stock lacks. */

@@ -45,7 +45,7 @@ const note = (fields: Partial<DeliveryNote>): DeliveryNote =>
     contactId: null,
     devisId: 'DEV-001',
     factureId: null,
-    items: [{ productName: 'Écran', quantity: 2, lineId: 'L1' }],
+    items: [{ productName: 'Écran', quantity: 2, quantiteRestante: 2, lineId: 'L1' }],
     archivedAt: null,
     ...fields,
   }) as unknown as DeliveryNote;
@@ -208,5 +208,65 @@ describe('the moves of a day', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('goods that a client did not take', () => {
+  const doneToday = { deliveredAt: `${today}T09:00:00.000Z` };
+  const part = { items: [{ productName: 'Écran', quantity: 3, quantiteRestante: 1, lineId: 'L1' }] as never };
+  const ofStock = {
+    items: [
+      { productName: 'Écran', quantity: 2, quantiteRestante: 2, lineId: 'L1', inventoryId: 'ART-1' },
+    ] as never,
+  };
+  const states = (fields: Partial<DeliveryNote>, when = { day: today, moment }) => {
+    const { departures, returns, late } = dayMoves({ reservations: [], notes: [note(fields)] }, when);
+    return {
+      state: departures[0]?.state ?? null,
+      returns: told(returns.filter(({ isUntaken }) => isUntaken)),
+      late: told(late.filter(({ isUntaken }) => isUntaken)),
+    };
+  };
+
+  it.each([
+    ['in preparation', { status: 'en_preparation' }, null, []],
+    ['sent', { status: 'expedie' }, 'sent', []],
+    ['under way', { status: 'en_cours_livraison' }, 'under way', []],
+    ['delivered', { status: 'livre', ...doneToday }, 'delivered', []],
+    [
+      'partly delivered',
+      { status: 'partiellement_livre', goodsBackAt: null, ...part, ...doneToday },
+      'partly delivered',
+      ['Riad 1'],
+    ],
+    [
+      'partly delivered, the rest booked in',
+      { status: 'partiellement_livre', goodsBackAt: `${today}T10:00:00.000Z`, ...part, ...doneToday },
+      'partly delivered',
+      [],
+    ],
+    [
+      'partly delivered before the rest was listed',
+      { status: 'partiellement_livre', ...doneToday },
+      'partly delivered',
+      [],
+    ],
+    ['refused', { status: 'refuse', goodsBackAt: null }, 'refused', ['Riad 2']],
+    [
+      'refused before it was listed, out of the stock',
+      { status: 'refuse', ...ofStock },
+      'refused',
+      ['Riad 2'],
+    ],
+    ['refused before it was listed, of no stock', { status: 'refuse' }, 'refused', []],
+  ] as const)('%s: its state is told, and what rides back is listed', (_what, fields, state, returns) => {
+    expect(states(fields as Partial<DeliveryNote>)).toEqual({ state, returns, late: [] });
+  });
+
+  it('are late from the next day on, until somebody books them in', () => {
+    const refused = { status: 'refuse', goodsBackAt: null } as const;
+    const tomorrow = { day: '2026-11-24', moment: '2026-11-24T08:00' };
+    expect(states(refused, tomorrow)).toEqual({ state: null, returns: [], late: ['Riad 2 +1'] });
+    expect(states({ status: 'retour' }, tomorrow)).toEqual({ state: null, returns: [], late: [] });
   });
 });

@@ -1,26 +1,18 @@
 // What leaves and what comes back on a day, and what is late: the depot's and the drivers' list (docs/product.md 'Rental
 // returns'). A delivery note speaks for the reservations of its lines; what comes back is one move by order and end.
 import { unitsOutOf } from '../inventory/stock-holds.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
+import {
+  awaitsGoods,
+  type DayNote,
+  dayOfInstant,
+  departureStates,
+  type DepartureState,
+  handedOver,
+  noteDay,
+  underWay,
+} from './day-notes.ts';
 import { isOutReservation, lateDaysOf } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
-
-/** What of a delivery note says when, where and with what it leaves. */
-export interface DayNote {
-  id: string;
-  number: string | null;
-  status: string;
-  factureId: string | null;
-  devisId: string | null;
-  contactId: number | null;
-  client: string;
-  clientPhone: string;
-  clientAdresse: string;
-  dateLivraison: string;
-  deliveredAt: string | null;
-  archivedAt: string | null;
-  items: readonly { productName: string; quantity: number; lineId: string; reservationId?: string }[];
-}
 
 /** Units of one thing. */
 export interface MoveLine {
@@ -49,6 +41,10 @@ export interface DayMove {
   reservationIds: string[];
   lines: MoveLine[];
   isDone: boolean;
+  /** Of a note that has left; null before, and of what no note carries. */
+  state: DepartureState | null;
+  /** Goods that a client did not take: back at the depot once somebody says so. */
+  isUntaken: boolean;
   /** 0 while it is in time. */
   lateDays: number;
 }
@@ -71,14 +67,8 @@ interface When {
   moment: string;
 }
 
-const underWay = new Set<string>(['en_preparation', 'expedie', 'en_cours_livraison']);
-const handedOver = new Set<string>(['livre', 'partiellement_livre']);
-
 const dayOf = (moment: string): string => moment.slice(0, 10);
 const timeOf = (moment: string): string => (moment.endsWith('T00:00') ? '' : moment.slice(11, 16));
-const dayOfInstant = (instant: string | null): string =>
-  instant === null ? '' : dayInCasablanca(new Date(instant));
-
 /** Units by name: two lines of the same thing are carried together. */
 function byName(lines: readonly MoveLine[]): MoveLine[] {
   const units = new Map<string, number>();
@@ -102,13 +92,32 @@ const noteMove = (note: DayNote, moment: string): DayMove => {
     reservationIds: [],
     lines: byName(note.items.map(({ productName, quantity }) => ({ name: productName, quantity }))),
     isDone,
+    state: departureStates[note.status] ?? null,
+    isUntaken: false,
     lateDays: isDone ? 0 : lateDaysOf({ end: `${note.dateLivraison}T00:00` }, moment),
   };
 };
 
-/** The day of a note: of the doing once it is done, else the one that is planned. */
-const noteDay = (note: DayNote): string =>
-  handedOver.has(note.status) ? dayOfInstant(note.deliveredAt) || note.dateLivraison : note.dateLivraison;
+/** Goods that the client did not take ride back on the day of the doing, and are late once it is over. */
+function untaken(notes: readonly DayNote[], moment: string): DayMove[] {
+  return notes.filter(awaitsGoods).map((note) => {
+    const lines = note.items.map(({ productName, quantity, quantiteRestante }) => ({
+      name: productName,
+      quantity: note.status === 'refuse' ? quantity : quantiteRestante,
+    }));
+    const day = noteDay(note);
+    return {
+      ...noteMove(note, moment),
+      key: `return/${note.id}`,
+      kind: 'return' as const,
+      day,
+      lines: byName(lines.filter(({ quantity }) => quantity > 0)),
+      isDone: false,
+      isUntaken: true,
+      lateDays: lateDaysOf({ end: `${day}T00:00` }, moment),
+    };
+  });
+}
 
 const isOfOrder = (note: DayNote, { invoiceId, quoteId }: Reservation): boolean =>
   (invoiceId !== '' && note.factureId === invoiceId) || (quoteId !== '' && note.devisId === quoteId);
@@ -153,6 +162,8 @@ function together(
       reservationIds: rows.map((one) => one.row.id),
       lines: byName(rows.map((one) => ({ name: one.row.name, quantity: one.quantity }))),
       isDone,
+      state: null,
+      isUntaken: false,
       lateDays: isDone ? 0 : lateDaysOf({ end: at }, moment),
     },
   ];
@@ -245,7 +256,7 @@ export function dayMoves(seen: Seen, { day, moment }: When): DayMoves {
   const notes = seen.notes.filter(({ archivedAt }) => archivedAt === null);
   const isToday = day === dayOf(moment);
   const departures = withNotes(departuresOf({ reservations, notes }, moment), notes);
-  const returns = withNotes(returnsDue(reservations, moment), notes);
+  const returns = [...withNotes(returnsDue(reservations, moment), notes), ...untaken(notes, moment)];
   const isLate = ({ lateDays }: DayMove) => isToday && lateDays > 0;
   const ofDay = (move: DayMove) => move.day === day && !isLate(move);
   return {

@@ -28,7 +28,7 @@ export async function newProductSheet(tx: Tx, input: ProductSheetInput): Promise
 export const changedProductSheet = (product: ProductSheet | null, input: ProductSheetInput): ProductSheet =>
   withDefaults(product ?? blankProduct(), input);
 
-type NamedIntervention = { intervention: InterventionSheet; teamUserIds: string[] };
+type NamedIntervention = { intervention: InterventionSheet; eventId: string; teamUserIds: string[] };
 
 /** A new intervention sheet: client, site and technicians are the event's unless the writer says otherwise. */
 export async function newInterventionSheet(
@@ -70,6 +70,7 @@ export async function nameIntervention(
       checklist: checklist?.map((row) => ({ ...row, note: row.note ?? '' })) ?? merged.checklist,
       parts: namedParts.value,
     },
+    eventId: merged.eventId,
     teamUserIds: [
       ...new Set(merged.technicians.map((id) => people.get(id)?.userId ?? '').filter((id) => id !== '')),
     ],

@@ -45,6 +45,7 @@ export const sheetFields = {
   files: field('Photos et documents', 'files'),
   notes: field('Notes', 'long'),
   assignedTo: field('Suivi par', 'person'),
+  eventId: hidden('Événement'),
   teamUserIds: hidden('Comptes des techniciens'),
   validatedAt: field('Validée le', 'instant'),
   signedAt: field('Signée le', 'instant'),

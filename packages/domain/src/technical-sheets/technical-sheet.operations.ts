@@ -15,6 +15,7 @@ import {
   newInterventionSheet,
   newProductSheet,
 } from './sheet-contents.ts';
+import { joinedSheet, openSheetOf } from './joined-sheet.ts';
 import { isSheetSigned, refuseLocked, sheetKindLabels } from './technical-sheet.rules.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 import {
@@ -23,16 +24,19 @@ import {
   reviseSheetInput,
   type SheetChanges,
   type SheetInput,
+  sheetReference,
   type TechnicalSheet,
   updateSheetInput,
 } from './technical-sheet.schema.ts';
 
-type Contents = Pick<TechnicalSheet, 'product' | 'intervention' | 'teamUserIds'>;
+type Contents = Pick<TechnicalSheet, 'product' | 'intervention' | 'eventId' | 'teamUserIds'>;
 
 async function newContents(tx: Tx, input: SheetInput, ctx: OperationContext): Promise<Result<Contents>> {
   if (input.kind === 'produit') {
     const product = await newProductSheet(tx, input.product ?? {});
-    return product.ok ? ok({ product: product.value, intervention: null, teamUserIds: [] }) : product;
+    return product.ok
+      ? ok({ product: product.value, intervention: null, eventId: '', teamUserIds: [] })
+      : product;
   }
   const named = await newInterventionSheet(tx, input.intervention ?? {}, ctx);
   return named.ok ? ok({ product: null, ...named.value }) : named;
@@ -60,13 +64,20 @@ export const createSheet = creation('technicalSheets', {
     'intervention.signatureReason': true,
     'intervention.parts.name': true,
     'intervention.parts.stockShort': true,
+    eventId: true,
   },
   input: createSheetInput,
   permission: 'technicalSheets.see',
+  // Of two people who write the sheet of one visit at once the second meets the sheet of the first.
+  first: ({ intervention }) =>
+    intervention?.eventId ? [{ collection: 'events', id: intervention.eventId }] : [],
   async run(tx, input, ctx) {
     if (!mayWriteSheet(ctx.actor, input.kind, null)) return fail('forbidden');
     const contents = await newContents(tx, input, ctx);
     if (!contents.ok) return contents;
+    const { files = [], notes = '' } = input;
+    const joined = await joinOpenSheet(tx, { ...contents.value, files, notes }, ctx);
+    if (joined) return ok(joined);
     const sheet = tx.technicalSheets.put({
       ...contents.value,
       id: input.id ?? String(ctx.newId('technicalSheets')),
@@ -78,14 +89,38 @@ export const createSheet = creation('technicalSheets', {
       correctsId: '',
       correctedById: '',
       date: input.date ?? dayOf(ctx),
-      files: input.files ?? [],
-      notes: input.notes ?? '',
+      files,
+      notes,
       assignedTo: input.assignedTo ?? ctx.actor.id,
       validatedAt: null,
       signedAt: null,
     });
     return ok(sheet);
   },
+});
+
+/**
+ * The open sheet of the same event with what this one says, where its writer may write on it; undefined where it stays a sheet of
+ * its own. Whoever sends one sheet twice is not there twice.
+ */
+async function joinOpenSheet(
+  tx: Tx,
+  second: Pick<TechnicalSheet, 'intervention' | 'eventId' | 'files' | 'notes' | 'teamUserIds'>,
+  { actor }: OperationContext,
+): Promise<TechnicalSheet | undefined> {
+  const open = await openSheetOf(tx, second.eventId);
+  if (!open) return undefined;
+  const joined = joinedSheet(open, second);
+  return mayWriteSheet(actor, 'intervention', joined) ? tx.technicalSheets.put(joined) : undefined;
+}
+
+/** The writer had begun a sheet of the same visit: what they do with theirs goes on in this one (ADR 0025). */
+export const joinSheet = recordOperation('join', 'technicalSheets', {
+  input: sheetReference,
+  permission: 'technicalSheets.see',
+  conflict: 'append',
+  run: async (tx, sheet, _input, { actor }) =>
+    mayWriteSheet(actor, sheet.kind, sheet) ? ok(tx.technicalSheets.note(sheet, {})) : fail('forbidden'),
 });
 
 function mayWriteRow(actor: Actor, row: Row): boolean {
@@ -102,11 +137,12 @@ async function changedContents(
     return ok({
       product: changedProductSheet(sheet.product, product ?? {}),
       intervention: null,
+      eventId: '',
       teamUserIds: [],
     });
   if (!intervention) {
-    const { intervention: kept, teamUserIds } = sheet;
-    return ok({ product: null, intervention: kept, teamUserIds });
+    const { intervention: kept, eventId = '', teamUserIds } = sheet;
+    return ok({ product: null, intervention: kept, eventId, teamUserIds });
   }
   const named = await nameIntervention(tx, sheet.intervention, intervention);
   return named.ok ? ok({ product: null, ...named.value }) : named;

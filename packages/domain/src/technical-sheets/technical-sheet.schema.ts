@@ -190,6 +190,8 @@ export interface TechnicalSheet extends RowMeta {
   files: SheetFile[];
   notes: string;
   assignedTo: string;
+  /** The event of an intervention, for what looks for its sheets; absent from sheets that were written before there was one. */
+  eventId?: string;
   /** Accounts of the technicians of an intervention: the sheet is theirs too. */
   teamUserIds: string[];
   validatedAt: string | null;

@@ -1,4 +1,5 @@
-// Two people invoice one quote without a network, and each goes on with the invoice of their own device: through the real engine,
+// Two people invoice one quote, or write the sheet of one visit, without a network, and each goes on with what their own device
+// made: through the real engine,
 // the real rulebook and the real server, in either order (docs/adr/0025).
 import 'fake-indexeddb/auto';
 import type { SyncEngine } from '@zellige/sync';
@@ -39,7 +40,10 @@ function open(profile: string, invoice: string): Person {
     indexedDb: true,
     led: false,
     lineOf: (client, schema) => fresh.transport(client, schema),
-    subjectOf: () => promiseSubject,
+    subjectOf: () => ({
+      ...promiseSubject,
+      collections: [...promiseSubject.collections, 'events', 'technicalSheets'],
+    }),
   });
   return { profile, engine: browser.open().engine, invoice };
 }
@@ -226,5 +230,44 @@ describe('a refused payment', () => {
     expect(given.ok && given.value.map(({ action }) => action)).toEqual(['pay_invoices']);
     await exchange(second.engine);
     expect(unresolved(second)).toEqual([]);
+  });
+});
+
+describe('two people who write the sheet of one visit without a network', () => {
+  it('end with one sheet that says what both wrote, and what they did on theirs goes on in it', async () => {
+    fresh = await server.fresh();
+    schedules += 1;
+    const [one, two] = [0, 1].map((rank) => open(`s${schedules}p${rank}`, `FT-179500000000${rank}-abcd`));
+    if (!one || !two) throw new Error('two people');
+    await make(one, 'create_events', {
+      id: 'EVE-1',
+      title: 'Maintenance',
+      startDate: '2026-11-20',
+      client: 'Atlas',
+    });
+    await exchange(one.engine);
+    await exchange(two.engine);
+    const write = ({ invoice: id, ...person }: Person, work: string) =>
+      make({ invoice: id, ...person }, 'create_technicalSheets', {
+        id,
+        kind: 'intervention',
+        intervention: { eventId: 'EVE-1', equipment: 'Borne', work },
+      });
+    await write(one, 'Dalle remplacée');
+    await write(two, 'Câblage refait');
+    await make(two, 'update_technicalSheets', { id: two.invoice, changes: { notes: 'Revenir en mars' } });
+    for (const { engine } of [one, two, one]) await exchange(engine);
+
+    for (const person of [one, two]) {
+      expect(unresolved(person)).toEqual([]);
+      expect(person.engine.store.find('technicalSheets', {})).toMatchObject([
+        {
+          id: one.invoice,
+          notes: 'Revenir en mars',
+          intervention: { work: 'Dalle remplacée\n\nCâblage refait' },
+        },
+      ]);
+    }
+    expect(two.engine.store.get('technicalSheets', two.invoice)?.id).toBe(one.invoice);
   });
 });

@@ -20,6 +20,7 @@ const findableFields = new Set([
   'serialKey',
   'statementLine',
   'itemId',
+  'eventId',
   'state',
   'productId',
   'relatedId',

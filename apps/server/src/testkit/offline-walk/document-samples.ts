@@ -92,6 +92,7 @@ const deliveries: Record<string, Sample> = {
     return { id, ...signed, items: [{ id: `${id}-1`, quantiteLivree: 2 }] };
   },
   refuse_bonLivraison: on(note('ship', 'start'), because),
+  bring_back_bonLivraison: on(note('ship', 'start', ['refuse', because])),
   return_bonLivraison: on(note('ship', ['deliver', signed]), because),
   force_bonLivraison: on(refused, { status: 'livre', ...because }),
   archive_bonLivraison: on(returned),

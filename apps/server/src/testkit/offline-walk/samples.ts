@@ -168,6 +168,7 @@ const sheets: Record<string, Sample> = {
   remove_file_technicalSheets: on(sheet(['add_file', { file }]), { fileId: file.id }),
   archive_technicalSheets: on(sheet()),
   restore_technicalSheets: archived('technicalSheets', sheet()),
+  join_technicalSheets: on(sheet()),
   give_up_technicalSheets: on(sheet(), { values: { notes: 'Avant' } }),
 };
 

@@ -1,13 +1,23 @@
 // What can be done to a delivery note, and when: the rulebook's table and the person's rights.
 
 import type { Address } from '../../ui/address.ts';
-import { CircleCheck, FileDown, PackagePlus, PackageX, ShieldAlert, Truck, Undo2 } from 'lucide-react';
+import {
+  CircleCheck,
+  FileDown,
+  PackagePlus,
+  PackageX,
+  ShieldAlert,
+  Truck,
+  Undo2,
+  Warehouse,
+} from 'lucide-react';
 import {
   canDeliver,
   type DeliveryAction,
   isDeliveryClosed,
   isDeliveryFieldOpen,
 } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { awaitsGoods } from '@zellige/domain/reservations/day-notes';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import {
   archiveActions,
@@ -33,7 +43,10 @@ export interface DeliveryTools extends DocumentTools {
 
 type DeliveryRule = ActionRule<DeliveryNote, DeliveryTools>;
 
-const step = stepsOf<DeliveryNote, DeliveryTools, 'start' | 'refuse' | 'return'>('bonLivraison', words);
+const step = stepsOf<DeliveryNote, DeliveryTools, 'start' | 'bring_back' | 'refuse' | 'return'>(
+  'bonLivraison',
+  words,
+);
 
 /** The status allows the step, and so do the person's rights on that very note. */
 const allows =
@@ -57,6 +70,10 @@ export const deliverySteps: readonly DeliveryRule[] = [
     isPossible: allows('ship'),
     run: (note, { ship }) => ship(note),
   },
+  step('bring_back', {
+    icon: Warehouse,
+    isPossible: (note, { can }) => isLive(note) && awaitsGoods(note) && can('bonLivraison.status', note),
+  }),
   step('start', { icon: Truck, isPossible: allows('start') }),
   {
     id: 'deliver',

@@ -3,17 +3,19 @@
 import { writtenAddress } from '../../business/record-address.ts';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import type { DayMove } from '@zellige/domain/reservations/day-moves';
+import type { DepartureState } from '@zellige/domain/reservations/day-notes';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { PackageCheck, Truck } from 'lucide-react';
 import { itineraryTo } from '../../business/clients/itinerary.ts';
 import { ReachButtons } from '../../business/clients/client-card.tsx';
 import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import { today } from '../../platform/clock.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { MAKE_NOTE, newNoteAddress, notePath } from './day-moves-notes.ts';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BOOK_IN, MAKE_NOTE, newNoteAddress, NOTES, notePath } from './day-moves-notes.ts';
 import { dayMoveMessages as words } from './day-moves.messages.ts';
 
 const LINES = 4;
@@ -53,9 +55,19 @@ function wasDue({ kind, day, time }: DayMove): string {
   return words.wasDue(kind, isToday ? words.atHour(time) : words.onDay(formatDay(day)));
 }
 
-function Mark({ move: { lateDays, isDone, kind, day } }: { move: DayMove }) {
+const tones: Record<DepartureState, Tone> = {
+  sent: 'blue',
+  'under way': 'blue',
+  delivered: 'green',
+  'partly delivered': 'amber',
+  refused: 'red',
+};
+
+function Mark({ move: { lateDays, isDone, kind, day, state, isUntaken } }: { move: DayMove }) {
   if (lateDays > 0)
     return <StatusChip tone="red">{day === today() ? words.lateToday : words.lateDays(lateDays)}</StatusChip>;
+  if (isUntaken) return <StatusChip tone="amber">{words.untaken}</StatusChip>;
+  if (state !== null) return <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>;
   if (!isDone) return null;
   return <StatusChip tone="green">{kind === 'departure' ? words.departed : words.returned}</StatusChip>;
 }
@@ -86,15 +98,39 @@ function Ways({ move }: { move: DayMove }) {
   );
 }
 
+/** What the client did not take is back at the depot: one press. */
+function BringBack({ noteId, client }: { noteId: string; client: string }) {
+  const note = useRow(NOTES, noteId).row;
+  const can = useCan();
+  const execute = useExecute();
+  if (!note || !can(BOOK_IN, note)) return null;
+  const book = async () => {
+    const result = await execute(`bring_back_${NOTES}`, { id: noteId });
+    if (result.ok) toast.success({ title: words.broughtBack });
+    else toast.error({ title: result.error.message });
+  };
+  return (
+    <Button
+      icon={PackageCheck}
+      aria-label={words.bringBackOf(client)}
+      className="h-12! flex-auto"
+      onClick={() => void book()}
+    >
+      {words.bringBack}
+    </Button>
+  );
+}
+
 /** The return, the note that is still to be made, or the one that is. */
 function Doings({ move }: { move: DayMove }) {
-  const { kind, client, noteId, reservationIds } = move;
+  const { kind, client, noteId, reservationIds, isUntaken } = move;
   const can = useCan();
   const toPrepare = useToPrepare(move);
-  const mayReturn = kind === 'return' && can('reservations.return');
+  const mayReturn = kind === 'return' && !isUntaken && can('reservations.return');
   if (!mayReturn && !toPrepare && noteId === null) return null;
   return (
     <div className="flex flex-wrap gap-2">
+      {isUntaken && noteId !== null ? <BringBack noteId={noteId} client={client} /> : null}
       {mayReturn ? (
         <ButtonLink
           to={`/day-moves/return?reservations=${encodeURIComponent(reservationIds.join(','))}`}

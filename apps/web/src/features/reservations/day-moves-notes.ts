@@ -12,6 +12,9 @@ export const NOTES = DELIVERY_MOVEMENT;
 /** The right to make one. */
 export const MAKE_NOTE = `${NOTES}.create` as const;
 
+/** The right to say where its goods have got to. */
+export const BOOK_IN = `${NOTES}.status` as const;
+
 export const notePath = (id: string): string => `/${collections[NOTES].path}/${encodeURIComponent(id)}`;
 
 /** Where the note is made that takes the reservation out: that of its order where it has one. */

@@ -90,7 +90,7 @@ describe('departures and returns', () => {
     const departures = within(await card('Départs')).getAllByRole('article');
     // What has left today stands behind what is still to leave.
     expect(departures.map((article) => article.getAttribute('aria-label'))).toEqual(['Riad', 'Atlas']);
-    expect(departures[1]?.textContent).toContain('Parti');
+    expect(departures[1]?.textContent).toContain('Livré');
     await user.click(await press('Jour suivant'));
     const next = await card('Départs');
     expect(within(next).getByRole('article', { name: 'Café' })).toBeTruthy();

@@ -1,10 +1,12 @@
 // `/technical-sheets/new` (`?nature=intervention&evenement=…`, `?nature=produit&produit=…`) and `/technical-sheets/$id/edit`.
 
-import { draftOf } from '../../platform/drafts.ts';
+import { draftOf, hasDraft } from '../../platform/drafts.ts';
+import { isOpenSheet } from '@zellige/domain/technical-sheets/joined-sheet';
 import { repeats } from '@zellige/domain/kernel/open-changes';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { pageAddress } from '../../business/record-address.ts';
 import { changedValues } from '../../business/records/changed-values.ts';
 import { type EditedRecord, EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
 import { RecordSkeleton } from '../../business/records/record-screen.tsx';
@@ -13,6 +15,8 @@ import { useActor, useEngine, useNewId, useRow } from '../../platform/engine/eng
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import type { Crumb } from '../../ui/page.tsx';
 import { useScreenSearch } from '../../ui/place.ts';
+import { toast } from '../../ui/toast.ts';
+import { useReplace } from '../../ui/use-go.ts';
 import { sheetName } from './sheet-chips.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import {
@@ -43,7 +47,9 @@ function useStart({ nature, evenement, produit }: SheetStart) {
   const kind: TechnicalSheet['kind'] = nature === 'produit' || nature === 'intervention' ? nature : usual;
   const source = useSource(kind, { evenement, produit });
   const collection = kind === 'produit' ? 'products' : 'events';
-  const isWaiting = source.id !== null && source.values === null && !engine.isReady(collection);
+  const isWaiting =
+    source.id !== null &&
+    (!engine.isReady('technicalSheets') || (source.values === null && !engine.isReady(collection)));
   const values: SheetFormValues = { ...blankSheetValues(kind), ...source.values };
   return { kind, isWaiting, values, key: source.id ?? '' };
 }
@@ -76,21 +82,53 @@ export function NewSheetScreen() {
   if (!mayWriteSheet(actor, start.kind, null))
     return <NotAllowed title={words.newOfKind[start.kind]} backTo="/technical-sheets" />;
   if (start.isWaiting) return <RecordSkeleton />;
-  return <NewSheet key={`${start.kind}:${start.key}`} initial={start.values} startKey={start.key} />;
+  const key = `${start.kind}:${start.key}`;
+  return (
+    <UnlessSheetIsOpen
+      key={key}
+      eventId={start.kind === 'intervention' ? start.key : ''}
+      draftKey={`${DRAFT}${key}`}
+    >
+      <NewSheet initial={start.values} draftKey={`${DRAFT}${key}`} />
+    </UnlessSheetIsOpen>
+  );
 }
 
-function NewSheet({ initial, startKey }: { initial: SheetFormValues; startKey: string }) {
+const DRAFT = 'technicalSheets:new:';
+
+interface UnlessSheetIsOpenProps {
+  eventId: string;
+  draftKey: string;
+  children: ReactNode;
+}
+
+/**
+ * An event has one open sheet: its page opens in the place of the form. What was typed here before stays: saved, it is written
+ * on that sheet.
+ */
+function UnlessSheetIsOpen({ eventId, draftKey, children }: UnlessSheetIsOpenProps) {
+  const engine = useEngine();
+  const replace = useReplace();
+  const [open] = useState(() => {
+    if (eventId === '' || hasDraft(draftKey)) return undefined;
+    const where = (sheet: TechnicalSheet) => sheet.intervention?.eventId === eventId && isOpenSheet(sheet);
+    return engine.rows('technicalSheets', { where })[0];
+  });
+  useEffect(() => {
+    if (!open) return;
+    toast.info({ title: words.done.openAlready });
+    replace(pageAddress('technicalSheets', open));
+  }, [open, replace]);
+  return open ? <RecordSkeleton /> : children;
+}
+
+function NewSheet({ initial, draftKey }: { initial: SheetFormValues; draftKey: string }) {
   const newId = useNewId();
   const [id] = useState(() => String(newId('technicalSheets')));
   const create = useCreateRecord({ collection: 'technicalSheets', id, done: words.done.created });
   return (
     <FormPage title={words.newOfKind[initial.kind]} crumbs={[list]}>
-      <SheetForm
-        initial={initial}
-        draftKey={`technicalSheets:new:${initial.kind}:${startKey}`}
-        onSave={create}
-        backTo={list.to}
-      />
+      <SheetForm initial={initial} draftKey={draftKey} onSave={create} backTo={list.to} />
     </FormPage>
   );
 }

@@ -84,6 +84,13 @@ describe('an intervention sheet', () => {
     });
   });
 
+  it('opens the sheet that its event has already in the place of a second one', async () => {
+    const at = '/technical-sheets/new?nature=intervention&evenement=EVE-1';
+    const { engine } = await open(at, [sheet], { actor: employee });
+    expect(await screen.findByRole('heading', { level: 1, name: /FT-001/ })).toBeTruthy();
+    expect(engine.rows('technicalSheets', {})).toHaveLength(1);
+  });
+
   it('keeps the hours that were typed when its event is chosen, which has none', async () => {
     const { user } = await open('/technical-sheets/new?nature=intervention', []);
     const hours = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Heure/ });

@@ -39,6 +39,7 @@ export const sheetMessages = {
   },
   done: {
     created: 'Fiche créée',
+    openAlready: 'Cette intervention a déjà une fiche ouverte : la voici',
     saved: 'Fiche enregistrée',
     validate: 'Fiche validée',
     reopen: 'Fiche repassée en brouillon',
@@ -142,6 +143,7 @@ export const sheetMessages = {
     add_file: 'a ajouté une photo ou un document',
     remove_file: 'a retiré une photo ou un document',
     revise: 'a créé une nouvelle version',
+    join: 'a reporté ici une autre fiche de la même intervention',
     archive: 'a archivé la fiche',
     restore: 'a restauré la fiche',
   },

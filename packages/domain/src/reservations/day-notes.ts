@@ -1,0 +1,70 @@
+// What the list of a day reads of delivery notes: where one has got to, and what of it rides back (docs/product.md 'Rental
+// returns').
+import { dayInCasablanca } from '../kernel/dates.ts';
+
+/** The items of the stock that a line took units from. */
+interface NoteGoods {
+  inventoryId?: string;
+  inventoryIds?: readonly string[];
+  kitParts?: readonly { inventoryIds: readonly string[] }[];
+}
+
+/** What of a delivery note says when, where and with what it leaves. */
+export interface DayNote {
+  id: string;
+  number: string | null;
+  status: string;
+  factureId: string | null;
+  devisId: string | null;
+  contactId: number | null;
+  client: string;
+  clientPhone: string;
+  clientAdresse: string;
+  dateLivraison: string;
+  deliveredAt: string | null;
+  archivedAt: string | null;
+  /** When what the client did not take was back; null until then, absent where nothing rides back. */
+  goodsBackAt?: string | null;
+  items: readonly (NoteGoods & {
+    productName: string;
+    quantity: number;
+    quantiteRestante: number;
+    lineId: string;
+    reservationId?: string;
+  })[];
+}
+
+/** Where a note that leaves has got to. */
+export type DepartureState = 'sent' | 'under way' | 'delivered' | 'partly delivered' | 'refused';
+
+export const underWay = new Set<string>(['en_preparation', 'expedie', 'en_cours_livraison']);
+export const handedOver = new Set<string>(['livre', 'partiellement_livre']);
+
+export const departureStates: Readonly<Record<string, DepartureState | undefined>> = {
+  expedie: 'sent',
+  en_cours_livraison: 'under way',
+  livre: 'delivered',
+  partiellement_livre: 'partly delivered',
+  refuse: 'refused',
+};
+
+export const dayOfInstant = (instant: string | null): string =>
+  instant === null ? '' : dayInCasablanca(new Date(instant));
+
+/** The day of a note: of the doing once it is done, else the one that is planned. */
+export const noteDay = (note: DayNote): string =>
+  handedOver.has(note.status) ? dayOfInstant(note.deliveredAt) || note.dateLivraison : note.dateLivraison;
+
+/** Whether it took goods out of the stock, which have to come back by it. */
+export const tookGoods = ({ items }: { items: readonly NoteGoods[] }): boolean =>
+  items.some(
+    ({ inventoryId, inventoryIds = [], kitParts = [] }) =>
+      inventoryId || inventoryIds.length > 0 || kitParts.some((part) => part.inventoryIds.length > 0),
+  );
+
+/** Whether goods that the client did not take are on their way back, and not booked in yet. */
+export const awaitsGoods = (
+  note: Pick<DayNote, 'status' | 'goodsBackAt'> & { items: readonly NoteGoods[] },
+): boolean =>
+  (note.status === 'refuse' && (note.goodsBackAt === null || tookGoods(note))) ||
+  (note.status === 'partiellement_livre' && note.goodsBackAt === null);
