@@ -100,6 +100,9 @@ export const createOfflineOperations = (actor: Actor) => ({
   /** The record that an action makes under its writer's key, and answers. */
   creates: recordMadeBy,
 
+  /** Whether it adds a file to its record and does nothing else. */
+  addsFile: (action: string): boolean => findOperation(action)?.addsFile ?? false,
+
   /** Whether it makes a record of what others say. */
   copies: (action: string): boolean => findOperation(action)?.copies ?? false,
 

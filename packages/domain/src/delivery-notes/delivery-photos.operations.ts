@@ -14,6 +14,7 @@ export const addDeliveryPhoto = recordOperation('add_photo', 'bonLivraison', {
   input: addDeliveryPhotoInput,
   permission: 'bonLivraison.status',
   conflict: 'append',
+  addsFile: true,
   async run(tx, note, { photo }, ctx) {
     const { photos = [] } = note;
     if (photos.some((known) => known.id === photo.id)) return ok(note);

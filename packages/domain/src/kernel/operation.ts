@@ -129,6 +129,8 @@ export interface Operation<Input = unknown, Output = unknown> {
    * record lately; what else it meets is for `run` to let stand.
    */
   isFact: boolean;
+  /** Whether it adds a file to its record and does nothing else: no other write of the record waits for it (docs/sync.md). */
+  addsFile: boolean;
   /** Whether it makes a record of what others say: a queued one waits for earlier changes of these (docs/sync.md). */
   copies: boolean;
   /** The collection of the row it answers: its own, unless it makes another record. */
@@ -159,6 +161,7 @@ interface OperationOptions<Input, Output> {
   permission: Permission;
   conflict?: ConflictPolicy;
   isFact?: true;
+  addsFile?: true;
   copies?: boolean;
   answers?: CollectionName;
   target?: (input: Input) => RowId | null;
@@ -181,6 +184,7 @@ export function operation<Input, Output>(
     verb,
     conflict: options.conflict ?? (options.isFact ? 'append' : 'choose'),
     isFact: options.isFact ?? false,
+    addsFile: options.addsFile ?? false,
     copies: options.copies ?? false,
     answers: options.answers ?? collection,
     target: options.target ?? (() => null),

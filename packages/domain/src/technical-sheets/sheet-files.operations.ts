@@ -10,6 +10,7 @@ export const addSheetFile = recordOperation('add_file', 'technicalSheets', {
   input: addSheetFileInput,
   permission: 'technicalSheets.see',
   conflict: 'append',
+  addsFile: true,
   async run(tx, sheet, { file }, ctx) {
     if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
     if (sheet.files.some((known) => known.id === file.id)) return ok(sheet);

@@ -6,6 +6,7 @@ import type { Piece, PieceReply } from '../ports/file-line.ts';
 import { bytesOf } from '../testkit/attachment-contract.ts';
 import { AttachmentServer } from '../testkit/attachment-server.ts';
 import { newServer, Profile, until } from '../testkit/open-engine.ts';
+import { wrapPush } from '../testkit/wrap-push.ts';
 import { ownRefusal } from '../testkit/own-refusal.ts';
 
 const photo = (fileId: string, size = 10) => ({
@@ -43,6 +44,20 @@ async function drain(engine: SyncEngine): Promise<void> {
 }
 const capture = (engine: SyncEngine, id: string, ...files: ReturnType<typeof photo>[]) =>
   engine.execute('create_notes', note(id), undefined, files);
+
+/** A note at the server. */
+async function noteThere(change: Partial<EngineOptions> = {}) {
+  const scene = opened(change);
+  await scene.engine.execute('create_notes', note('a'));
+  await drain(scene.engine);
+  await scene.engine.pullOnce();
+  await drain(scene.engine);
+  return scene;
+}
+const add = (engine: SyncEngine, fileId: string) =>
+  engine.execute('photo_notes', { id: 'a', fileId }, undefined, [photo(fileId)]);
+const actions = (reference: ReturnType<typeof newServer>) =>
+  reference.applied.slice(1).map(({ action }) => action);
 
 describe('the attachments of a write', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -147,6 +162,77 @@ describe('the attachments of a write', () => {
     await drain(engine);
     await drain(engine);
     expect([server.file('f1'), reference.applied.length, server.early]).toEqual([bytesOf(10), 1, []]);
+  });
+});
+
+describe('a file that is added to a record', () => {
+  it.each([
+    [415, 'unsupported_media_type'],
+    [413, 'file_space_full'],
+  ])('holds back neither facts, changes nor other files when it is refused (%i %s)', async (status, code) => {
+    const { engine, reference, spoil } = await noteThere();
+    spoil.reply = ({ fileId }) => (fileId === 'bad' ? { status, error: { code, message: 'Non' } } : null);
+    await add(engine, 'bad');
+    await engine.execute('stamp_notes', { id: 'a', tag: 'delivered' });
+    await add(engine, 'good');
+    await engine.execute('update_notes', { id: 'a', changes: { title: 'typed' } });
+    await drain(engine);
+    expect(actions(reference).toSorted()).toEqual(['photo_notes', 'stamp_notes', 'update_notes']);
+    const row = { tag: 'delivered', title: 'typed', photos: ['good'] };
+    expect(reference.rows().get('notes/a')).toMatchObject(row);
+    expect(engine.queue.entries).toMatchObject([{ state: 'parked', lastError: { status, code } }]);
+    expect(engine.queue.conflicts).toEqual([]);
+  });
+
+  it('lets what happened next go while it is on its way', async () => {
+    const { engine, reference, spoil } = await noteThere();
+    spoil.reply = () => ({ status: 0 });
+    await add(engine, 'slow');
+    await engine.execute('stamp_notes', { id: 'a', tag: 'delivered' });
+    await engine.pushOnce();
+    expect(actions(reference)).toEqual(['stamp_notes']);
+    spoil.reply = null;
+    await drain(engine);
+    expect(actions(reference)).toEqual(['stamp_notes', 'photo_notes']);
+  });
+
+  it('keeps back what names it', async () => {
+    const { engine, reference, spoil } = await noteThere();
+    spoil.reply = () => ({ status: 0 });
+    await add(engine, 'slow');
+    await engine.execute('unphoto_notes', { id: 'a', fileId: 'slow' });
+    await engine.pushOnce();
+    expect(actions(reference)).toEqual([]);
+    spoil.reply = null;
+    await drain(engine);
+    expect(reference.rows().get('notes/a')).toMatchObject({ photos: [] });
+  });
+
+  it('makes no conflict with what its writer does next when its own answer was lost', async () => {
+    const reference = newServer();
+    const line = new AttachmentServer(reference).transport('me');
+    const lost = wrapPush(line, async (...sent) => {
+      await line.push(...sent);
+      return { status: 0 };
+    });
+    const profile = new Profile('me');
+    const first = profile.open(reference, { transport: line }).engine;
+    await first.execute('create_notes', note('a'));
+    await drain(first);
+    await first.pullOnce();
+    await first.stop();
+    const dying = profile.open(reference, { transport: lost }).engine;
+    await dying.load();
+    await add(dying, 'f1');
+    for (let turn = 0; turn < 4; turn += 1) await dying.pushOnce();
+    await dying.stop();
+    const again = profile.open(reference, { transport: line }).engine;
+    await again.load();
+    await again.execute('delete_notes', { id: 'a' });
+    await drain(again);
+    await drain(again);
+    expect([again.queue.entries, again.queue.conflicts]).toEqual([[], []]);
+    expect(actions(reference)).toEqual(['photo_notes', 'delete_notes']);
   });
 });
 

@@ -2,18 +2,19 @@
 // else:
 //
 //   any write               ── needs ──> whoever creates a record that it names: it cannot be without it
-//   a write that compares   ── needs ──> what was done to its target before: its writer saw that
+//   a write that compares   ── needs ──> what was done to its target before: its writer saw that; a file that was added, only
+//                                        if it names it
 //   a copy of other records ── needs ──> what changed these by their own content
 //
 // A write that checks no version (policy 'append': the operation's own rules protect it) needs only the first kind.
 import { keyOf, recordOf, type RecordKey, type Rulebook } from '../ports/rulebook.ts';
 import type { Draft } from '../store/draft.ts';
-import { type Effect, type Entry, standsAlone } from './entry.ts';
+import { type Effect, type Entry, standsAlone, standsAside } from './entry.ts';
 import { targetKey, writtenKeys } from './queue.ts';
 
 export interface Made {
   /** Its place in the queue, its target and what it does. */
-  entry: Pick<Entry, 'opId' | 'seq' | 'target' | 'action'>;
+  entry: Pick<Entry, 'opId' | 'seq' | 'target' | 'action' | 'data'>;
   effects: readonly Effect[];
   reads: Iterable<string>;
 }
@@ -42,6 +43,16 @@ function creatorOf(draft: Draft, key: string): Entry | undefined {
   return first && targetKey(first) === key ? undefined : first;
 }
 
+/** The entries on its record whose files a write names. */
+function bringersOf(draft: Draft, { entry: { target, data } }: Made): Entry[] {
+  const keys = target ? draft.keysOfRecord(keyOf(target.collection, target.id)) : [];
+  const onRecord = keys.flatMap((key) => draft.replica.queue.followersOn(key, 0));
+  const said = JSON.stringify(data);
+  return onRecord.filter(({ attachments = [] }) =>
+    attachments.some(({ fileId }) => said.includes(JSON.stringify(fileId))),
+  );
+}
+
 export function dependenciesOf(
   draft: Draft,
   rulebook: Pick<Rulebook, 'mergePolicy' | 'copies'>,
@@ -53,7 +64,8 @@ export function dependenciesOf(
     if (entry && entry.seq < seq) found.add(entry.opId);
   };
   const { queue } = draft.replica;
-  const isBefore = (key: string) => (other: Entry) => other.seq < seq && stillWrites(draft, other, key);
+  const isBefore = (key: string) => (other: Entry) =>
+    other.seq < seq && !standsAside(other) && stillWrites(draft, other, key);
   const isFirm = (key: string) => (other: Entry) => !standsAlone(other) && isBefore(key)(other);
   for (const key of namedKeys(made)) add(creatorOf(draft, key));
   const own = target && keyOf(target.collection, target.id);
@@ -62,6 +74,7 @@ export function dependenciesOf(
     const firm = queue.lastWriter(key, isFirm(key));
     queue.writersOf(key, firm?.seq ?? 0, isBefore(key)).forEach(add);
   }
+  bringersOf(draft, made).forEach(add);
   if (rulebook.copies?.(action)) {
     if (own) add(queue.lastWriter(own, isFirm(own)));
     for (const key of made.effects.map(({ collection, id }) => keyOf(collection, id)))

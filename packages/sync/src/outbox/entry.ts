@@ -55,6 +55,8 @@ export interface Entry {
   answeredBy?: string;
   /** Files that the server must hold before this is sent. */
   attachments?: AttachmentRef[];
+  /** It adds a file to its record and does nothing else. */
+  addsFile?: true;
   /** It was queued in the form of an older application, and perhaps sent in it. */
   isMigrated?: true;
   /** Its person gave it up; it stays until the server, which may know it already, was told. */
@@ -64,6 +66,9 @@ export interface Entry {
 /** A write on a record that checks no version: the rules of its operation protect it. */
 export const standsAlone = ({ target, baseVersion }: Pick<Entry, 'target' | 'baseVersion'>): boolean =>
   target !== null && baseVersion === null;
+
+/** Whether nothing that others write on its record is made on it, but what names its file: it waits for none of them either. */
+export const standsAside = ({ addsFile }: Pick<Entry, 'addsFile'>): boolean => addsFile === true;
 
 export const effectsOf = (changes: readonly Change[]): Effect[] =>
   changes.map(({ collection, id, after }) => ({ collection, id, after }));

@@ -134,10 +134,9 @@ export async function queueWrite(
   if (!result.ok) return result;
   const effects = effectsOf(result.value.changes);
   const makes = rulebook.creates?.(command.action, data);
-  const place = { opId: ctx.opId, seq: draft.replica.position + 1, target, action: command.action };
+  const place = { opId: ctx.opId, seq: draft.replica.position + 1, target, action: command.action, data };
   draft.put({
     ...place,
-    data,
     timestamp: ctx.timestamp,
     baseVersion: versionSeen(draft, target, rulebook.mergePolicy(command.action)),
     base: current,
@@ -152,6 +151,7 @@ export async function queueWrite(
     reads: [...reads],
     stuck: null,
     ...(makes && { makes: keyOf(makes.collection, makes.id) }),
+    ...(rulebook.addsFile?.(command.action) && { addsFile: true as const }),
     ...(command.attachments?.length ? { attachments: [...command.attachments] } : {}),
   });
   return ok({ output: result.value.output, opId: ctx.opId });

@@ -133,6 +133,11 @@ export interface Rulebook {
    */
   creates?(action: string, input: unknown): RecordKey | null;
   /**
+   * True when an action adds a file to its record and does nothing else: what else is written there waits for it only if it names the
+   * file.
+   */
+  addsFile?(action: string): boolean;
+  /**
    * True when an action copies the content of other records: it waits for earlier changes of these, though it checks no
    * version.
    */

@@ -1,5 +1,6 @@
 // The engine with one decision about attachments broken at a time: the suite must catch each of them.
 import type { FileLine, PieceReply } from '../ports/file-line.ts';
+import * as queued from '../outbox/entry.ts';
 import * as batches from '../replay/batch.ts';
 import { beforeEachPush, replace } from './break-engine.ts';
 
@@ -38,6 +39,9 @@ export const attachmentBreakages: Readonly<Record<string, AttachmentBreakage>> =
         (sound) => (queue, rule) =>
           sound(queue, rule.isUploaded ? { ...rule, isUploaded: () => true } : rule),
       ),
+  },
+  'a file holds back what else is written on its record': {
+    engine: () => replace(queued, 'standsAside', () => () => false),
   },
   'from zero at each crash': { files: (sound) => believing(sound, ({ status }) => status === 200) },
   'from its own memory of the offset': { files: (sound) => believing(sound, () => true) },

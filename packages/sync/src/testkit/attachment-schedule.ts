@@ -5,6 +5,8 @@ import { type LineFault, lineFaults } from './attachment-line.ts';
 export type AttachmentStep =
   /** A write with files of these sizes, on an earlier record or a new one. */
   | { kind: 'capture'; tab: number; sizes: number[]; isNew: boolean; isBad: boolean }
+  /** On an earlier record: a file that is added, what just happened, a change, or the removal of the last file. */
+  | { kind: 'go-on'; tab: number; what: 'photo' | 'fact' | 'change' | 'remove'; size: number; isBad: boolean }
   | { kind: 'send'; fault: LineFault; times: number }
   /** The tab that sends dies at the nth storage transaction of what it does; another takes the lead. */
   | { kind: 'crash'; nth: number; commits: boolean }
@@ -44,6 +46,13 @@ const step: fc.Arbitrary<AttachmentStep> = fc.oneof(
     ),
     isNew: fc.boolean(),
     isBad: fc.nat({ max: 9 }).map((draw) => draw === 0),
+  }),
+  of(8, {
+    kind: fc.constant('go-on' as const),
+    tab,
+    what: fc.constantFrom('photo', 'photo', 'fact', 'change', 'remove'),
+    size: fc.nat({ max: 9 }).map((size) => size + 1),
+    isBad: fc.nat({ max: 3 }).map((draw) => draw === 0),
   }),
   of(12, { kind: fc.constant('send' as const), fault, times: fc.nat({ max: 3 }) }),
   of(2, { kind: fc.constant('crash' as const), nth: fc.nat({ max: 2 }), commits: fc.boolean() }),

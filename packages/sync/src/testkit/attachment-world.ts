@@ -2,10 +2,14 @@
 // step.
 //   A1 no entry is done before its files are complete            A2 no piece is sent that the server is known to hold
 //   A3 bytes of an unresolved entry are on the device            A5 bytes at the server equal the bytes captured
+//   A4 what a file holds back names it, or the record that its write makes
+//   I7 nobody conflicts with themselves, but on what they gave up
 import { deleteDB } from 'idb';
 import { createIdbStorage } from '../adapters/idb-storage.ts';
 import type { Attachment } from '../attachments/attachment.ts';
+import { keyOf } from '../ports/rulebook.ts';
 import { createSyncEngine, type SyncEngine } from '../engine.ts';
+import type { Entry } from '../outbox/entry.ts';
 import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '../ports/memory-platform.ts';
 import type { AttachmentBreakage } from './attachment-broken.ts';
 import { bytesOf } from './attachment-contract.ts';
@@ -25,12 +29,23 @@ interface Tab {
 
 /** How often each thing happened. */
 export type AttachmentTally = Record<
-  'captures' | 'files' | 'pieces' | 'resumed' | 'crashes' | 'parked' | 'discarded' | 'repeatedByNetwork',
+  | 'captures'
+  | 'wentOn'
+  | 'passedRefused'
+  | 'files'
+  | 'pieces'
+  | 'resumed'
+  | 'crashes'
+  | 'parked'
+  | 'discarded'
+  | 'repeatedByNetwork',
   number
 >;
 
 export const newAttachmentTally = (): AttachmentTally => ({
   captures: 0,
+  wentOn: 0,
+  passedRefused: 0,
   files: 0,
   pieces: 0,
   resumed: 0,
@@ -40,9 +55,21 @@ export const newAttachmentTally = (): AttachmentTally => ({
   repeatedByNetwork: 0,
 });
 
+type StepOf<K extends AttachmentStep['kind']> = Extract<AttachmentStep, { kind: K }>;
+
 const USER = 'me';
 const PIECE_BYTES = 3;
 const LAST_ROUNDS = 120;
+
+/** Whether a write says a file of the other one. */
+const names = ({ data }: Entry, { attachments = [] }: Entry): boolean =>
+  attachments.some(({ fileId }) => JSON.stringify(data).includes(JSON.stringify(fileId)));
+
+/** Whether both say what the record is, and not only what is added to it. */
+const isComparedWith = (later: Entry, earlier: Entry): boolean =>
+  later.action === 'update_notes' &&
+  earlier.action === 'update_notes' &&
+  later.target?.id === earlier.target?.id;
 let worlds = 0;
 
 export class AttachmentWorld {
@@ -118,6 +145,8 @@ export class AttachmentWorld {
     switch (step.kind) {
       case 'capture':
         return this.#capture(this.#tabs[step.tab] as Tab, step);
+      case 'go-on':
+        return this.#goOn(this.#tabs[step.tab] as Tab, step);
       case 'send':
         this.#leader.line.prepare(step.fault);
         for (let turn = 0; turn <= step.times; turn += 1) await this.#leader.engine.pushOnce();
@@ -165,6 +194,29 @@ export class AttachmentWorld {
     if (answer === 'crashed' || !answer.ok) return;
     this.#captured.set(answer.value.opId, photos);
     this.#tally.captures += 1;
+    this.#tally.files += photos.length;
+  }
+
+  /** Something more happens on the record that was made first. */
+  async #goOn({ engine, storage }: Tab, { what, size, isBad }: StepOf<'go-on'>): Promise<void> {
+    await engine.load();
+    const [note] = engine.store.find('notes', {});
+    if (!note) return;
+    this.#marks += 1;
+    const tag = `mark-${this.#marks}`;
+    const photos = what === 'photo' ? this.#photos([size], isBad) : [];
+    const fileId = photos[0]?.fileId ?? (note['photos'] as string[] | undefined)?.at(-1);
+    const writes = {
+      photo: ['photo_notes', { id: note.id, fileId }],
+      remove: ['unphoto_notes', { id: note.id, fileId }],
+      fact: ['stamp_notes', { id: note.id, tag }],
+      change: ['update_notes', { id: note.id, changes: { title: tag } }],
+    } as const;
+    const [action, input] = writes[what];
+    const answer = await storage.survive(engine.execute(action, input, undefined, photos));
+    if (answer === 'crashed' || !answer.ok) return;
+    this.#captured.set(answer.value.opId, photos);
+    this.#tally.wentOn += 1;
     this.#tally.files += photos.length;
   }
 
@@ -223,6 +275,8 @@ export class AttachmentWorld {
       throw new PromiseBroken('A2', 'a piece was sent that the server was known to hold');
     const { engine, storage } = this.#leader;
     await engine.load();
+    if (engine.queue.conflicts.length > 0 && this.#given.size === 0)
+      throw new PromiseBroken('I7', 'a single writer met a version of somebody else');
     const waiting = engine.queue.entries.flatMap(({ attachments = [] }) => attachments);
     if (engine.queue.entries.some(({ state }) => state === 'parked')) this.#tally.parked += 1;
     if (waiting.length === 0) return;
@@ -237,10 +291,27 @@ export class AttachmentWorld {
       await this.#check();
       if (pushed.kind !== 'idle' && pushed.kind !== 'afresh') continue;
       await this.#leader.engine.pullOnce();
+      // What another tab wrote may come to sight meanwhile.
+      if ((await this.#leader.engine.pushOnce()).kind !== 'idle') continue;
+      this.#checkHeld();
       if (this.#leader.engine.queue.entries.length === 0) return this.#checkEnd();
       await this.#discard();
     }
     throw new PromiseBroken('A4', 'the queue never emptied');
+  }
+
+  /** Nothing is left to send: what still waits by itself needs what was refused. */
+  #checkHeld(): void {
+    const { entries } = this.#leader.engine.queue;
+    const refused = entries.filter(({ state }) => state === 'parked');
+    const rows = this.#reference.rows();
+    const isThere = ({ target }: Entry) => !target || rows.has(keyOf(target.collection, target.id));
+    const needs = (later: Entry) => refused.some((one) => names(later, one) || isComparedWith(later, one));
+    for (const entry of entries)
+      if (entry.state === 'pending' && isThere(entry) && !needs(entry))
+        throw new PromiseBroken('A4', `${entry.opId} waits for a refused file that it does not name`);
+    const done = new Set(this.#reference.applied.map(({ target }) => target?.id));
+    if (refused.some(({ target }) => target && done.has(target.id))) this.#tally.passedRefused += 1;
   }
 
   async #checkEnd(): Promise<void> {

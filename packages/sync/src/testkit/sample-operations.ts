@@ -77,6 +77,17 @@ const noteOperations = (content: string, unknown: string): Record<string, Run> =
     const fields = changes as Record<string, unknown>;
     return unknown in fields ? fail('unknown_field') : ok([put('notes', row, changed(row, fields))]);
   }),
+  /** Adds a file, and does nothing else. */
+  photo_notes: onRow('notes', async (row, { fileId }) => {
+    const { photos = [] } = row as { photos?: unknown[] };
+    return ok([put('notes', row, changed(row, { photos: [...photos, fileId] }))]);
+  }),
+  unphoto_notes: onRow('notes', async (row, { fileId }) => {
+    const { photos = [] } = row as { photos?: unknown[] };
+    return ok([put('notes', row, changed(row, { photos: photos.filter((id) => id !== fileId) }))]);
+  }),
+  /** A fact: it stands whatever the others did meanwhile. */
+  stamp_notes: onRow('notes', async (row, { tag }) => ok([put('notes', row, changed(row, { tag }))])),
   delete_notes: onRow('notes', async (row) =>
     ok([{ collection: 'notes', id: String(row.id), before: row, after: null }]),
   ),

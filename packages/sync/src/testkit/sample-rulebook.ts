@@ -7,7 +7,7 @@ import { contentField, payAction, sampleExecute } from './sample-operations.ts';
 const inputOf = (input: unknown): Record<string, unknown> => input as Record<string, unknown>;
 const isCreation = (action: string): boolean => action.startsWith('create_');
 const collectionOf = (action: string): string => action.slice(action.indexOf('_') + 1);
-const appendOnly = /^(pay|settle|convert)_/;
+const appendOnly = /^(pay|settle|convert|photo|unphoto|stamp)_/;
 
 /** Collections whose rows get a legal number from the server, with its prefix. */
 export const numberedCollections: Readonly<Record<string, string>> = { documents: 'DOC-', bills: 'BIL-' };
@@ -49,6 +49,7 @@ export const sampleRulebookOf = (schema: number): Rulebook => ({
     if (action === 'convert_documents') return { collection: 'bills', id: String(billId) };
     return isCreation(action) ? { collection: collectionOf(action), id: String(id) } : null;
   },
+  addsFile: (action) => action.startsWith('photo_'),
   copies: (action) => action === 'convert_documents' || action === 'copy_documents',
   isRemoval: (action) => action.startsWith('delete_'),
   recreate(action, _input, mine) {

@@ -44,6 +44,7 @@ export function createRulebook(actor: Actor): PersonalRulebook {
     mergePolicy: (action) => loaded().mergePolicy(action),
     target: (...wish) => loaded().target(...wish),
     creates: (...write) => loaded().creates(...write),
+    addsFile: (action) => loaded().addsFile(action),
     copies: (action) => loaded().copies(action),
     join: (record) => loaded().join(record),
     isRemoval: (action) => loaded().isRemoval(action),
