@@ -24,6 +24,8 @@ export const errorTraits = {
   account_disabled: refused(403),
   forbidden: refused(403),
   not_found: refused(404),
+  // Not 404, which would tell that it is gone.
+  out_of_reach: refused(403),
   deleted: refused(410),
   already_exists: refused(409),
   sku_taken: refused(409),

@@ -14,7 +14,8 @@
 //   option about to die         | its owner                             | each day it lasts
 //   promised beyond the stock   | its owner, managers and admins        | each day it lasts
 //   event tomorrow              | team, owner, managers and admins      | the day before
-//   event changed               | the same, but whoever changed it      | once a day
+//   event new                   | its team and owner, but its author    | once
+//   event moved, elsewhere, other team, put off, cancelled, back | the same, the team before and managers | once each
 //   delivery done or refused    | its owner, managers and admins        | once
 //   sheet signed, without stock | managers and admins                   | once, until it is validated
 //   new prospect                | assignee, managers and admins, but their author | once
@@ -114,7 +115,7 @@ function concerns(fact: Fact, person: NotifiedPerson): boolean {
 function notificationOf(fact: Fact, person: string, day: string): DueNotification {
   const { title, message, type, category, actionUrl, actionLabel, relatedId, relatedType, priority } = fact;
   return {
-    id: notificationKey(fact.day, fact.name, relatedId, person),
+    id: notificationKey(fact.day, fact.said ? `${fact.name}_${fact.said}` : fact.name, relatedId, person),
     assignedTo: person,
     title,
     message,
@@ -135,7 +136,7 @@ export const MANY = 10;
 /** One for all: told once a day, with the count of that moment. */
 function summaryOf(facts: readonly Fact[], first: Fact, person: string, day: string): DueNotification {
   return {
-    ...notificationOf({ ...first, day, relatedId: 'all' }, person, day),
+    ...notificationOf({ ...first, day, said: '', relatedId: 'all' }, person, day),
     message: first.many.text(facts.length),
     actionUrl: first.many.url,
     actionLabel: 'Voir la liste',

@@ -15,6 +15,7 @@ import {
   paidInvoice,
   severalPayments,
 } from './testing/prepared-invoices.ts';
+import { ownEvent } from './testing/prepared-events.ts';
 import {
   cancelledReservation,
   followedReservation,
@@ -103,18 +104,6 @@ const rentedItem =
     const { id } = await done('create_inventory', item);
     await done('set_status_inventory', { id, status: 'loué' });
     return { id, ...more };
-  };
-
-/** An event of commercial1 on which the employee works, taken along `actions` by the admin. */
-const ownEvent =
-  (...actions: string[]): Prepare =>
-  async ({ done }) => {
-    const technicians = [{ id: 'T1', name: 'Hicham', userId: 'employe' }];
-    await done('update_technicians_settings', { technicians });
-    const event = { title: 'Salon', startDate: '2026-12-01', assignedTechnicians: ['T1'] };
-    const { id } = await done('create_events', event, commercial);
-    for (const action of actions) await done(`${action}_events`, { id, reason });
-    return { id, reason, changes: { title: 'Forum' } };
   };
 
 /** An intervention sheet of the employee, taken along `actions` by the admin. */
@@ -320,7 +309,10 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['confirm_events', '+++--', ownEvent()],
   ['start_events', '+++-+', ownEvent('confirm')],
   ['finish_events', '+++-+', ownEvent('confirm', 'start')],
-  ['hold_events', '+++--', ownEvent()],
+  ['hold_events', '+++-+', ownEvent()],
+  ['note_events', '+++-+', ownEvent()],
+  ['add_photo_events', '+++-+', ownEvent()],
+  ['undo_events', '+!!-!', ownEvent('confirm', 'start')],
   ['resume_events', '+++--', ownEvent('hold')],
   ['cancel_events', '+++--', ownEvent()],
   ['reopen_events', '++---', ownEvent('cancel')],
@@ -402,11 +394,12 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['give_up_technicalSheets', '++--+', givenUp(ownSheet())],
 ];
 
-/** Refused what they see: `-`. What they do not see is not there: `?`. */
+/** Refused what they see: `-`. What they do not see is not there: `?`. What is not theirs to take back: `!`. */
 const refusals: Partial<Record<ErrorCode, string>> = {
   forbidden: '-',
   not_found: '?',
   invoice_not_found: '?',
+  illegal_transition: '!',
 };
 
 describe('operations', () => {

@@ -8,7 +8,9 @@ import type { Permission } from '../kernel/permissions.ts';
 import { ok } from '../kernel/result.ts';
 import { checkEventTransition, checkTechnicians, type EventAction } from './event.rules.ts';
 import { type Event, eventReasonInput, eventReference, reopenEventInput } from './event.schema.ts';
+import { withNotice } from './event-notices.ts';
 import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
+import { withLastStep } from './event-undo.ts';
 
 type Effect<Input> = (input: Input, ctx: OperationContext, event: Event) => Partial<Event>;
 
@@ -31,10 +33,18 @@ function step<Input extends { id: string }>(
       if (!status.ok) return status;
       const staffed = checkTechnicians(event, status.value);
       if (!staffed.ok) return staffed;
-      return ok(tx.events.put({ ...event, ...effect(given, ctx, event), status: status.value }));
+      const next = { ...event, ...effect(given, ctx, event), status: status.value };
+      return ok(tx.events.put(withNotice(event, withUndo(action, { event, next }, ctx), ctx)));
     },
   });
 }
+
+/** What is pressed on the spot may be taken back. */
+const withUndo = (
+  action: EventAction,
+  { event, next }: { event: Event; next: Event },
+  ctx: OperationContext,
+) => (action === 'start' || action === 'finish' ? withLastStep(event, next, action, ctx) : next);
 
 const nothing = () => ({});
 const because = ({ reason }: { reason: string }) => ({ statusReason: reason });
@@ -55,12 +65,6 @@ export const finishEvent = step('finish', {
   input: eventReference,
   permission: 'events.work',
   effect: (_input, ctx) => ({ finishedAt: instantOf(ctx) }),
-});
-
-export const holdEvent = step('hold', {
-  input: eventReasonInput,
-  permission: 'events.edit',
-  effect: because,
 });
 
 export const resumeEvent = step('resume', {
@@ -97,15 +101,14 @@ export const reopenEvent = recordOperation('reopen', 'events', {
     const present = await withoutGone(tx, event);
     const place = await findPlace(tx, present, { isForced: reason !== '', ctx });
     if (!place.ok) return place;
-    return ok(
-      tx.events.put({
-        ...present,
-        ...place.value,
-        status: status.value,
-        statusReason: reason,
-        startedAt: keptStart(event, ctx),
-        finishedAt: null,
-      }),
-    );
+    const next = {
+      ...present,
+      ...place.value,
+      status: status.value,
+      statusReason: reason,
+      startedAt: keptStart(event, ctx),
+      finishedAt: null,
+    };
+    return ok(tx.events.put(withNotice(event, next, ctx)));
   },
 });

@@ -1,6 +1,7 @@
 // What events have to say (docs/product.md 'Notifications').
-import { addDays, formatDay } from '../kernel/dates.ts';
-import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';
+import { addDays } from '../kernel/dates.ts';
+import { type Fact, managers } from '../notifications/facts/fact.ts';
+import { noticeFacts } from './event-notice.facts.ts';
 import type { Event, EventStatus } from './event.schema.ts';
 
 const at = (time: string): string => (time === '' ? '' : ` à ${time}`);
@@ -23,7 +24,7 @@ function eventFact(
   };
 }
 
-/** Tomorrow, or changed since it was made: told to its team, its owner and the managers. */
+/** Tomorrow: told to its team, its owner and the managers; what changed of it to whom that concerns. */
 export function eventFacts(event: Event, today: string): Fact[] {
   const facts: Fact[] = [];
   if (event.startDate === addDays(today, 1) && ahead.has(event.status)) {
@@ -38,19 +39,5 @@ export function eventFacts(event: Event, today: string): Fact[] {
       author: '',
     });
   }
-  const changedOn = event.version > 1 ? freshDay(event.updatedAt, today) : null;
-  const isCancelled = event.status === 'annulé';
-  if (changedOn !== null && event.startDate >= today && (isCancelled || ahead.has(event.status))) {
-    facts.push({
-      ...eventFact(event),
-      name: 'event_changed',
-      many: { text: (count) => `${count} événements modifiés`, url: '/events' },
-      day: changedOn,
-      type: isCancelled ? 'warning' : 'info',
-      title: isCancelled ? 'Événement annulé' : 'Événement modifié',
-      message: `${event.title}, le ${formatDay(event.startDate)}${at(event.time)}`,
-      author: event.updatedBy,
-    });
-  }
-  return facts;
+  return [...facts, ...noticeFacts(event, today)];
 }

@@ -27,4 +27,11 @@ export const eventFields = {
   startedAt: field('Commencé le', 'instant', { file: null }),
   finishedAt: field('Terminé le', 'instant', { file: null }),
   statusReason: field('Motif', 'long', { file: null }),
+  remarks: hidden('Remarques'),
+  photos: field('Photos', 'files', { file: null }),
+  'lastStep.step': hidden('Dernière étape'),
+  'lastStep.at': hidden('Dernière étape'),
+  'lastStep.by': hidden('Dernière étape'),
+  'lastStep.changes': hidden('Dernière étape'),
+  notices: hidden('Annonces'),
 } satisfies FieldDictionary<Event>;

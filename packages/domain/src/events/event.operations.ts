@@ -19,6 +19,7 @@ import {
   forceEventInput,
   updateEventInput,
 } from './event.schema.ts';
+import { withNotice } from './event-notices.ts';
 import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
 
 /** `reason` says why an event is placed despite its conflicts; '' otherwise. */
@@ -68,15 +69,15 @@ async function create(
     ctx,
   });
   if (!place.ok) return place;
-  const made = tx.events.put({
+  const made = {
     ...event,
     ...place.value,
     status,
     startedAt: null,
     finishedAt: null,
     statusReason: past && status !== 'planifié' ? importMessages.statusTaken : ctx.reason,
-  });
-  return ok(made);
+  };
+  return ok(tx.events.put(past ? made : withNotice(null, made, ctx)));
 }
 
 const placeFields = [
@@ -104,14 +105,13 @@ async function change(
   const next = { ...event, ...changes } as Event;
   next.assignedTechnicians = withoutRepeats(next.assignedTechnicians);
   if (!isMoved(event, changes))
-    return ok(tx.events.put({ ...next, reservedMaterials: event.reservedMaterials }));
+    return ok(tx.events.put(withNotice(event, { ...next, reservedMaterials: event.reservedMaterials }, ctx)));
   const staffed = checkTechnicians(next);
   if (!staffed.ok) return staffed;
   const place = await findPlace(tx, next, { isForced: reason !== '' || givesUp(event, next), ctx });
   if (!place.ok) return place;
-  return ok(
-    tx.events.put({ ...next, ...place.value, statusReason: reason === '' ? event.statusReason : reason }),
-  );
+  const statusReason = reason === '' ? event.statusReason : reason;
+  return ok(tx.events.put(withNotice(event, { ...next, ...place.value, statusReason }, ctx)));
 }
 
 export const createEvent = creation('events', {
@@ -122,6 +122,10 @@ export const createEvent = creation('events', {
     startedAt: true,
     finishedAt: true,
     statusReason: true,
+    remarks: true,
+    photos: true,
+    lastStep: true,
+    notices: true,
     'reservedMaterials.name': true,
   },
   input: createEventInput,

@@ -1,15 +1,18 @@
 // What can be done to events of the planning.
 import { importMessages } from '../kernel/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { did } from '../kernel/said-write.ts';
+import { did, whole } from '../kernel/said-write.ts';
 import { reasonField } from '../kernel/spot-corrections.ts';
-import * as status from './event-status.operations.ts';
+import * as hold from './event-hold.operations.ts';
+import * as remarks from './event-remarks.operations.ts';
+import * as journey from './event-status.operations.ts';
+import * as undo from './event-undo.operations.ts';
 import * as operations from './event.operations.ts';
 import { eventTransitions } from './event.rules.ts';
 import * as technicians from './technician-settings.operations.ts';
 
 export const eventRulebook: Rulebook = {
-  operations: operationsOf(operations, status, technicians),
+  operations: operationsOf(operations, journey, hold, remarks, undo, technicians),
   said: {
     force_create: did('créé', 'malgré un conflit'),
     force: did('modifié', 'malgré un conflit'),
@@ -17,6 +20,9 @@ export const eventRulebook: Rulebook = {
     start: did('commencé'),
     finish: did('terminé'),
     hold: did('mis', 'en attente'),
+    note: whole(({ name }) => `Remarque sur ${name}`),
+    add_photo: whole(({ name }) => `Photo ajoutée : ${name}`),
+    undo: did('remis', 'comme avant la dernière étape'),
     resume: did('repris'),
     cancel: did('annulé'),
     reopen: did('rouvert'),

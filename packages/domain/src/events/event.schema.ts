@@ -5,6 +5,7 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import type { EventNotice, EventPhoto, EventRemark, EventStep } from './event-traces.ts';
 import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
 
 export type EventStatus = (typeof eventStatuses)[number];
@@ -117,6 +118,14 @@ export interface Event extends RowMeta {
   finishedAt: string | null;
   /** Why it waits, was cancelled, or was placed over a conflict. */
   statusReason: string;
+  /** What was said of it on the spot, in order; absent before the first. */
+  remarks?: EventRemark[];
+  /** What was photographed there. */
+  photos?: EventPhoto[];
+  /** The step that was pressed last on the spot, which may be taken back for a minute. */
+  lastStep?: EventStep;
+  /** What changed of it lately, for those whom it concerns. */
+  notices?: EventNotice[];
 }
 
 declare module '../kernel/collections.ts' {

@@ -19,11 +19,16 @@ export const eventSubject = subject('events', {
     ]),
   keys: 'EVE',
   keeping: { day: 'endDate', open: openStatus('planifié', 'confirmé', 'en attente', 'en cours') },
-  references: ({ reservedMaterials }) =>
-    to(
+  references: ({ reservedMaterials, photos = [] }) => [
+    ...to(
       'inventory',
       reservedMaterials.map(({ itemId }) => itemId),
     ),
+    ...to(
+      'files',
+      photos.map(({ id }) => id),
+    ),
+  ],
   files: { attach: 'events.work', remove: 'events.edit' },
   keyScope: 'events',
 });

@@ -1,5 +1,8 @@
 // The closed lists of events (specification §3 'Event' and §4): kept apart from the schema, so that a list loads without zod.
 
+/** Why an event cannot go on. */
+export const holdCauses = ['client absent', 'pièce manquante', 'autre'] as const;
+
 export const eventStatuses = ['planifié', 'confirmé', 'en attente', 'en cours', 'terminé', 'annulé'] as const;
 
 export const eventPriorities = ['low', 'medium', 'high', 'urgent'] as const;

@@ -14,6 +14,7 @@ export const errorMessages = {
   account_disabled: "Votre compte a été désactivé. Contactez l'administrateur.",
   forbidden: "Vous n'avez pas les droits pour cette action",
   not_found: 'Cet élément est introuvable',
+  out_of_reach: 'Cet élément a été confié à quelqu’un d’autre : il n’est plus à votre portée',
   deleted: 'Cet élément est dans la corbeille',
   already_exists: 'Cet élément existe déjà',
   sku_taken: 'Ce SKU existe déjà',

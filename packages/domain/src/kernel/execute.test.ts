@@ -196,7 +196,8 @@ describe('fieldErrors', () => {
       expect((await runAs(engine, id, { isReplayed: true, had: true })).ok).toBe(true);
       const refused = { error: { code: 'not_found' } };
       expect(await runAs(engine, id, { isReplayed: true })).toMatchObject(refused);
-      expect(await runAs(engine, id, { had: true })).toMatchObject(refused);
+      // They know of it: it is out of their reach, and not gone.
+      expect(await runAs(engine, id, { had: true })).toMatchObject({ error: { code: 'out_of_reach' } });
     });
   });
 });

@@ -59,16 +59,20 @@ interface Met {
   meanwhile: Meanwhile | null;
 }
 
-/** Why the person may not touch the record; null when they may. One that they do not see is not there. */
+/**
+ * Why the person may not touch the record; null when they may. One that they do not see is not there, unless they had it lately:
+ * they know of it, and it is out of their reach.
+ */
 async function rightsFailure(
   { permission, collection }: Operation,
   { target, meanwhile }: Met,
-  { ctx: { actor }, sees }: ExecuteOptions,
+  { ctx: { actor }, sees, had }: ExecuteOptions,
 ): Promise<Failure | null> {
   const isLinked = scopeOf(actor, permission) === 'linked';
   if (!isLinked && permits(actor, permission, target)) return null;
   if (await meanwhile?.wasTheirs()) return null;
-  if (!(await sees(actor, collection, target))) return fail('not_found').error;
+  if (!(await sees(actor, collection, target)))
+    return fail((await had?.(actor, collection, target)) ? 'out_of_reach' : 'not_found').error;
   return isLinked ? null : fail('forbidden').error;
 }
 
@@ -81,7 +85,7 @@ async function refusalFor(operation: Operation, met: Met, options: ExecuteOption
   return archivedAt !== null && !reachesCorbeille.has(operation.verb) ? fail('deleted').error : null;
 }
 
-/** Runs one operation. Failures: validation_failed, forbidden, not_found, deleted, version_conflict, and its own. */
+/** Runs one operation. Failures: validation_failed, forbidden, not_found, out_of_reach, deleted, version_conflict, and its own. */
 export async function execute(
   operation: Operation,
   rawInput: unknown,
@@ -105,12 +109,15 @@ export async function execute(
     if (meanwhile?.wasArchived) work.restore(operation.collection, target);
   }
   const sees = (collection: CollectionName, row: object) => options.sees(ctx.actor, collection, row as Row);
+  const hadBefore = async (collection: CollectionName, row: object) =>
+    ctx.isReplayed === true && ((await options.had?.(ctx.actor, collection, row as Row)) ?? false);
   const { now: _now, isReplayed: _isReplayed, ...doing } = ctx;
   const result = await operation.run(work.tx, parsed.data, {
     ...doing,
     meanwhile,
     unlocked: work.unlocked,
     sees,
+    hadBefore,
   });
   return result.ok ? ok({ output: result.value as Row, changes: work.changes }) : result;
 }

@@ -85,6 +85,8 @@ export interface OperationContext extends Omit<WriteContext, 'now' | 'isReplayed
   unlocked: UnlockedRows;
   /** Whether the writer sees a record that the input names: to them another is not there. */
   sees(collection: CollectionName, row: object): Promise<boolean>;
+  /** Whether a record that a write from a queue names was its writer's lately: it was there when they wrote. */
+  hadBefore(collection: CollectionName, row: object): Promise<boolean>;
 }
 
 /**

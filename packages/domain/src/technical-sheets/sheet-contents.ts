@@ -37,7 +37,9 @@ export async function newInterventionSheet(
   ctx: OperationContext,
 ): Promise<Result<NamedIntervention>> {
   const { eventId = '' } = input;
-  const named = eventId === '' ? 'none' : await namedRecord(tx, { collection: 'events', id: eventId }, ctx);
+  // The report of a visit stands, though the visit be somebody else's by the time at which it arrives.
+  const visit = { collection: 'events' as const, id: eventId, isTakenFromFormer: true as const };
+  const named = eventId === '' ? 'none' : await namedRecord(tx, visit, ctx);
   if (!named) return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
   const event = typeof named === 'object' ? named : null;
   return nameIntervention(tx, { ...blankIntervention(), eventId, ...(event && sheetOfEvent(event)) }, input);

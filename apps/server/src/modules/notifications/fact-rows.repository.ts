@@ -21,7 +21,7 @@ const conditions: Record<FactCollection, string> = {
     AND (data->>'date')::date + (data->>'validityDays')::int BETWEEN $1::date AND $4::date)`,
   invoices: `data->>'status' NOT IN ('Payée', 'Annulée') AND (data->>'dueDate')::date <= $1::date + 60`,
   inventory: `(data->>'quantity')::numeric <= (data->>'minQuantity')::numeric`,
-  events: `data->>'startDate' = $2 OR (data->>'startDate' >= $1 AND updated_at >= $3::timestamptz)`,
+  events: `data->>'startDate' = $2 OR (data ? 'notices' AND updated_at >= $3::timestamptz)`,
   bonLivraison: `data->>'status' IN ('livre', 'partiellement_livre', 'refuse') AND updated_at >= $3::timestamptz`,
   technicalSheets: `data->>'status' = 'signée' AND data->>'validatedAt' IS NULL AND updated_at >= $3::timestamptz`,
   reservations: `(data->>'state' IN ('sortie', 'retour partiel') AND left(data->>'end', 10) <= $2)

@@ -1,6 +1,15 @@
 // What can be done to an event, and when: the rulebook's table and the person's rights.
 
-import { CalendarCheck, CalendarX, CircleCheck, Clock, Play, RotateCcw } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarX,
+  CircleCheck,
+  Clock,
+  MessageSquarePlus,
+  Play,
+  RotateCcw,
+  Undo2,
+} from 'lucide-react';
 import {
   canMoveEvent,
   type EventAction,
@@ -8,6 +17,7 @@ import {
   isEventClosed,
 } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
+import { undoableStep } from '@zellige/domain/events/event-undo';
 import type { Permission, Result, Row } from '@zellige/domain';
 import type { FollowUpTools } from '../../business/follow-ups.ts';
 import { confirm } from '../../ui/confirm.ts';
@@ -21,16 +31,23 @@ import {
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { now } from '../../platform/clock.ts';
 import { eventMessages as words } from './events.messages.ts';
+import { undoOffer, undoStep } from './undo-offer.ts';
 
 export interface EventTools extends DocumentTools, FollowUpTools {
   execute: (action: string, input: unknown) => Promise<Result<Row>>;
   followUps: readonly ActionRule<Event, FollowUpTools>[];
+  actorId: string;
+  /** Opens the dialog in which that is said of the event. */
+  ask: (what: SpotDialog, id: string) => void;
 }
+
+export type SpotDialog = 'hold' | 'note';
 
 type EventRule = ActionRule<Event, EventTools>;
 
-const step = stepsOf<Event, EventTools, 'confirm' | 'start' | 'hold' | 'resume' | 'cancel'>('events', words);
+const step = stepsOf<Event, EventTools, 'confirm' | 'resume' | 'cancel'>('events', words);
 
 /** The status allows the step, and so do the person's rights on that very event. */
 const allows =
@@ -41,7 +58,16 @@ const allows =
 /** The journey; the first possible one is the usual next step. */
 export const eventSteps: readonly EventRule[] = [
   step('confirm', { icon: CalendarCheck, isPossible: allows('confirm', 'events.edit') }),
-  step('start', { icon: Play, isPossible: allows('start', 'events.work') }),
+  {
+    id: 'start',
+    label: words.actions.start,
+    icon: Play,
+    isPossible: allows('start', 'events.work'),
+    async run({ id }, { act, execute }) {
+      if (!(await act('start_events', { id }))) return;
+      toast.success({ title: words.done.start, action: undoOffer(execute, id, 'start'), duration: OFFER_MS });
+    },
+  },
   {
     id: 'finish',
     label: words.actions.finish,
@@ -66,17 +92,37 @@ function followUpOffer(event: Event, tools: EventTools) {
   return next && { action: { label: next.label, onAction: () => void next.run(event, tools) } };
 }
 
-/** Waiting, cancelling, coming back. */
+/** How long the message of a step offers to take it back; its menu does as long as the rulebook does. */
+const OFFER_MS = 10_000;
+
+const stepToUndo = (event: Event, actorId: string) => undoableStep(event, actorId, now().toISOString());
+
+/** What goes wrong, or is to be said; cancelling, coming back. */
 export const eventIncidents: readonly EventRule[] = [
-  step('hold', {
+  {
+    id: 'undo',
+    label: words.actions.undo,
+    icon: Undo2,
+    isPossible: (event, { actorId }) => isLive(event) && stepToUndo(event, actorId) !== null,
+    async run(event, { actorId, execute }) {
+      const pressed = stepToUndo(event, actorId);
+      if (pressed) await undoStep(execute, event.id, pressed);
+    },
+  },
+  {
+    id: 'hold',
+    label: words.actions.hold,
     icon: Clock,
-    isPossible: allows('hold', 'events.edit'),
-    question: (event) => ({
-      title: words.holdTitle(event.title),
-      message: words.holdMessage,
-      reason: { label: words.fields.statusReason, isRequired: true },
-    }),
-  }),
+    isPossible: allows('hold', 'events.work'),
+    run: ({ id }, { ask }) => ask('hold', id),
+  },
+  {
+    id: 'note',
+    label: words.actions.note,
+    icon: MessageSquarePlus,
+    isPossible: (event, { can }) => isLive(event) && can('events.work', event),
+    run: ({ id }, { ask }) => ask('note', id),
+  },
   step('resume', { icon: RotateCcw, isPossible: allows('resume', 'events.edit') }),
   step('cancel', {
     icon: CalendarX,

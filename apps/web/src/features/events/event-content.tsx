@@ -4,7 +4,8 @@ import { Link } from '../../ui/link.tsx';
 import type { ReactNode } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card, InstantText } from '../../ui/card.tsx';
+import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { eventMessages as words } from './events.messages.ts';
 
@@ -25,7 +26,42 @@ export function EventContent({ event }: { event: Event }) {
           {event.description || words.noDescription}
         </p>
       </Card>
+      <Remarks event={event} />
+      <Photos event={event} />
     </div>
+  );
+}
+
+function Remarks({ event: { remarks } }: { event: Event }) {
+  if (!remarks) return null;
+  return (
+    <Card title={words.spot.remarks}>
+      <ul className="flex flex-col gap-3">
+        {remarks.map(({ at, userId, name, text }) => (
+          <li key={`${at} ${userId}`}>
+            <p className="text-meta text-muted">
+              {name} · <InstantText value={at} />
+            </p>
+            <p className="whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Photos({ event: { photos } }: { event: Event }) {
+  if (!photos) return null;
+  return (
+    <Card title={words.spot.photos}>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <AttachedFile file={photo} onRemove={null} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

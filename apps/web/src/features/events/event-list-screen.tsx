@@ -29,7 +29,7 @@ import {
   viewOf,
 } from './event-list-search.ts';
 import { eventMessages as words } from './events.messages.ts';
-import { useEventActions } from './use-event-actions.ts';
+import { useEventActions } from './use-event-actions.tsx';
 import { useEventBulkActions } from './use-event-bulk-actions.ts';
 import { useTechnicians } from './use-technicians.ts';
 import { useScreenSearch } from '../../ui/place.ts';

@@ -14,7 +14,7 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { EventStatusChip, eventDays, eventHours, PriorityChip, technicianNames } from './event-chips.tsx';
 import { EventContent } from './event-content.tsx';
 import { eventMessages as words } from './events.messages.ts';
-import { useEventActions } from './use-event-actions.ts';
+import { useEventActions } from './use-event-actions.tsx';
 import { useEventReach } from './use-event-reach.ts';
 
 const labels = words.fields;

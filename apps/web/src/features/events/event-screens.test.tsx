@@ -204,3 +204,47 @@ describe('the events', () => {
     expect(screen.queryByText('Salon Médina')).toBeNull();
   });
 });
+
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(await button("Plus d'actions"));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
+describe('the page of an event, for whoever is on the spot', () => {
+  const begun: Step[] = [salon, ['confirm_events', { id: 'EVE-1' }]];
+  it('takes back a step that was pressed by mistake, from its message', async () => {
+    const { user, engine } = await open('/events/EVE-1', begun, { actor: employee });
+    await user.click(await button('Démarrer'));
+    await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('en cours'));
+    await user.click(await button('Annuler'));
+    await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('confirmé'));
+    expect(engine.get('events', 'EVE-1')?.startedAt).toBeNull();
+  });
+
+  it('puts it off because the client is absent, with a word', async () => {
+    const { user, engine } = await open('/events/EVE-1', begun, { actor: employee });
+    await choose(user, 'Mettre en attente');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Client absent' }).checked).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'porte close');
+    await user.click(dialog.getByRole('button', { name: 'Mettre en attente' }));
+    await waitFor(() =>
+      expect(engine.get('events', 'EVE-1')).toMatchObject({
+        status: 'en attente',
+        statusReason: 'Client absent\u00a0: porte close',
+      }),
+    );
+  });
+
+  it('adds a remark, which the page shows', async () => {
+    const { user } = await open('/events/EVE-1', begun, { actor: employee });
+    await choose(user, 'Ajouter une remarque');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
+    expect(await dialog.findAllByText('Ce champ est obligatoire')).not.toHaveLength(0);
+    await user.type(dialog.getByRole('textbox', { name: /^Remarque/ }), 'Digicode 12A');
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
+    expect(await screen.findByText('Digicode 12A')).toBeTruthy();
+    expect(screen.getByText('Remarques sur place')).toBeTruthy();
+  });
+});

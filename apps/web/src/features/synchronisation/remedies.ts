@@ -39,6 +39,7 @@ const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
   validation_failed: ['correct'],
   discount_needs_manager: ['correct', 'keep', 'export'],
   forbidden: ['export', 'keep'],
+  out_of_reach: ['export'],
   account_disabled: ['export'],
 };
 

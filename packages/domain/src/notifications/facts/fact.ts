@@ -8,6 +8,8 @@ import type { NotificationCategory, NotificationPriority, NotificationType } fro
 export interface Fact {
   /** In its key: 'task_due'. */
   name: string;
+  /** What is said, in the key too, of a record that may have several things to say on one day; none of the others. */
+  said?: string;
   /** Day in the key: today for what lasts, the day it happened for what happened once. */
   day: string;
   category: NotificationCategory;

@@ -47,13 +47,16 @@ export const conflictMessages = {
   unchangedLines: (count: number) => plural(count, 'ligne identique', 'lignes identiques'),
   keptAside: 'La version que vous ne gardez pas reste dans l’historique de la fiche.',
 
-  removal: (name: string) => `Cette fiche a été supprimée par ${name}.`,
+  removal: (name: string) =>
+    name === '' ? 'Cette fiche n’existe plus.' : `Cette fiche a été supprimée par ${name}.`,
   removalHint: 'Vous l’aviez modifiée entre-temps. Rien n’est encore perdu.',
   yourChanges: 'Vos modifications',
   restore: 'Restaurer avec ma version',
   letGo: 'La laisser supprimée',
   letGoTitle: 'Laisser cette fiche supprimée ?',
   letGoMessage: 'Vos modifications restent dans son historique.',
+  // Of a record that the server does not know any more there is no Historique.
+  letGoUntold: 'Vos modifications seront perdues : exportez-les d’abord pour les garder.',
   lostToo: (sentences: readonly string[]) =>
     `Ce qui en dépend sera abandonné : ${sentences.map((sentence) => `« ${sentence} »`).join(', ')}.`,
 

@@ -35,7 +35,10 @@ export function RemovalConflict({ conflict, record, names, author, ...rest }: Re
     const said = dependants.map((entry) => shortSentence(engine, entry));
     const answer = await confirm({
       title: words.letGoTitle,
-      message: [words.letGoMessage, ...(said.length > 0 ? [words.lostToo(said)] : [])].join(' '),
+      message: [
+        conflict.removed ? words.letGoMessage : words.letGoUntold,
+        ...(said.length > 0 ? [words.lostToo(said)] : []),
+      ].join(' '),
       confirmLabel: words.letGo,
       isDanger: true,
     });

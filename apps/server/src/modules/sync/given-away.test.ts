@@ -1,0 +1,85 @@
+// What a device had written of a record that was given to somebody else meanwhile: out of reach and gone are two things.
+import { SCHEMA_VERSION } from '@zellige/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
+
+let server: TestServer;
+const post = async (url: string, body: object, person: Person = 'admin') =>
+  (await server.ask(person, { method: 'POST', url: `/api/${url}`, body })).json().data;
+
+async function push(person: Person, action: string, data: object) {
+  const entry = {
+    opId: crypto.randomUUID(),
+    action,
+    data,
+    timestamp: Date.now(),
+    baseVersion: null,
+    schema: SCHEMA_VERSION,
+  };
+  const sent = await server.ask(person, {
+    method: 'POST',
+    url: '/api/sync/push',
+    body: { entries: [entry] },
+  });
+  return sent.json().data[0];
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const technicians = [
+    { id: 'T1', name: 'Hicham', userId: 'employe' },
+    { id: 'T2', name: 'Nadia' },
+  ];
+  const command = {
+    action: 'update_technicians_settings',
+    input: { technicians },
+    opId: null,
+    expectedVersion: null,
+  };
+  await server.engine.execute(command, server.actors.admin);
+});
+afterAll(() => server.close());
+
+describe('a record that was given to somebody else', () => {
+  it('is out of reach of whoever had it, and unknown to whoever never had it', async () => {
+    const { id } = await post('tasks', { title: 'Appeler', dueDate: '2026-12-01', assignedTo: 'employe' });
+    const changes = { notes: 'Fait' };
+    await server.ask('admin', {
+      method: 'PUT',
+      url: `/api/tasks/${id}`,
+      body: { assignedTo: 'commercial1' },
+    });
+    expect(await push('employe', 'update_tasks', { id, changes })).toMatchObject({
+      status: 403,
+      error: { code: 'out_of_reach' },
+    });
+    expect(await push('commercial2', 'update_tasks', { id, changes })).toMatchObject({ status: 404 });
+    expect(await push('employe', 'update_tasks', { id: 'TSK-inconnue', changes })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('still has the sheet of the visit that was made there', async () => {
+    const visit = {
+      title: 'Maintenance',
+      startDate: '2026-12-01',
+      client: 'Atlas',
+      assignedTechnicians: ['T1'],
+    };
+    const { id: eventId } = await post('events', visit);
+    await server.ask('admin', {
+      method: 'PUT',
+      url: `/api/events/${eventId}`,
+      body: { assignedTechnicians: ['T2'] },
+    });
+    const sheet = { kind: 'intervention', intervention: { eventId, work: 'Réglage', technicians: ['T1'] } };
+    const made = await push('employe', 'create_technicalSheets', sheet);
+    expect(made).toMatchObject({ status: 200 });
+    const stranger = await post('events', { ...visit, assignedTechnicians: ['T2'] });
+    const other = { ...sheet, intervention: { ...sheet.intervention, eventId: stranger.id } };
+    expect(await push('employe', 'create_technicalSheets', other)).toMatchObject({
+      status: 422,
+      error: { fields: { 'intervention.eventId': expect.any(String) } },
+    });
+  });
+});

@@ -1,0 +1,61 @@
+// The actions of events for the list and the record page.
+
+import { useCallback, useMemo, useState } from 'react';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { useActor, useExecute } from '../../platform/engine/engine-hooks.ts';
+import {
+  type GroupsOf,
+  useDocumentTools,
+  useRecordActions,
+} from '../../business/documents/document-actions.ts';
+import type { RecordActions } from '../../business/records/record-actions.ts';
+import { useFollowUps } from '../../business/follow-ups.ts';
+import {
+  eventArchiveActions,
+  eventIncidents,
+  eventRecordActions,
+  eventSteps,
+  type EventTools,
+  type SpotDialog,
+} from './event-actions.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useEventReach } from './use-event-reach.ts';
+
+const LazyHoldDialog = lazyPart(async () => (await import('./spot-dialogs.tsx')).HoldDialog);
+const LazyNoteDialog = lazyPart(async () => (await import('./spot-dialogs.tsx')).NoteDialog);
+
+interface Asked {
+  what: SpotDialog;
+  id: string;
+}
+
+/** `dialog` is to be rendered once on the screen. */
+export function useEventActions(): RecordActions<Event> {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const tools = useEventTools(setAsked);
+  const steps = useMemo(() => [...eventSteps, ...tools.followUps], [tools]);
+  const reach = useEventReach();
+  const groupsOf = useCallback<GroupsOf<Event, EventTools>>(
+    (event, group) => [
+      group(steps, eventIncidents),
+      group(eventRecordActions),
+      reach(event),
+      group(eventArchiveActions),
+    ],
+    [steps, reach],
+  );
+  const Dialog = asked?.what === 'hold' ? LazyHoldDialog : LazyNoteDialog;
+  const dialog = asked ? <Dialog id={asked.id} onClose={() => setAsked(null)} /> : null;
+  return { ...useRecordActions(tools, steps, groupsOf), dialog };
+}
+
+function useEventTools(setAsked: (asked: Asked) => void): EventTools {
+  const tools = useDocumentTools();
+  const execute = useExecute();
+  const followUps = useFollowUps<Event>('events');
+  const actorId = useActor().id;
+  return useMemo(() => {
+    const ask = (what: SpotDialog, id: string) => setAsked({ what, id });
+    return { ...tools, execute, followUps, actorId, ask };
+  }, [tools, execute, followUps, actorId, setAsked]);
+}

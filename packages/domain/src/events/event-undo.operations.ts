@@ -1,0 +1,22 @@
+// Taking back a step that was pressed by mistake (event-undo.ts).
+import { z } from 'zod';
+import { instantOf } from '../kernel/happened.ts';
+import { idText } from '../kernel/keys.ts';
+import { recordOperation } from '../kernel/operation.ts';
+import { fail, ok } from '../kernel/result.ts';
+import { UNDO_SECONDS, undoableStep, withoutStep } from './event-undo.ts';
+
+const undoInput = z.object({ id: idText, step: z.enum(['start', 'finish', 'hold']) });
+
+const TOO_LATE = `Une étape s'annule par qui l'a faite, pendant ${UNDO_SECONDS} secondes`;
+
+export const undoEventStep = recordOperation('undo', 'events', {
+  input: undoInput,
+  permission: 'events.work',
+  conflict: 'append',
+  async run(tx, event, { step }, ctx) {
+    const isOpen = undoableStep(event, ctx.actor.id, instantOf(ctx)) === step;
+    if (!isOpen || !event.lastStep) return fail('illegal_transition', TOO_LATE);
+    return ok(tx.events.put(withoutStep(event, event.lastStep)));
+  },
+});
