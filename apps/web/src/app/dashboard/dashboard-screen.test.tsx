@@ -376,9 +376,19 @@ describe('an employee', () => {
     expect(await screen.findByText('Employé')).toBeTruthy();
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(tabs).toEqual(['Vue générale', 'Opérations']);
-    expect(await screen.findByRole('table', { name: 'État du stock' })).toBeTruthy();
+    const [first] = await screen.findAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('Événements à venir');
     expect(screen.queryByText(/MAD/)).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Devis récents' })).toBeNull();
+  });
+
+  it('is told nothing of the stock', async () => {
+    const { user } = await open('/', employee);
+    await screen.findByRole('heading', { name: 'Événements à venir' });
+    expect(screen.queryByRole('table', { name: 'État du stock' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Opérations' }));
+    await screen.findByRole('heading', { name: 'Techniciens affectés' });
+    expect(screen.queryByRole('heading', { name: /Stock critique/ })).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import {
   TopSalespeopleCard,
 } from '../../features/analytics/index.ts';
 import { InterventionsCard, TechniciansCard } from '../../features/events/index.ts';
+import { useWorksOutside } from '../../business/records/use-today-first.ts';
 import { today } from '../../platform/clock.ts';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
 import { AddressTabs } from '../../ui/address-tabs.tsx';
@@ -64,11 +65,12 @@ function DashboardHeader() {
 }
 
 function OperationsTab() {
+  const isWorker = useWorksOutside();
   return (
     <div className="flex flex-col gap-3">
       <EquipmentFigures />
       <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
-        <CriticalStockCard />
+        {isWorker ? null : <CriticalStockCard />}
         <TechniciansCard />
         <ExpectedReturnsCard />
         <InterventionsCard />

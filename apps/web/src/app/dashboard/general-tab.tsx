@@ -4,6 +4,7 @@ import { GeneralFigures, SalesChart } from '../../features/analytics/index.ts';
 import { RecentContacts } from '../../features/contacts/index.ts';
 import { UpcomingEvents } from '../../features/events/index.ts';
 import { InventoryStatusTable } from '../../features/inventory/index.ts';
+import { useWorksOutside } from '../../business/records/use-today-first.ts';
 import { features } from '../features.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
@@ -19,10 +20,13 @@ export const fetchGeneralTab = (): Promise<unknown> =>
       .concat(recent.map(({ Content }) => Content.fetch())),
   );
 
+/** Whoever works outside sees their day first, and no state of the stock. */
 export function GeneralTab() {
   const can = useCan();
+  const isWorker = useWorksOutside();
   return (
     <div className="flex flex-col gap-3">
+      {isWorker ? <UpcomingEvents /> : null}
       {can('analytics.see') ? (
         <>
           <GeneralFigures />
@@ -34,9 +38,11 @@ export function GeneralTab() {
       )}
       <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
         <RecentContacts />
-        <UpcomingEvents />
+        {isWorker ? null : <UpcomingEvents />}
       </div>
-      <InventoryStatusTable link={<InventoryLink>{dashboardMessages.inventory.open}</InventoryLink>} />
+      {isWorker ? null : (
+        <InventoryStatusTable link={<InventoryLink>{dashboardMessages.inventory.open}</InventoryLink>} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { CollectionName } from '@zellige/domain';
 import { isLowStock } from '@zellige/domain/inventory/inventory.rules';
 import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
 import { useEffect } from 'react';
+import { useWorksOutside } from '../../business/records/use-today-first.ts';
 import { now } from '../../platform/clock.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
@@ -56,13 +57,14 @@ function rowsOf(engine: AppEngine, collection: CollectionName, signal: AbortSign
 export function useDashboardToasts(): void {
   const engine = useEngine();
   const seesInvoices = useCan()('invoices.see');
+  const isWorker = useWorksOutside();
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     const tell = async () => {
-      await Promise.all([pause(STOCK_AFTER_MS), rowsOf(engine, 'inventory', signal)]);
+      await Promise.all([pause(STOCK_AFTER_MS), isWorker ? null : rowsOf(engine, 'inventory', signal)]);
       if (signal.aborted) return;
-      tellStock(engine);
+      if (!isWorker) tellStock(engine);
       if (!seesInvoices) return;
       await Promise.all([pause(OVERDUE_AFTER_MS), rowsOf(engine, 'invoices', signal)]);
       if (!signal.aborted) tellOverdue(engine);
@@ -73,5 +75,5 @@ export function useDashboardToasts(): void {
       clearTimeout(preload);
       leaving.abort();
     };
-  }, [engine, seesInvoices]);
+  }, [engine, seesInvoices, isWorker]);
 }

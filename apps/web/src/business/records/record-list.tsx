@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/collections';
+import type { WorkDays } from '@zellige/domain/kernel/work-order';
 import { type RowsResult, useCan, useOlderRows, useRows } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { DataTableProps } from '../../ui/data-table/data-table-props.ts';
@@ -15,6 +16,7 @@ import { type ListSearchDefinition, type ListSearchState, useListSearch } from '
 import { ListTransferMenu } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useTodayFirst } from './use-today-first.ts';
 
 const LazyOlderRows = lazyPart(async () => (await import('./older-rows.tsx')).OlderRows, 'inline');
 
@@ -29,21 +31,28 @@ type FilterOf<Row, Filter extends string> = (
   filters: { readonly [F in Filter]?: string },
 ) => (row: Row) => boolean;
 
-/**
- * `const found = useRecordList('quotes', quoteListSearch, quoteFilter)`; keep `filterOf` stable between renders. With `isWhole` nothing
- * is shown before every row is there: for a view that is not a list of them.
- */
+interface RecordListOptions<Row> {
+  /** Nothing is shown before every row is there: for a view that is not a list of them. */
+  isWhole?: boolean;
+  /** The days of each row's work: where nobody sorts them, whoever works outside sees today's first. Stable between renders. */
+  workOf?: (row: Row) => WorkDays;
+}
+
+/** `const found = useRecordList('quotes', quoteListSearch, quoteFilter)`; keep `filterOf` stable between renders. */
 export function useRecordList<C extends CollectionName, Filter extends string>(
   collection: C,
   definition: ListSearchDefinition<Filter>,
   filterOf: FilterOf<Collections[C], Filter>,
-  { isWhole = false } = {},
+  { isWhole = false, workOf }: RecordListOptions<Collections[C]> = {},
 ): RecordList<Collections[C], Filter> {
   const list = useListSearch(definition);
   const chosen = JSON.stringify(list.filters);
   const where = useMemo(() => filterOf(JSON.parse(chosen) as typeof list.filters), [filterOf, chosen]);
-  const isOpening = !isWhole && list.isOpening;
-  return { collection, list, where, ...useRows(collection, { where, search: list.q, isOpening }) };
+  const inOrder = useTodayFirst(list.sort === null ? workOf : undefined);
+  const isOpening = !isWhole && inOrder === null && list.isOpening;
+  const found = useRows(collection, { where, search: list.q, isOpening });
+  const rows = useMemo(() => inOrder?.(found.rows) ?? found.rows, [found.rows, inOrder]);
+  return { collection, list, where, ...found, rows };
 }
 
 interface NewRecordLinkProps {

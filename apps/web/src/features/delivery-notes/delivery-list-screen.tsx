@@ -15,7 +15,7 @@ import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
 import type { FiltersOf } from '../../ui/list-search.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { deliveryCard, deliveryColumns } from './delivery-columns.tsx';
-import { ARCHIVED, deliveryListSearch, TODAY } from './delivery-list-search.ts';
+import { ARCHIVED, deliveryListSearch, deliveryWork, TODAY } from './delivery-list-search.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryBulkActions } from './use-delivery-bulk-actions.ts';
@@ -44,7 +44,7 @@ const notes: PlainList<DeliveryNote> = {
 
 /** `/bon-livraison` */
 export function DeliveryListScreen() {
-  const found = useRecordList('bonLivraison', deliveryListSearch, deliveryFilter);
+  const found = useRecordList('bonLivraison', deliveryListSearch, deliveryFilter, { workOf: deliveryWork });
   const staff = useStaff();
   const filters = useMemo(() => deliveryFilterDefinitions(staff), [staff]);
   const actions = useDeliveryActions();

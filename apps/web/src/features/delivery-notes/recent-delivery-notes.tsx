@@ -17,6 +17,8 @@ import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePdfOf } from '../../business/documents/use-pdf.ts';
+import { useTodayFirst } from '../../business/records/use-today-first.ts';
+import { deliveryWork } from './delivery-list-search.ts';
 import { deliveryPdf } from './delivery-pdf.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
@@ -36,11 +38,15 @@ const href = (note: DeliveryNote): Address => `/bon-livraison/${note.number ?? n
 const matches = (note: DeliveryNote, text: string): boolean =>
   foldText(`${displayNumber(note)} ${note.id} ${note.client} ${note.livreur}`).includes(foldText(text));
 
-/** At most 5 rows on a desktop, 3 cards on a phone, newest first. */
+/** At most 5 rows on a desktop, 3 cards on a phone, newest first; whoever delivers them sees those of today first. */
 export function RecentDeliveryNotes() {
   const [search, setSearch] = useState('');
   const { rows, isLoading } = useRows('bonLivraison', { where: isLive });
-  const found = useMemo(() => rows.filter((note) => matches(note, search)), [rows, search]);
+  const inOrder = useTodayFirst(deliveryWork);
+  const found = useMemo(() => {
+    const matching = rows.filter((note) => matches(note, search));
+    return inOrder?.(matching) ?? matching;
+  }, [rows, search, inOrder]);
   const isPhone = useIsPhone();
   const seesAmounts = useCan()('bonLivraison.amounts');
   const actions = useRecentActions();

@@ -3,6 +3,7 @@
 import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { fallsWithin, lastDayOf } from '@zellige/domain/events/event-time';
+import type { WorkDays } from '@zellige/domain/kernel/work-order';
 import { today } from '../../platform/clock.ts';
 import { periodRange } from '../../business/records/period.ts';
 import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts';
@@ -32,3 +33,9 @@ export function eventFilter({
   ];
   return (event) => conditions.every((holds) => holds(event));
 }
+
+export const eventWork = (event: Event): WorkDays => ({
+  from: `${event.startDate}T${event.time}`,
+  to: lastDayOf(event),
+  isOpen: !isEventClosed(event),
+});

@@ -20,7 +20,7 @@ import { useWithExport } from '../../ui/list-transfer.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
 import { eventFilterDefinitions } from './event-filters.ts';
-import { eventFilter } from './event-list-rows.ts';
+import { eventFilter, eventWork } from './event-list-rows.ts';
 import {
   type EventFilterName,
   eventListSearch,
@@ -61,6 +61,7 @@ export function EventListScreen() {
   const isList = view === 'liste';
   const found = useRecordList('events', eventListSearch, isList ? eventFilter : calendarFilter, {
     isWhole: true,
+    workOf: eventWork,
   });
   const canCreate = useCan()('events.create');
   const technicians = useTechnicians();

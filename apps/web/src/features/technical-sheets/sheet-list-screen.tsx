@@ -13,7 +13,7 @@ import { useGo } from '../../ui/use-go.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetCard, sheetColumns } from './sheet-columns.tsx';
-import { ARCHIVED, sheetFilter, sheetListSearch } from './sheet-list-search.ts';
+import { ARCHIVED, sheetFilter, sheetListSearch, sheetWork } from './sheet-list-search.ts';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions } from './use-sheet-actions.tsx';
 
@@ -50,7 +50,10 @@ const filters = [
 
 /** `/technical-sheets` */
 export function SheetListScreen() {
-  const found = useRecordList('technicalSheets', sheetListSearch, sheetFilter, { isWhole: true });
+  const found = useRecordList('technicalSheets', sheetListSearch, sheetFilter, {
+    isWhole: true,
+    workOf: sheetWork,
+  });
   const actions = useSheetActions();
   return (
     <RecordListScreen

@@ -1,6 +1,7 @@
 // What the address of the list of technical sheets may hold, and the rows that it asks for.
 
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import type { WorkDays } from '@zellige/domain/kernel/work-order';
 import { defineListSearch, type FiltersOf } from '../../ui/list-search.ts';
 
 /** `?q=borne&nature=intervention&statut=validée&etat=archives&sort=-date` */
@@ -15,3 +16,10 @@ export const sheetFilter =
     (sheet.archivedAt !== null) === (etat === ARCHIVED) &&
     (nature === undefined || sheet.kind === nature) &&
     (statut === undefined || sheet.status === statut);
+
+/** A sheet is open until it is signed. */
+export const sheetWork = ({ date, status }: TechnicalSheet): WorkDays => ({
+  from: date,
+  to: date,
+  isOpen: status === 'brouillon',
+});
