@@ -38,6 +38,7 @@ export const addEventPhoto = recordOperation('add_photo', 'events', {
   permission: 'events.work',
   conflict: 'append',
   isFact: true,
+  addsFile: true,
   async run(tx, event, { photo }, ctx) {
     const { photos = [] } = event;
     if (photos.some(({ id }) => id === photo.id)) return ok(event);

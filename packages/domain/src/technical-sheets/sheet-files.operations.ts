@@ -9,10 +9,11 @@ import { addSheetFileInput, MAX_SHEET_FILES, removeSheetFileInput } from './tech
 export const addSheetFile = recordOperation('add_file', 'technicalSheets', {
   input: addSheetFileInput,
   permission: 'technicalSheets.see',
-  conflict: 'append',
+  isFact: true,
   addsFile: true,
   async run(tx, sheet, { file }, ctx) {
-    if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
+    const isTheirs = mayWriteSheet(ctx.actor, sheet.kind, sheet) || (await ctx.meanwhile?.wasTheirs());
+    if (!isTheirs) return fail('forbidden');
     if (sheet.files.some((known) => known.id === file.id)) return ok(sheet);
     if (sheet.files.length >= MAX_SHEET_FILES) return fail('validation_failed', 'Cette fiche est pleine');
     return ok(tx.technicalSheets.put({ ...sheet, files: [...sheet.files, file] }));

@@ -233,6 +233,38 @@ describe('an intervention sheet', () => {
     expect(unsigned.fields).toEqual({ ...fields, signatureTechnician: 'Faites signer le technicien' });
   });
 
+  it.each([
+    ['emptied', 'update', { changes: { intervention: { work: '' } } }],
+    ['validated', 'validate', {}],
+    [
+      'given to somebody else',
+      'update',
+      { changes: { assignedTo: 'manager', intervention: { technicians: ['T2'] } } },
+    ],
+    ['put into the corbeille', 'archive', {}],
+  ])(
+    'that was signed on a device stays signed, though the office has %s it meanwhile',
+    async (_what, step, given) => {
+      const { sheet, done, engine } = await openSheetScene();
+      const { id } = await sheet();
+      await done('update_technicalSheets', { id, changes: { assignedTo: 'employe' } });
+      await done(`${step}_technicalSheets`, { id, ...given }, manager);
+      const replayed = { actor: employee, isReplayed: true, expectedVersion: 1 };
+      const file = { id: 'f1', name: 'a.jpg', kind: 'après' };
+      for (const [action, input] of [
+        ['sign', { id, ...signatures }],
+        ['add_file', { id, file }],
+      ] as const)
+        expect((await engine.execute(`${action}_technicalSheets`, input, replayed)).ok).toBe(true);
+      expect(engine.row('technicalSheets', id)).toMatchObject({
+        status: 'signée',
+        archivedAt: null,
+        files: [file],
+        intervention: signatures,
+      });
+    },
+  );
+
   it('is signed however little the stock holds, and says what it lacked', async () => {
     const { sheet, done, stock, engine } = await openSheetScene();
     const { id } = await sheet({ parts: [...part(3).parts, ...part(2).parts] });
