@@ -235,8 +235,11 @@ export class SyncEngine {
     seen?: Row,
     attachments: readonly Attachment[] = [],
   ): Promise<Result<Written, WriteFailure>> {
+    return this.write({ action, input, ...(seen && { seen }) }, attachments);
+  }
+  /** The same for who gives the write its key: of one that waits already the record is answered. */
+  async write(command: Command, attachments: readonly Attachment[] = []): ReturnType<SyncEngine['execute']> {
     const { notSaved, write } = await this.prepare();
-    const command: Command = { action, input, ...(seen ? { seen } : {}) };
     try {
       await this.load();
     } catch (error) {

@@ -14,6 +14,7 @@ import { collections, keyOf, newRowId, ok } from '@zellige/domain';
 import { matchesTerms, searchTerms } from '@zellige/domain/kernel/folded-text';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
+import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type {
   AppEngine,
   ConflictView,
@@ -22,6 +23,7 @@ import type {
   QueueEntryView,
   RowQuery,
 } from '../platform/engine/app-engine.ts';
+import { KeyedAnswers } from '../platform/engine/keyed-answers.ts';
 
 export interface MemoryAppEngineOptions {
   actor: Actor;
@@ -53,6 +55,7 @@ export class MemoryAppEngine implements AppEngine {
   readonly #statusListeners = new Set<() => void>();
   readonly #pending = new Set<string>();
   readonly #queue: QueueEntryView[] = [];
+  readonly #answers = new KeyedAnswers();
   #status: EngineStatus;
 
   constructor(options: MemoryAppEngineOptions) {
@@ -85,7 +88,16 @@ export class MemoryAppEngine implements AppEngine {
     this.#announce(new Set(seen.map((stored) => stored.collection)));
   }
 
-  async execute(action: string, input: unknown): Promise<Result<Row>> {
+  execute(
+    action: string,
+    input: unknown,
+    _attachments?: readonly Attachment[],
+    key?: string,
+  ): Promise<Result<Row>> {
+    return this.#answers.once(key, () => this.#write(action, input));
+  }
+
+  async #write(action: string, input: unknown): Promise<Result<Row>> {
     const done = await this.authority.execute(action, input, { actor: this.#options.actor });
     if (!done.ok) return done;
     if (this.#options.offline) this.#enqueue(action, input, done.value);

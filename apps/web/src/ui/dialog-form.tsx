@@ -4,10 +4,11 @@
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import type { Row } from '@zellige/domain/kernel/collections';
 import type { Failure } from '@zellige/domain/kernel/result';
-import { useExecute } from '../platform/engine/engine-hooks.ts';
+import { type OpenedForm, useOpenedForm } from '../platform/engine/opened-form.ts';
 import { boundTo } from './bind-fields.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FormFrame, type FormFrameProps } from './form-dialog.tsx';
+import { type Press, usePress } from './use-press.ts';
 import { sentencesOf } from './tell-failure.ts';
 import { type Toast, toast } from './toast.ts';
 
@@ -15,7 +16,13 @@ export interface Submission {
   failure: Failure | null;
   /** Sentences by field of the input. */
   errors: Readonly<Record<string, string>>;
+  /** Until it is refused or the dialog has left. */
   isBusy: boolean;
+  /** Does what its button is for, once for all presses. */
+  press: Press['run'];
+  newId: OpenedForm['newId'];
+  /** An operation whose refusal is told elsewhere. */
+  execute: OpenedForm['execute'];
   /** Runs the operation; null when it was refused, and said. */
   submit: (action: string, input: object) => Promise<Row | null>;
   /** Says that it is done, and closes the dialog. */
@@ -28,23 +35,19 @@ export interface Submission {
 
 /** `const submission = useSubmission(onClose)`, then `submission.save('ship_bonLivraison', { id }, words.done)`. */
 export function useSubmission(onDone: () => void): Submission {
-  const execute = useExecute();
+  const { execute, newId } = useOpenedForm();
+  const { isBusy, run, leave } = usePress();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const submit = useCallback(
     async (action: string, input: object) => {
-      setIsBusy(true);
-      try {
-        const result = await execute(action, input);
-        setFailure(result.ok ? null : result.error);
-        return result.ok ? result.value : null;
-      } finally {
-        setIsBusy(false);
-      }
+      const result = await execute(action, input);
+      setFailure(result.ok ? null : result.error);
+      return result.ok ? result.value : null;
     },
     [execute],
   );
   const finish = (said: Toast) => {
+    leave();
     toast.success(said);
     onDone();
   };
@@ -53,7 +56,8 @@ export function useSubmission(onDone: () => void): Submission {
     if (row) finish({ title });
     return row;
   };
-  return { failure, errors: failure?.fields ?? {}, isBusy, submit, finish, save, refuse: setFailure };
+  const errors = failure?.fields ?? {};
+  return { failure, errors, isBusy, press: run, newId, execute, submit, finish, save, refuse: setFailure };
 }
 
 /** What is typed in such a dialog: `const { values, bind } = useValues(errors, { amount: due, date: today() })`. */
@@ -89,7 +93,7 @@ export function DialogForm({ id, failure, onSubmit, children }: DialogFormProps)
 }
 
 interface SubmissionDialogProps extends Omit<FormFrameProps, 'isBusy' | 'children'> {
-  submission: Pick<Submission, 'failure' | 'isBusy'>;
+  submission: Pick<Submission, 'failure' | 'isBusy' | 'press'>;
   onSubmit: () => unknown;
   children: ReactNode;
 }
@@ -99,7 +103,7 @@ export function SubmissionDialog({ submission, onSubmit, children, ...frame }: S
   return (
     <FormFrame {...frame} isBusy={submission.isBusy}>
       {(id) => (
-        <DialogForm id={id} failure={submission.failure} onSubmit={onSubmit}>
+        <DialogForm id={id} failure={submission.failure} onSubmit={() => submission.press(onSubmit)}>
           {children}
         </DialogForm>
       )}

@@ -50,7 +50,7 @@ interface FormDialogProps<Values extends FieldValues, Output>
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { form, onSubmit, children, ...frame } = props;
   return (
-    <FormFrame {...frame} isBusy={form.formState.isSubmitting}>
+    <FormFrame {...frame} isBusy={form.isBusy}>
       {(id) => (
         <Form form={form} id={id} onSubmit={onSubmit} warnsOnLeave={false}>
           {children}

@@ -1,7 +1,7 @@
 // The buttons under the fields of a small form: the one that leaves it, where there is one, and the one that submits.
 
-import { useFormState } from 'react-hook-form';
 import { Button } from './button.tsx';
+import { useIsFormBusy } from './form.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 interface FormFooterProps {
@@ -16,11 +16,11 @@ interface FormFooterProps {
 
 /** `<Form …>…fields…<FormFooter submit="Activer" onCancel={close} /></Form>` */
 export function FormFooter({ submit, isDanger, onCancel, cancelLabel = uiMessages.cancel }: FormFooterProps) {
-  const { isSubmitting } = useFormState();
+  const isBusy = useIsFormBusy();
   return (
     <div className="flex flex-wrap justify-end gap-2 phone:[&>*]:flex-1">
       {onCancel ? <Button onClick={onCancel}>{cancelLabel}</Button> : null}
-      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={isSubmitting}>
+      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
         {submit}
       </Button>
     </div>

@@ -2,7 +2,7 @@
 // unsaved changes warns, a draft survives the tab.
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -23,6 +23,7 @@ import { draftMessages as words } from './draft.messages.ts';
 import { Button } from './button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { BY_FIELD } from './form-failure.ts';
+import { usePress } from './use-press.ts';
 import { useUnsavedChanges, useUnsavedWork } from './use-unsaved-changes.ts';
 
 interface ZodFormOptions<Values extends FieldValues, Output> {
@@ -48,31 +49,54 @@ export function useZodForm<Values extends FieldValues, Output>({
     of: draftKey,
     opened: defaultValues,
   });
+  const { isBusy, run, leave, reopen } = usePress();
+  const { watch } = form;
   const isRefused = useRef(false);
-  const setError: typeof form.setError = (...refusal) => {
+  useEffect(() => {
+    const subscription = watch((_values, { type }) => (type === 'change' ? reopen() : undefined));
+    return () => subscription.unsubscribe();
+  }, [watch, reopen]);
+  const refuse = () => {
     isRefused.current = true;
+  };
+  const setError: typeof form.setError = (...refusal) => {
+    refuse();
     form.setError(...refusal);
   };
-  /** Runs a save; its draft goes with success, even when the page has left by then. */
-  const runSave = async (save: () => Promise<void> | void) => {
-    isRefused.current = false;
-    const settle = draft.whileSaving();
-    try {
-      await save();
-    } catch (error) {
-      isRefused.current = true;
-      throw error;
-    } finally {
-      settle(!isRefused.current);
-    }
-  };
-  return { ...form, setError, draft, runSave };
+  /**
+   * Runs a save, once for all presses; its draft goes with success, even when the page has left by then. A form that was not
+   * refused is about to leave, and takes no further press, unless it stays open for the next save.
+   */
+  const runSave = (save: () => Promise<void> | void, staysOpen = false): Promise<void> =>
+    run(async () => {
+      isRefused.current = false;
+      const settle = draft.whileSaving();
+      try {
+        await save();
+      } catch (error) {
+        refuse();
+        throw error;
+      } finally {
+        settle(!isRefused.current);
+      }
+      if (!isRefused.current && !staysOpen) leave();
+    });
+  return { ...form, setError, draft, runSave, refuse, isBusy };
 }
 
 export type ZodForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
   draft: ReturnType<typeof useKeptDraft>;
-  runSave: (save: () => Promise<void> | void) => Promise<void>;
+  runSave: (save: () => Promise<void> | void, staysOpen?: boolean) => Promise<void>;
+  /** For a refusal that no field says: the form stays. */
+  refuse: () => void;
+  /** It saves, or is about to leave. */
+  isBusy: boolean;
 };
+
+const BusyContext = createContext(false);
+
+/** Whether the form around it saves or is about to leave. */
+export const useIsFormBusy = (): boolean => use(BusyContext);
 
 interface FormProps<Values extends FieldValues, Output> {
   form: ZodForm<Values, Output>;
@@ -80,6 +104,8 @@ interface FormProps<Values extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<void> | void;
   /** False in a dialog, where closing has its own question. */
   warnsOnLeave?: boolean;
+  /** Stands where it is behind a save, for the next one. */
+  staysOpen?: boolean;
   className?: string;
   /** For a submit button outside the form: the footer of a dialog. */
   id?: string | undefined;
@@ -91,6 +117,7 @@ export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
   warnsOnLeave = true,
+  staysOpen = false,
   className,
   id,
   children,
@@ -99,24 +126,26 @@ export function Form<Values extends FieldValues, Output>({
   const isUnsaved = isDirty && !isSubmitSuccessful;
   useUnsavedWork(isUnsaved);
   useUnsavedChanges(warnsOnLeave && isUnsaved && !isSubmitting, form.draft.clear);
-  const submit = form.handleSubmit((values) => form.runSave(() => onSubmit(values)));
+  const submit = form.handleSubmit((values) => form.runSave(() => onSubmit(values), staysOpen));
   const element = useSubmitKey(isSubmitting);
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      <form
-        ref={element}
-        id={id}
-        noValidate
-        className={className ?? 'flex flex-col gap-4'}
-        onSubmit={(event) => {
-          event.stopPropagation();
-          void submit(event);
-        }}
-      >
-        {form.draft.isRestored ? <DraftNotice {...form.draft} /> : null}
-        {children}
-        <UnsaidErrors control={form.control as unknown as Control} />
-      </form>
+      <BusyContext value={form.isBusy}>
+        <form
+          ref={element}
+          id={id}
+          noValidate
+          className={className ?? 'flex flex-col gap-4'}
+          onSubmit={(event) => {
+            event.stopPropagation();
+            void submit(event);
+          }}
+        >
+          {form.draft.isRestored ? <DraftNotice {...form.draft} /> : null}
+          {children}
+          <UnsaidErrors control={form.control as unknown as Control} />
+        </form>
+      </BusyContext>
     </FormProvider>
   );
 }

@@ -3,6 +3,7 @@
 import type { Address } from './address.ts';
 import { useCallback } from 'react';
 import { useRouter } from './router.ts';
+import { noteSavedForm } from './settling.ts';
 
 /** `go('/quotes/DEV-012')` */
 export function useGo(): (path: Address) => void {
@@ -13,5 +14,11 @@ export function useGo(): (path: Address) => void {
 /** Goes there in place of the current address: after a form is saved, going back does not open it again. */
 export function useReplace(): (path: Address) => void {
   const router = useRouter();
-  return useCallback((path) => router.go(path, 'replace'), [router]);
+  return useCallback(
+    (path) => {
+      noteSavedForm();
+      router.go(path, 'replace');
+    },
+    [router],
+  );
 }

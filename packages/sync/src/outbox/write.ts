@@ -61,6 +61,8 @@ export interface Command {
   seen?: Row;
   /** Files that it refers to, whose bytes the device holds or is about to. */
   attachments?: readonly AttachmentRef[];
+  /** The key that its writer gives it: sent again under the same one, it is answered by the first; a new one without it. */
+  opId?: string | undefined;
 }
 
 interface Prepared {
@@ -117,7 +119,13 @@ function versionSeen(draft: Draft, target: Entry['target'], policy: MergePolicy)
   return known?.baseVersion ?? draft.server(target.collection, target.id)?.version ?? 0;
 }
 
-/** Runs the operation on the draft and queues it there. */
+/** What a waiting write made, as it is seen now. */
+function recordOf(draft: Draft, rulebook: Rulebook, { action, data, target }: Entry): Row | undefined {
+  const record = rulebook.creates?.(action, data) ?? target;
+  return record ? draft.visible(record.collection, record.id) : undefined;
+}
+
+/** Runs the operation on the draft and queues it there; what waits under its key already is answered as it stands. */
 export async function queueWrite(
   draft: Draft,
   context: OutboxContext,
@@ -126,6 +134,8 @@ export async function queueWrite(
   const { rulebook } = context;
   if (draft.state.rebaseOwed) await payRebase(draft, rulebook);
   const ctx = context.newContext();
+  const first = draft.entry(ctx.opId);
+  if (first) return ok({ output: recordOf(draft, rulebook, first), opId: ctx.opId });
   const prepared = prepareInput(draft, rulebook, withAliases(command, draft.state.aliases), ctx);
   if (!prepared.ok) return prepared;
   const { input: data, target, current } = prepared.value;
@@ -168,7 +178,8 @@ export async function write(
   attachments: readonly Attachment[] = [],
 ): Promise<Result<Written, WriteFailure>> {
   // Tried again, it is the same write: under the same key the server applies it once.
-  const own = context.newContext();
+  const drawn = context.newContext();
+  const own = { ...drawn, opId: command.opId ?? drawn.opId };
   const same: OutboxContext = { ...context, newContext: () => own };
   const keep = () =>
     context.ledger.write(async (draft) => {

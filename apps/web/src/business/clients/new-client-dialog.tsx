@@ -3,7 +3,7 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { createContactInput } from '@zellige/domain/contacts/contact.schema';
 import type { ZodType } from 'zod';
-import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { placeFailure } from '../../ui/form-failure.ts';
 import { fieldOf, useZodForm } from '../../ui/form.tsx';
@@ -32,8 +32,7 @@ interface NewClientDialogProps {
 
 /** A prospect, who becomes a client at the first accepted quote. */
 export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
-  const execute = useExecute();
-  const newId = useNewId();
+  const { execute, newId } = useOpenedForm();
   const form = useZodForm<NewClient, NewClient>({
     schema: newClientSchema,
     defaultValues: { name, company: '', phone: '' },

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Check, Send } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteSavedForm } from '../../ui/settling.ts';
 import { MainAction } from './main-action.tsx';
 
 let done: string[];
@@ -69,5 +70,15 @@ describe('the main action of a record', () => {
     button().focus();
     await press();
     expect(document.activeElement).toBe(button());
+  });
+
+  it('answers no press that was meant for the form it comes after', async () => {
+    noteSavedForm();
+    render(<Journey answers={() => Promise.resolve()} />);
+    await press();
+    expect(done).toEqual([]);
+    await wait(800);
+    await press();
+    expect(done).toEqual(['send']);
   });
 });

@@ -1,11 +1,20 @@
 // The one thing that usually comes next, as a record's page offers it. Once it is done its button becomes the next one, in the
 // same place: what a hand or a key still sends to the one before it must not reach it.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SETTLING_MS } from '../../ui/settling.ts';
-import { useRested } from '../../ui/use-rested.ts';
+import { isBehindForm, SETTLING_MS } from '../../ui/settling.ts';
 import type { RecordAction } from './record-actions.ts';
+
+/** Whether it has just changed, or has just come in the place of a form that was saved. */
+function useIsSettling(id: string): boolean {
+  const [settled, setSettled] = useState(() => (isBehindForm() ? null : id));
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(id), SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return settled !== id;
+}
 
 interface MainActionProps {
   action: RecordAction;
@@ -15,7 +24,7 @@ interface MainActionProps {
 /** `<MainAction action={primary} />`: deaf while its action runs, and for a moment after it changed. */
 export function MainAction({ action, className }: MainActionProps) {
   const [isRunning, setIsRunning] = useState(false);
-  const isSettling = useRested(action.id, SETTLING_MS) !== action.id;
+  const isSettling = useIsSettling(action.id);
   const isDeaf = isRunning || isSettling;
   const press = async () => {
     if (isDeaf) return;

@@ -55,7 +55,7 @@ export function RecordForm<Values extends FieldValues, Output>(props: Props<Valu
         {typeof children === 'function' ? children(form) : children}
         <FormActions>
           <ButtonLink to={backTo}>{uiMessages.cancel}</ButtonLink>
-          <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting}>
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
             {uiMessages.save}
           </Button>
         </FormActions>

@@ -111,13 +111,12 @@ export const archivingBulk = <Row extends { id: RowId }>(
         icon: RotateCcw,
         onAction(rows, clear) {
           clear();
-          void restore(rows.map(named));
+          return restore(rows.map(named));
         },
       }
     : {
         label: words.archive,
         icon: Trash2,
         isDanger: true,
-        onAction: (rows, clear) =>
-          void archive(rows.map(named)).then((isDone) => (isDone ? clear() : undefined)),
+        onAction: (rows, clear) => archive(rows.map(named)).then((isDone) => (isDone ? clear() : undefined)),
       };

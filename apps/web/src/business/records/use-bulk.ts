@@ -35,7 +35,7 @@ export function useBulk(
         if (count > 0) toast.success({ title: done(count) });
         else if (rows.length === 0) toast.info({ title: none });
       };
-      return { label, icon, onAction: (rows, clear) => void run(rows.filter(isPossible)).then(clear) };
+      return { label, icon, onAction: (rows, clear) => run(rows.filter(isPossible)).then(clear) };
     },
     [execute, none],
   );

@@ -2,7 +2,7 @@
 
 import type { Address } from '../../ui/address.ts';
 import type { CollectionName, Failure, RowId } from '@zellige/domain';
-import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useReplace } from '../../ui/use-go.ts';
 import { pageAddress } from '../record-address.ts';
@@ -26,9 +26,8 @@ interface SaveRecord<Output> {
 
 export function useSaveRecord<Output extends object>(record: SaveRecord<Output>): Save<Output> {
   const { collection, opened, page, words, nameOf, changes = changedValues } = record;
-  const execute = useExecute();
+  const { execute, newId } = useOpenedForm();
   const mayReplace = useMayReplace();
-  const newId = useNewId();
   const replace = useReplace();
   return async (output) => {
     const changed = opened ? changes(output, opened) : {};
@@ -51,15 +50,14 @@ export function useSaveRecord<Output extends object>(record: SaveRecord<Output>)
 
 interface CreateRecord {
   collection: CollectionName;
-  /** Drawn when the form was opened; a new one without it. */
+  /** Drawn by the form, where it names its record before that is there. */
   id?: RowId;
   done: string;
 }
 
 /** `const create = useCreateRecord({ collection: 'quotes', done: 'Devis créé' })` */
 export function useCreateRecord({ collection, id, done }: CreateRecord): Save<object> {
-  const execute = useExecute();
-  const newId = useNewId();
+  const { execute, newId } = useOpenedForm();
   const replace = useReplace();
   return async (output) => {
     const result = await execute(`create_${collection}`, { ...output, id: id ?? newId(collection) });
@@ -85,7 +83,7 @@ interface UpdateRecord {
 /** Writes these changes, where there are any, then goes back to the page of the record. */
 export function useUpdateRecord(update: UpdateRecord): Save<object> {
   const { collection, opened, page, done, unchanged = done } = update;
-  const execute = useExecute();
+  const { execute } = useOpenedForm();
   const mayReplace = useMayReplace();
   const replace = useReplace();
   return async (changes) => {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { retrySendingInput, type Sending } from '@zellige/domain/sendings/sending.schema';
 import { sendingMessages } from './sending.messages.ts';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { showFailure } from '../../ui/form-failure.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField, useZodForm } from '../../ui/form.tsx';
@@ -15,7 +15,7 @@ const schema = z.object({ to: retrySendingInput.shape.to.unwrap() });
 
 /** `<RetryDialog sending={sending} onClose={close} />` */
 export function RetryDialog({ sending, onClose }: { sending: Sending; onClose: () => void }) {
-  const execute = useExecute();
+  const { execute } = useOpenedForm();
   const form = useZodForm({ schema, defaultValues: { to: sending.to } });
   const retry = async ({ to }: z.output<typeof schema>) => {
     const result = await execute('retry_sendings', { id: sending.id, to });

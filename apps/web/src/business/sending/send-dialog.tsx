@@ -35,7 +35,7 @@ export function SendDialog({ asked, onClose }: SendDialogProps) {
     sms: messages(asked, 'sms'),
   };
   const draft: Draft = { ...draftOf(asked, contact, { channels, texts }), ...changes };
-  const { send, errors, isBusy } = useSend(asked);
+  const { send, errors, isBusy, press } = useSend(asked);
   const { channel } = draft;
   const isReady = channel !== 'share' || file !== null;
   const submit = async () => {
@@ -53,7 +53,7 @@ export function SendDialog({ asked, onClose }: SendDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" isBusy={isBusy} disabled={!isReady} onClick={() => void submit()}>
+          <Button variant="primary" isBusy={isBusy} disabled={!isReady} onClick={() => void press(submit)}>
             {words.submit[channel]}
           </Button>
         </>

@@ -1,10 +1,11 @@
 // Sends what the dialog holds: the device opens what it must within the press, then the sending is noted.
 
 import { useState } from 'react';
-import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { openLink } from '../../platform/open-link.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { usePress } from '../../ui/use-press.ts';
 import { type Draft, linkOf, readDraft } from './send-draft.ts';
 import { sendingMessages as words } from './sending.messages.ts';
 import type { Asked } from './use-messages.ts';
@@ -15,20 +16,18 @@ const isCancelled = (cause: unknown): boolean => cause instanceof DOMException &
 
 /** `send` answers whether it is done; what is wrong stands in `errors`, by field. */
 export function useSend(asked: Asked) {
-  const execute = useExecute();
-  const newId = useNewId();
+  const { execute, newId } = useOpenedForm();
   const [errors, setErrors] = useState<Fields>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run: press, leave } = usePress();
 
   async function note(input: object, done: { title: string; description?: string }): Promise<boolean> {
-    setIsBusy(true);
     const result = await execute('create_sendings', { ...input, id: newId('sendings') });
-    setIsBusy(false);
     if (!result.ok) {
       setErrors(result.error.fields ?? {});
       tellFailure(result.error);
       return false;
     }
+    leave();
     toast.success(done);
     return true;
   }
@@ -56,5 +55,5 @@ export function useSend(asked: Asked) {
       link === null ? { title: words.queued, description: words.queuedHint } : { title: words.noted },
     );
   }
-  return { send, errors, isBusy };
+  return { send, errors, isBusy, press };
 }

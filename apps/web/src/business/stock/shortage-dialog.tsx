@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { sentencesOf } from '../../ui/tell-failure.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import { usePress } from '../../ui/use-press.ts';
 import { LineAvailability, useLineStock } from '../lines/line-availability.tsx';
 import { draftOf, type LineDraft, lineInputOf } from '../lines/line-draft.ts';
 import { LineStore, useLines } from '../lines/line-store.ts';
@@ -122,15 +123,13 @@ export function ShortageDialog({ quote, refusal, action, onDecide, onClose }: Sh
 
 function useDecision(onDecide: ShortageDialogProps['onDecide']) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const decide = async (decision: Decision) => {
-    setIsBusy(true);
-    try {
-      setFailure(await onDecide(decision));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, run, leave } = usePress();
+  const decide = (decision: Decision) =>
+    run(async () => {
+      const refused = await onDecide(decision);
+      if (refused === null) leave();
+      setFailure(refused);
+    });
   return { failure, isBusy, decide };
 }
 

@@ -52,13 +52,14 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
       onClose?.();
       return;
     }
+    form.refuse();
     for (const [name, message] of Object.entries(answer.error.fields ?? {})) {
       form.setError(name as FieldPath<Profile>, { message });
     }
     toast.error({ title: authMessages.profileFailed, description: answer.error.message });
   };
   return (
-    <Form form={form} onSubmit={save} warnsOnLeave={!onClose}>
+    <Form form={form} onSubmit={save} warnsOnLeave={!onClose} staysOpen={!onClose}>
       <Field as={TextField} name="name" label={authMessages.name} autoComplete="name" isRequired />
       <Field
         as={TextField}

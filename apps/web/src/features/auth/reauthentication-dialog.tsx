@@ -53,6 +53,7 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
   });
   const refuse = (failure: HttpFailure) => {
     const { password, code } = failure.fields ?? {};
+    form.refuse();
     if (code !== undefined) {
       setIsAsked(true);
       form.setError('code', { message: code }, { shouldFocus: true });

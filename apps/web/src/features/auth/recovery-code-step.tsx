@@ -32,7 +32,7 @@ export function RecoveryCodeStep({ email, onBack, onDone }: RecoveryCodeStepProp
     schema,
     defaultValues: { code: '', password: '', confirmation: '' },
   });
-  const { isSubmitting } = form.formState;
+  const { isBusy } = form;
   const generate = () => {
     const password = generatePassword();
     form.setValue('password', password, { shouldValidate: true, shouldDirty: true });
@@ -47,6 +47,7 @@ export function RecoveryCodeStep({ email, onBack, onDone }: RecoveryCodeStepProp
       return;
     }
     const refused = answer.error.fields?.['password'];
+    form.refuse();
     if (refused === undefined) toast.error(failureToast(answer.error));
     else form.setError('password', { message: refused }, { shouldFocus: true });
   };
@@ -73,8 +74,8 @@ export function RecoveryCodeStep({ email, onBack, onDone }: RecoveryCodeStepProp
           {authMessages.generate}
         </Button>
         <Button onClick={onBack}>{authMessages.back}</Button>
-        <Button type="submit" variant="primary" isBusy={isSubmitting}>
-          {isSubmitting ? authMessages.resetting : authMessages.reset}
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {isBusy ? authMessages.resetting : authMessages.reset}
         </Button>
       </div>
     </Form>

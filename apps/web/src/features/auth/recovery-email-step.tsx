@@ -17,13 +17,14 @@ const Field = fieldOf<{ email: string }>();
 export function RecoveryEmailStep({ onSent }: { onSent: (email: string) => void }) {
   const http = useHttp();
   const form = useZodForm({ schema: recoveryEmailSchema, defaultValues: { email: '' } });
-  const { isSubmitting } = form.formState;
+  const { isBusy } = form;
   const send = async ({ email }: { email: string }) => {
     const answer = await authApi.sendCode(http, email);
     if (answer.ok) {
       toast.success(authMessages.emailSent(email));
       onSent(email);
     } else {
+      form.refuse();
       toast.error(refusalOf(answer.error));
     }
   };
@@ -38,8 +39,8 @@ export function RecoveryEmailStep({ onSent }: { onSent: (email: string) => void 
         autoComplete="username"
         isRequired
       />
-      <Button type="submit" variant="primary" isBusy={isSubmitting}>
-        {isSubmitting ? authMessages.sendingCode : authMessages.sendCode}
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {isBusy ? authMessages.sendingCode : authMessages.sendCode}
       </Button>
     </Form>
   );

@@ -4,7 +4,8 @@ import type { Failure } from '@zellige/domain';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useExecute, useNewId, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -124,11 +125,12 @@ function useUsage(type: CatalogueType): (category: string) => number {
 }
 
 function useCategoryWrites(type: CatalogueType) {
-  const execute = useExecute();
-  const newId = useNewId();
+  const { execute, newId, renew } = useOpenedForm();
   const run = async (action: string, input: unknown): Promise<Failure | null> => {
     const result = await execute(action, input);
-    return result.ok ? null : result.error;
+    if (!result.ok) return result.error;
+    renew();
+    return null;
   };
   return {
     create: (values: CategoryValues) =>

@@ -9,6 +9,7 @@ import { cx } from '../../ui/class-names.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { sentencesOf } from '../../ui/tell-failure.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { usePress } from '../../ui/use-press.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 
@@ -39,10 +40,16 @@ export function CategoryEditor({ initial, onSave, onCancel }: CategoryEditorProp
   const [color, setColor] = useState((initial ?? blank).color);
   const [failure, setFailure] = useState<Failure | null>(null);
   const errors = failure?.fields ?? {};
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { isBusy, run, leave } = usePress();
+  const save = async () => {
     const trimmed = name.trim();
-    setFailure(trimmed === '' ? nameless : await onSave({ name: trimmed, color }));
+    const refused = trimmed === '' ? nameless : await onSave({ name: trimmed, color });
+    if (refused === null) leave();
+    setFailure(refused);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(save);
   };
   const form = useEscape(onCancel);
   return (
@@ -50,7 +57,7 @@ export function CategoryEditor({ initial, onSave, onCancel }: CategoryEditorProp
       ref={form}
       noValidate
       aria-label={initial?.name ?? words.create}
-      onSubmit={(event) => void handleSubmit(event)}
+      onSubmit={handleSubmit}
       className="flex flex-col gap-3 rounded-popover border border-line p-3"
     >
       <TextField
@@ -70,7 +77,7 @@ export function CategoryEditor({ initial, onSave, onCancel }: CategoryEditorProp
       <FailureNotice sentences={sentencesOf(failure)} />
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{uiMessages.cancel}</Button>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {initial ? uiMessages.save : words.add}
         </Button>
       </div>

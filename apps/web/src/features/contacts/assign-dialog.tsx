@@ -1,11 +1,11 @@
 // Gives several contacts to one colleague. Import it lazily.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { useState } from 'react';
 import { AssignDialog } from '../../business/records/assign-dialog.tsx';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { usePress } from '../../ui/use-press.ts';
 import { contactFileMessages } from './contact-file.messages.ts';
 
 const words = contactFileMessages.assigning;
@@ -18,10 +18,9 @@ interface AssignContactsProps {
 
 /** One choice, then one update per contact. */
 export function AssignContactsDialog({ contacts, onClose }: AssignContactsProps) {
-  const execute = useExecute();
-  const [isBusy, setIsBusy] = useState(false);
+  const { execute } = useOpenedForm();
+  const { isBusy, run, leave } = usePress();
   const handleAssign = async (assignee: string) => {
-    setIsBusy(true);
     let done = 0;
     let refusal: string | undefined;
     for (const { id } of contacts) {
@@ -35,6 +34,7 @@ export function AssignContactsDialog({ contacts, onClose }: AssignContactsProps)
       const description = refused > 0 ? words.refused(refused) : undefined;
       toast.success({ title: words.done(done), description });
     }
+    leave();
     onClose(done > 0);
   };
   return (
@@ -43,7 +43,7 @@ export function AssignContactsDialog({ contacts, onClose }: AssignContactsProps)
       words={words}
       nobody={words.none}
       isBusy={isBusy}
-      onAssign={(assignee) => void handleAssign(assignee)}
+      onAssign={(assignee) => void run(() => handleAssign(assignee))}
       onClose={() => onClose(false)}
     />
   );

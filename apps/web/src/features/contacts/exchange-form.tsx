@@ -4,7 +4,7 @@ import { type Contact, noteContactInput } from '@zellige/domain/contacts/contact
 import type { exchangeKinds } from '@zellige/domain/contacts/contact.values';
 import { PhoneCall, StickyNote } from 'lucide-react';
 import { z } from 'zod';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
 import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
@@ -21,7 +21,7 @@ type Kind = (typeof exchangeKinds)[number];
 
 /** `<ExchangeForm contact={contact} />` */
 export function ExchangeForm({ contact }: { contact: Pick<Contact, 'id'> }) {
-  const execute = useExecute();
+  const { execute, renew } = useOpenedForm();
   const form = useZodForm({ schema, defaultValues: { text: '' }, draftKey: `contacts:${contact.id}:note` });
   const add = async (kind: Kind) => {
     const note = { id: contact.id, kind, text: form.getValues('text') };
@@ -35,6 +35,7 @@ export function ExchangeForm({ contact }: { contact: Pick<Contact, 'id'> }) {
       showFailure(form, result.error, words.failed);
       return;
     }
+    renew();
     form.draft.clear();
     form.reset({ text: '' });
     toast.success({ title: kind === 'appel' ? words.called : words.noted });
@@ -43,6 +44,7 @@ export function ExchangeForm({ contact }: { contact: Pick<Contact, 'id'> }) {
     <Form
       form={form}
       onSubmit={() => add('note')}
+      staysOpen
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3"
     >
       <Field
@@ -54,10 +56,14 @@ export function ExchangeForm({ contact }: { contact: Pick<Contact, 'id'> }) {
         placeholder={words.placeholder}
       />
       <div className="flex justify-end gap-2 phone:[&>*]:flex-1">
-        <Button icon={PhoneCall} onClick={() => void form.runSave(() => add('appel'))}>
+        <Button
+          icon={PhoneCall}
+          isBusy={form.isBusy}
+          onClick={() => void form.runSave(() => add('appel'), true)}
+        >
           {words.addCall}
         </Button>
-        <Button type="submit" icon={StickyNote} isBusy={form.formState.isSubmitting}>
+        <Button type="submit" icon={StickyNote} isBusy={form.isBusy}>
           {words.addNote}
         </Button>
       </div>

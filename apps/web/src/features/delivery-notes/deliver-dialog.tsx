@@ -6,7 +6,6 @@ import { canDeliver, isPreparing } from '@zellige/domain/delivery-notes/delivery
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { PhotoField } from '../../ui/files/photo-field.tsx';
@@ -130,21 +129,11 @@ interface Delivering {
  * by field; a photo the device has no room for leaves the dialog open with those that are left.
  */
 function useDelivering(noteId: string, { photos, setPhotos, onDone }: Delivering) {
-  const execute = useExecute();
   const submission = useSubmission(onDone);
-  const [isKeeping, setIsKeeping] = useState(false);
-  const [isDelivered, setIsDelivered] = useState(false);
-  const deliver = async (input: object, isPartial: boolean): Promise<boolean> => {
-    if (isDelivered) return true;
-    const action = isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison';
-    const isDone = (await submission.submit(action, input)) !== null;
-    setIsDelivered(isDone);
-    return isDone;
-  };
   const keepPhotos = async (): Promise<boolean> => {
     for (const [place, photo] of photos.entries()) {
       const input = { id: noteId, photo: { id: photo.fileId, name: photo.name } };
-      const kept = await execute('add_photo_bonLivraison', input, [photo]);
+      const kept = await submission.execute('add_photo_bonLivraison', input, [photo]);
       if (kept.ok) continue;
       setPhotos(photos.slice(place));
       tellFailure(kept.error, deliveryMessages.photos.notKept);
@@ -153,14 +142,11 @@ function useDelivering(noteId: string, { photos, setPhotos, onDone }: Delivering
     return true;
   };
   const save = async (input: object, isPartial: boolean) => {
-    if (!(await deliver(input, isPartial))) return;
-    setIsKeeping(true);
-    const isKept = await keepPhotos();
-    setIsKeeping(false);
-    if (!isKept) return;
+    const action = isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison';
+    if (!(await submission.submit(action, input)) || !(await keepPhotos())) return;
     submission.finish({ title: isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver });
   };
-  return { ...submission, isBusy: submission.isBusy || isKeeping, deliver: save };
+  return { ...submission, deliver: save };
 }
 
 interface ItemQuantitiesProps {

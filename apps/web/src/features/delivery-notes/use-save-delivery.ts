@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import type { Failure } from '@zellige/domain';
 import { checkQuantities } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { changedValues } from '../../business/records/changed-values.ts';
 import { useUpdateRecord } from '../../business/records/use-save-record.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
@@ -38,7 +38,7 @@ const itemsOf = (noteId: string, items: Items, drawnId: string): Items =>
 
 /** Creates it, then opens its page. */
 export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' }>): Save {
-  const execute = useExecute();
+  const { execute } = useOpenedForm();
   const replace = useReplace();
   return useCallback(
     async (output) => {

@@ -3,7 +3,8 @@
 import { useCallback } from 'react';
 import type { Failure } from '@zellige/domain';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { changedValues } from '../../business/records/changed-values.ts';
 import { useMayReplace } from '../../business/records/use-may-replace.ts';
 import { useReplace } from '../../ui/use-go.ts';
@@ -24,7 +25,7 @@ interface Write {
 
 /** Runs the write; answers the failure to show, null once it is saved. */
 function useWrite(): (write: Write) => Promise<Failure | null> {
-  const execute = useExecute();
+  const { execute } = useOpenedForm();
   const can = useCan();
   return useCallback(
     async ({ action, forced, input, done }) => {

@@ -2,8 +2,6 @@
 
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { parseAmount } from '@zellige/domain/kernel/money';
-import { useState } from 'react';
-import { useNewId } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,12 +13,9 @@ const words = linkMessages.creating;
 
 /** `<LinkProductDialog item={item} onClose={close} />` */
 export function LinkProductDialog({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
-  const newId = useNewId();
-  const [id] = useState(() => String(newId('products')));
-  const [isMade, setIsMade] = useState(false);
   const categories = useStockCategories();
   const submission = useSubmission(onClose);
-  const { errors, submit } = submission;
+  const { errors, submit, newId } = submission;
   const { values, bind } = useValues(errors, {
     name: item.name,
     category: item.category,
@@ -29,10 +24,10 @@ export function LinkProductDialog({ item, onClose }: { item: InventoryItem; onCl
   const save = async () => {
     const { name, category, sale } = values;
     const price = { sale: sale ?? '', rental: item.price.rental };
+    const id = String(newId('products'));
     const product = { id, name, category, price, availability: 'en_stock' };
-    // Tried again after a refused link: the product is there by now.
-    if (!isMade && !(await submit('create_products', product))) return;
-    setIsMade(true);
+    // Tried again after a refused link it is answered by the product that is there by now.
+    if (!(await submit('create_products', product))) return;
     await submission.save('update_inventory', { id: item.id, changes: { productId: id } }, words.done(name));
   };
   return (

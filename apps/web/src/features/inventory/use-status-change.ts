@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { Failure } from '@zellige/domain';
 import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryStatus } from '@zellige/domain/inventory/inventory.schema';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { usePress } from '../../ui/use-press.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 
 const words = inventoryMessages.changing;
@@ -28,13 +29,12 @@ const inputOf = (id: string, { quantity, unitIds, ...wish }: StatusWish) => ({
   ...(unitIds.length > 0 && { unitIds }),
 });
 
-/** `const { failure, isBusy, save } = useStatusChange(itemIds, close)` */
+/** `const { failure, isBusy, press, save } = useStatusChange(itemIds, close)` */
 export function useStatusChange(itemIds: readonly string[], onDone: () => void) {
-  const execute = useExecute();
+  const { execute } = useOpenedForm();
+  const { isBusy, run: press, leave } = usePress();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const save = async (wish: StatusWish) => {
-    setIsBusy(true);
     const names: string[] = [];
     for (const id of itemIds) {
       const result = await execute('set_status_inventory', inputOf(id, wish));
@@ -44,9 +44,9 @@ export function useStatusChange(itemIds: readonly string[], onDone: () => void) 
         if (itemIds.length > 1) tellFailure(result.error);
       }
     }
-    setIsBusy(false);
     const [first] = names;
     if (first === undefined) return;
+    leave();
     const refused = itemIds.length - names.length;
     toast.success({
       title:
@@ -57,5 +57,5 @@ export function useStatusChange(itemIds: readonly string[], onDone: () => void) 
     });
     onDone();
   };
-  return { failure, isBusy, save };
+  return { failure, isBusy, press, save };
 }

@@ -1,7 +1,6 @@
 // Why a cheque or an effet came back unpaid, and what the bank took for it. Loaded on demand.
 
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
-import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
@@ -22,16 +21,11 @@ export function BounceDialog({ payments, onClose }: BounceDialogProps) {
   const submission = useSubmission(onClose);
   const { errors, submit } = submission;
   const { values, bind } = useValues(errors, { reason: '', fees: null as number | null, date: today() });
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const save = async () => {
-    const written = new Set(done);
-    for (const { id } of payments.filter((payment) => !done.has(payment.id))) {
-      const row = await submit('bounce_payments', { id, ...values, fees: values.fees ?? 0 });
-      // What is written stays written: a second try goes on with the rest.
-      if (row === null) return setDone(written);
-      written.add(id);
-    }
-    return submission.finish({ title: paymentMessages.done.bounce(payments.length) });
+    // What is written stays written, and is answered by that: a second try goes on with the rest.
+    for (const { id } of payments)
+      if (!(await submit('bounce_payments', { id, ...values, fees: values.fees ?? 0 }))) return;
+    submission.finish({ title: paymentMessages.done.bounce(payments.length) });
   };
   return (
     <SubmissionDialog

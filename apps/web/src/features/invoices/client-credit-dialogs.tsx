@@ -7,7 +7,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
-import { useCan, useNewId, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
@@ -37,11 +37,10 @@ interface UseCreditFormProps {
 }
 
 function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps) {
-  const newId = useNewId();
   const [fromInvoiceId, setFrom] = useState(first.id);
   const from = credits.find(({ id }) => id === fromInvoiceId) ?? first;
   const submission = useSubmission(onClose);
-  const { errors } = submission;
+  const { errors, newId } = submission;
   const { values, change, bind } = useValues<{ amount: number | null }>(errors, {
     amount: usableCredit(from, invoice),
   });
@@ -84,9 +83,8 @@ function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps)
 export const RefundDialog = rowDialog('invoices', RefundForm);
 
 function RefundForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
-  const newId = useNewId();
   const submission = useSubmission(onClose);
-  const { errors } = submission;
+  const { errors, newId } = submission;
   const { values, change, bind } = useValues<Moment & { amount: number | null }>(errors, {
     amount: creditOf(invoice),
     mode: invoice.paymentMethod,

@@ -11,7 +11,7 @@ import {
 } from '@zellige/domain/credit-notes/credited.rules';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
-import { useNewId, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { formatMad, formatNumber } from '../../ui/format.ts';
@@ -37,13 +37,12 @@ function askedFor(extent: CreditNoteKind, quantities: Quantities, amount: number
 function CreditNoteForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const where = useCallback((note: { invoiceId: string }) => note.invoiceId === invoice.id, [invoice.id]);
   const left = creditLeft(invoice, useRows('creditNotes', { where }).rows);
-  const newId = useNewId();
   const [extent, setExtent] = useState<CreditNoteKind>('whole');
   const [quantities, setQuantities] = useState<Quantities>({});
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const submission = useSubmission(onClose);
-  const { errors } = submission;
+  const { errors, newId } = submission;
   const asked = askedFor(extent, quantities, amount);
   const part = creditFor(left, asked);
   const save = () => {

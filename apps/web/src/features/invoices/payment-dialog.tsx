@@ -12,7 +12,8 @@ import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
-import { useExecute, useNewId, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -39,8 +40,7 @@ const modeOptions = paymentMethods.map((mode) => ({ value: mode, label: mode }))
 export const PaymentDialog = rowDialog('invoices', PaymentForm);
 
 function PaymentForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
-  const execute = useExecute();
-  const newId = useNewId();
+  const { execute, newId } = useOpenedForm();
   const ofInvoice = useMemo(() => (note: CreditNote) => note.invoiceId === invoice.id, [invoice.id]);
   const notes = useRows('creditNotes', { where: ofInvoice }).rows;
   const schema = useMemo(() => paymentSchema(invoice, notes), [invoice, notes]);

@@ -6,7 +6,6 @@ import { sumAmounts } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { fail } from '@zellige/domain/kernel/result';
 import { useState } from 'react';
-import { useNewId } from '../../platform/engine/engine-hooks.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
@@ -26,8 +25,7 @@ interface SeveralDialogProps {
 /** `<SeveralDialog invoices={openInvoices(rows)} onClose={close} />` */
 export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
   const submission = useSubmission(onClose);
-  const { errors } = submission;
-  const newId = useNewId();
+  const { errors, newId } = submission;
   const [first] = invoices;
   const due = sumAmounts(invoices.map(({ remainingAmount }) => remainingAmount));
   const [amount, setAmount] = useState<number | null>(due);
@@ -46,7 +44,7 @@ export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
     // The operation knows the shares alone: what is recorded is what was received, or nothing.
     if (left < 0) return submission.refuse(fail('validation_failed', words.over(-left)).error);
     if (left > excess) return submission.refuse(fail('validation_failed', words.left(left)).error);
-    const payments = parts.map((part) => ({ ...part, paymentId: String(newId('payments')) }));
+    const payments = parts.map((part, place) => ({ ...part, paymentId: String(newId('payments', place)) }));
     const input = { id: paid[0]?.id ?? '', payments, ...money, keepsExcess: excess > 0 };
     return submission.save('pay_several_invoices', input, words.done(payments.length));
   };

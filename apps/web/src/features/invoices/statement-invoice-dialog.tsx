@@ -10,6 +10,7 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { useCallback, useState } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { usePress } from '../../ui/use-press.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { SubmissionDialog } from '../../ui/dialog-form.tsx';
 import { statementMessages as words } from './statement.messages.ts';
@@ -58,12 +59,17 @@ export function StatementInvoiceDialog({ line, onTake, onClose }: StatementInvoi
     [rows, line],
   );
   const proposal = chosen && proposalOf(line, chosen);
+  const { run, leave } = usePress();
   const [hasTried, setHasTried] = useState(false);
-  const save = () => (proposal ? onTake(proposal) : setHasTried(true));
+  const save = () => {
+    if (!proposal) return setHasTried(true);
+    leave();
+    return onTake(proposal);
+  };
   return (
     <SubmissionDialog
       words={{ title: words.choose, hint: `${line.label} · ${formatMad(line.amount)}`, submit: words.take }}
-      submission={{ failure: null, isBusy: false }}
+      submission={{ failure: null, isBusy: false, press: run }}
       onSubmit={save}
       onClose={onClose}
     >

@@ -140,7 +140,7 @@ const bulkOf = (tools: Tools): BulkAction<Payment>[] =>
       icon: step.icon,
       isDanger: 'isDanger' in step,
       onAction: (rows, unselect) =>
-        void takeAll(step, rows, tools).then((isTaken) => (isTaken ? unselect() : undefined)),
+        takeAll(step, rows, tools).then((isTaken) => (isTaken ? unselect() : undefined)),
     }));
 
 /** `const actions = useChequeActions()`, then `actions.menu(payment)` and `actions.dialog`. */

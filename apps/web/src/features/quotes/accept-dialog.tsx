@@ -3,7 +3,7 @@
 import type { Failure } from '@zellige/domain';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { type Decision, ShortageDialog } from '../../business/stock/shortage-dialog.tsx';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useGo } from '../../ui/use-go.ts';
 import { quoteMessages as words } from './quotes.messages.ts';
@@ -25,7 +25,7 @@ interface AcceptDialogProps {
 /** `<AcceptDialog refused={refused} onClose={close} />` */
 export function AcceptDialog({ refused, onClose }: AcceptDialogProps) {
   const { quote, message, action, input } = refused;
-  const execute = useExecute();
+  const { execute } = useOpenedForm();
   const go = useGo();
   const decide = async ({ items, overbookReason }: Decision): Promise<Failure | null> => {
     if (items) {

@@ -1,16 +1,17 @@
 // Several reminders by e-mail at once: each is read before it leaves.
 
-import { useState } from 'react';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import { addresseeProblem } from '@zellige/domain/sendings/sending.schema';
 import { invoicePdf } from '../../business/sending/invoice-pdf.ts';
 import { type Asked, useMessages } from '../../business/sending/use-messages.ts';
-import { useEngine, useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { usePress } from '../../ui/use-press.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 
 interface BatchDialogProps {
@@ -21,16 +22,14 @@ interface BatchDialogProps {
 /** `<BatchDialog reminders={picked} onClose={close} />` */
 export function BatchDialog({ reminders, onClose }: BatchDialogProps) {
   const { letters, skipped } = useLetters(reminders);
-  const execute = useExecute();
-  const newId = useNewId();
-  const [isBusy, setIsBusy] = useState(false);
+  const { execute, newId } = useOpenedForm();
+  const { isBusy, run, leave } = usePress();
   const send = async () => {
-    setIsBusy(true);
     let count = 0;
-    for (const { invoice, ...letter } of letters) {
+    for (const [place, { invoice, ...letter }] of letters.entries()) {
       const result = await execute('create_sendings', {
         ...letter,
-        id: newId('sendings'),
+        id: newId('sendings', place),
         of: 'invoices',
         documentId: invoice.id,
         purpose: 'reminder',
@@ -40,6 +39,7 @@ export function BatchDialog({ reminders, onClose }: BatchDialogProps) {
       else tellFailure(result.error);
     }
     if (count > 0) toast.success({ title: words.batchDone(count) });
+    leave();
     onClose();
   };
   return (
@@ -55,7 +55,7 @@ export function BatchDialog({ reminders, onClose }: BatchDialogProps) {
           onCancel={onClose}
           isBusy={isBusy}
           disabled={letters.length === 0}
-          onClick={() => void send()}
+          onClick={() => void run(send)}
         >
           {words.batchSubmit(letters.length)}
         </DialogButtons>

@@ -6,7 +6,7 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import { MAX_TEXT } from '@zellige/domain/sendings/sending.schema';
 import { today } from '../../platform/clock.ts';
-import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -19,8 +19,7 @@ const schema = z.object({ text: text(MAX_TEXT), promisedDay: optionalDay });
 
 /** `<CallDialog reminder={reminder} onClose={close} />` */
 export function CallDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
-  const execute = useExecute();
-  const newId = useNewId();
+  const { execute, newId } = useOpenedForm();
   const form = useZodForm({ schema, defaultValues: { text: '', promisedDay: '' } });
   const { invoice } = reminder;
   const note = async (said: z.output<typeof schema>) => {

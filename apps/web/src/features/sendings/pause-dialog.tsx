@@ -5,7 +5,7 @@ import { addDays } from '@zellige/domain/kernel/dates';
 import { day } from '@zellige/domain/kernel/fields';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import { today } from '../../platform/clock.ts';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { showFailure } from '../../ui/form-failure.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -18,7 +18,7 @@ const USUAL_DAYS = 30;
 
 /** `<PauseDialog reminder={reminder} onClose={close} />` */
 export function PauseDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
-  const execute = useExecute();
+  const { execute } = useOpenedForm();
   const form = useZodForm({ schema, defaultValues: { until: addDays(today(), USUAL_DAYS) } });
   const { contactId, client } = reminder.invoice;
   const pause = async ({ until }: z.output<typeof schema>) => {

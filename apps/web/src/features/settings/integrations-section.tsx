@@ -63,7 +63,7 @@ function IntegrationForm({ type, stored, onSaved }: IntegrationFormProps) {
     schema,
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, stored?.config[name] ?? ''])),
   });
-  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const { isDirty } = useFormState({ control: form.control });
   const save = async (config: z.output<typeof schema>) => {
     const body = { type, config, updatedAt: now().toISOString() };
     const answer = await http.request(apiPaths.integrations, { method: 'PUT', body });
@@ -74,11 +74,11 @@ function IntegrationForm({ type, stored, onSaved }: IntegrationFormProps) {
   };
   const isStored = (name: string): boolean => stored?.storedSecrets.includes(name) ?? false;
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={save} staysOpen>
       <FormSection
         title={words.integrations[type]}
         aside={
-          <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
+          <Button type="submit" isBusy={form.isBusy} disabled={!isDirty}>
             {words.save}
           </Button>
         }

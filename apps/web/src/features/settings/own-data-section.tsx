@@ -1,6 +1,5 @@
 // 'Démarrer avec mes données': the admin of a demo empties it for good.
 
-import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { ownDataInput, ownDataRequest } from '@zellige/domain/auth/own-data.schema';
@@ -42,7 +41,6 @@ function OwnDataForm({ keepsAccount }: { keepsAccount: boolean }) {
     schema: keepsAccount ? ownDataRequest : ownDataInput,
     defaultValues: keepsAccount ? { confirmation: '', company: '' } : nothingTyped,
   });
-  const { isSubmitting } = useFormState({ control: form.control });
   const start = async (body: z.output<typeof ownDataRequest>) => {
     const answer = await http.request(apiPaths.ownData, { method: 'POST', body });
     if (!answer.ok) {
@@ -93,7 +91,7 @@ function OwnDataForm({ keepsAccount }: { keepsAccount: boolean }) {
           />
         </FieldGrid>
         <div className="mt-5 flex justify-end phone:[&>*]:flex-1">
-          <Button type="submit" variant="danger" isBusy={isSubmitting}>
+          <Button type="submit" variant="danger" isBusy={form.isBusy}>
             {words.ownSubmit}
           </Button>
         </div>

@@ -48,15 +48,15 @@ interface SettingsFormProps<Values extends FieldValues, Output> {
 /** `<SettingsForm form={form} onSubmit={save}>…sections…</SettingsForm>` */
 export function SettingsForm<Values extends FieldValues, Output>(props: SettingsFormProps<Values, Output>) {
   const { form, onSubmit, children } = props;
-  const { isSubmitting, isDirty, isSubmitSuccessful } = useFormState({ control: form.control });
+  const { isDirty, isSubmitSuccessful } = useFormState({ control: form.control });
   const hold = use(OpenSectionContext)?.hold;
   const isTyped = isDirty && !isSubmitSuccessful;
   useEffect(() => hold?.(isTyped), [hold, isTyped]);
   return (
-    <Form form={form} onSubmit={onSubmit}>
+    <Form form={form} onSubmit={onSubmit} staysOpen>
       {children}
       <FormActions>
-        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={!isDirty}>
+        <Button type="submit" variant="primary" isBusy={form.isBusy} disabled={!isDirty}>
           {words.save}
         </Button>
       </FormActions>

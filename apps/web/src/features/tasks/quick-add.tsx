@@ -2,7 +2,7 @@
 
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useExecute, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { useGo } from '../../ui/use-go.ts';
@@ -34,11 +34,17 @@ export function QuickAdd() {
   const newId = useNewId();
   const go = useGo();
   const [title, setTitle] = useState('');
+  // What is typed now: the next press may come before the next render.
+  const typed = useRef('');
+  const type = (text: string) => {
+    typed.current = text;
+    setTitle(text);
+  };
   const [due, setDue] = useState<Due>('today');
   const add = async () => {
-    const wanted = title.trim();
+    const wanted = typed.current.trim();
     if (wanted === '') return;
-    setTitle('');
+    type('');
     const id = newId('tasks');
     const result = await execute('create_tasks', { id, title: wanted, dueDate: dayOf(due) });
     if (result.ok) {
@@ -46,7 +52,7 @@ export function QuickAdd() {
       toast.success({ title: words.done(wanted), action: open });
       return;
     }
-    setTitle(wanted);
+    type(wanted);
     tellFailure(result.error);
   };
   const handleSubmit = (event: FormEvent) => {
@@ -65,7 +71,7 @@ export function QuickAdd() {
         value={title}
         maxLength={160}
         autoComplete="off"
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         className="h-control min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted phone:basis-full phone:text-[16px]"
       />
       <Select

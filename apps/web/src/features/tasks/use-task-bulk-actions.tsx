@@ -36,7 +36,7 @@ export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
     const thenClear =
       (run: (tasks: readonly Task[]) => Promise<unknown>): BulkAction<Task>['onAction'] =>
       (tasks, clear) =>
-        void run(tasks).then((result) => (result === false ? undefined : clear()));
+        run(tasks).then((result) => (result === false ? undefined : clear()));
     return [
       {
         label: words.complete,

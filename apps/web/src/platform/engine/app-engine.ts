@@ -92,8 +92,16 @@ export interface AppEngine {
   readonly deviceCopy?: DeviceCopy;
   /** What a restored server lost, of an engine that may know. */
   readonly lost?: () => Promise<LostRecords>;
-  /** `attachments` are kept on the device with the write, and sent before it. */
-  execute(action: string, input: unknown, attachments?: readonly Attachment[]): Promise<Result<Row>>;
+  /**
+   * `attachments` are kept on the device with the write, and sent before it. What comes again under the same `key`, a UUID of its
+   * writer's, is answered by the first one's record; what was refused may be tried again under it.
+   */
+  execute(
+    action: string,
+    input: unknown,
+    attachments?: readonly Attachment[],
+    key?: string,
+  ): Promise<Result<Row>>;
   /** A file that this device holds; null, or absent, where the server has to be asked. */
   heldFile?(fileId: string): Promise<Blob | null>;
   /** Part of a waiting file that the server holds, from 0 to 1; null when it waits no more. Told with the status. */

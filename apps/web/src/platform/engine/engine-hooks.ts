@@ -147,7 +147,7 @@ export function useOpenedRow<C extends CollectionName>(collection: C, id: RowId 
 /** Runs an operation of the rulebook on the local copy; it is confirmed once it is on the device's disk. */
 export function useExecute(): AppEngine['execute'] {
   const engine = useEngine();
-  return useCallback((action, input, attachments) => engine.execute(action, input, attachments), [engine]);
+  return useCallback((...write) => engine.execute(...write), [engine]);
 }
 
 export function useEngineStatus(): EngineStatus {

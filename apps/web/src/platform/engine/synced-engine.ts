@@ -12,7 +12,7 @@ import {
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { SyncEngine } from '@zellige/sync/engine';
-import type { Unsaved } from '@zellige/sync/outbox/write';
+import type { Command, Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
 import { whenInteracting } from '../first-interaction.ts';
@@ -33,6 +33,7 @@ import type {
 import { type DeviceEvents, deviceCopyOf, openBrowserSync } from './browser-sync.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { askToPersistOnce } from './device-storage.ts';
+import { KeyedAnswers } from './keyed-answers.ts';
 import { ListViews } from './list-views.ts';
 import { RowsOnDemand } from './rows-on-demand.ts';
 import { queueDecisions } from './queue-decisions.ts';
@@ -75,6 +76,7 @@ export class SyncedEngine implements AppEngine {
   readonly #views: ListViews;
   readonly #onDemand: RowsOnDemand;
   readonly #changes: RowChanges;
+  readonly #answers = new KeyedAnswers();
   readonly #decisions: ReturnType<typeof queueDecisions>;
   #status: EngineStatus | null = null;
   #holders = 0;
@@ -158,21 +160,20 @@ export class SyncedEngine implements AppEngine {
     await Promise.all([this.#book.load(), this.sync.prepare()]).catch(() => undefined);
   }
 
-  async execute(
-    action: string,
-    input: unknown,
-    attachments: readonly Attachment[] = [],
-  ): Promise<Result<Row>> {
+  readonly execute: AppEngine['execute'] = (action, input, attachments = [], opId) =>
+    this.#answers.once(opId, () => this.#write({ action, input, opId }, attachments));
+
+  async #write(command: Command, attachments: readonly Attachment[]): Promise<Result<Row>> {
     try {
       await Promise.all([this.#book.load(), this.sync.prepare()]);
     } catch {
       return fail('unavailable');
     }
-    const done = await this.sync.execute(action, input, undefined, attachments);
+    const done = await this.sync.write(command, attachments);
     if (done.ok) {
       // Whoever writes has what they came for: sending it waits for no list.
       this.#firstPaint.end();
-      this.#options.onWritten?.(action, input);
+      this.#options.onWritten?.(command.action, command.input);
       if (!this.status().online) void askToPersistOnce();
       return { ok: true, value: done.value.output as Row };
     }

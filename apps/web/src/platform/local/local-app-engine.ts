@@ -24,6 +24,7 @@ import type {
   QueueEntryView,
   RowQuery,
 } from '../engine/app-engine.ts';
+import { KeyedAnswers } from '../engine/keyed-answers.ts';
 import { ListViews } from '../engine/list-views.ts';
 import type { UnsavedWrite } from '../engine/synced-engine.ts';
 import { withAttachments } from './keep-attachments.ts';
@@ -47,6 +48,7 @@ export class LocalAppEngine implements AppEngine {
   readonly #options: LocalAppEngineOptions;
   readonly #engine: LocalEngine;
   readonly #views: ListViews;
+  readonly #answers = new KeyedAnswers();
   readonly #visibilities = new Map<CollectionName, Visibility>();
   /** The filter of a screen behind what the person may see: one function for each, so that lists are kept. */
   readonly #filters = new Map<CollectionName, WeakMap<Where, Where>>();
@@ -92,11 +94,16 @@ export class LocalAppEngine implements AppEngine {
     for (const listener of this.#statusListeners) listener();
   }
 
-  async execute(
+  execute(
     action: string,
     input: unknown,
     attachments: readonly Attachment[] = [],
+    key?: string,
   ): Promise<Result<Row>> {
+    return this.#answers.once(key, () => this.#write(action, input, attachments));
+  }
+
+  async #write(action: string, input: unknown, attachments: readonly Attachment[]): Promise<Result<Row>> {
     const { actor, onUnsaved, onWritten } = this.#options;
     const unsaved = { action, input, attachments };
     const done = await withAttachments(attachments, actor, () =>

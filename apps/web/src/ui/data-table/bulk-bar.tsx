@@ -5,14 +5,15 @@ import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { uiMessages } from '../ui.messages.ts';
+import { usePress } from '../use-press.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export interface BulkAction<Row> {
   label: string;
   icon?: LucideIcon | undefined;
   isDanger?: boolean | undefined;
-  /** `clear` empties the selection once the work is done. */
-  onAction: (rows: readonly Row[], clear: () => void) => void;
+  /** `clear` empties the selection once the work is done; the bar takes no press until what it answers settles. */
+  onAction: (rows: readonly Row[], clear: () => void) => unknown;
 }
 
 /** The count of ticked rows and what can be done with them. */
@@ -26,6 +27,7 @@ export function BulkBar<Row>({
   /** What is counted: '2 sélectionnées'. */
   isFeminine?: boolean | undefined;
 }) {
+  const press = usePress();
   return (
     <div
       role="toolbar"
@@ -41,7 +43,7 @@ export function BulkBar<Row>({
           variant="ghost"
           icon={action.icon}
           className={action.isDanger ? 'text-danger' : ''}
-          onClick={() => action.onAction(selection.rows, selection.clear)}
+          onClick={() => void press.run(() => action.onAction(selection.rows, selection.clear))}
         >
           {action.label}
         </Button>

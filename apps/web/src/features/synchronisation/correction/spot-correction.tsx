@@ -8,6 +8,7 @@ import { FieldGrid, FormSection } from '../../../ui/form-layout.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { type Said, sentencesOf, tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { usePress } from '../../../ui/use-press.ts';
 import { FieldEditor } from '../conflict/field-editor.tsx';
 import { conflictMessages } from '../conflict/conflict.messages.ts';
 import { correctedData, typedFields } from './corrected-data.ts';
@@ -22,23 +23,25 @@ export function SpotCorrection({ entry }: { entry: QueueEntryView }) {
   const [typed, setTyped] = useState(() => typedFields(entry.data));
   const [failure, setFailure] = useState<Said | null>(entry.error);
   const errors = failure?.fields ?? {};
-  const [isBusy, setIsBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { isBusy, run, leave } = usePress();
+  const send = async () => {
     const data = correctedData(entry, typed);
-    setIsBusy(true);
     const possible = await rehearse({ engine, actor }, entry.action, data);
     const done = possible.ok ? await engine.amend(entry.opId, data) : possible;
-    setIsBusy(false);
     if (done.ok) {
+      leave();
       toast.success({ title: words.sent });
       return;
     }
     setFailure(done.error);
     tellFailure(done.error, conflictMessages.failed);
   };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(send);
+  };
   return (
-    <form onSubmit={(event) => void handleSubmit(event)}>
+    <form onSubmit={handleSubmit}>
       <FormSection title={conflictMessages.typed}>
         <FieldGrid>
           {Object.entries(fieldsOnTheSpot(entry.action)).map(([name, field]) => (

@@ -1,0 +1,63 @@
+// The keys of one opened form: of each write that it makes and of each record, drawn once, so that every press of its button is
+// the same write (docs/sync.md 'Protocol').
+import { useMemo, useState } from 'react';
+import { type CollectionName, ok, type Result, type Row, type RowId } from '@zellige/domain';
+import { browserRandom } from '@zellige/sync/adapters/browser-platform';
+import type { AppEngine } from './app-engine.ts';
+import { useEngine } from './engine-hooks.ts';
+
+/** Survives the tab with the draft of the form. */
+export interface FormKeys {
+  /** By what is written: the action, the record and the files. */
+  writes: Record<string, string>;
+  /** By collection and place. */
+  records: Record<string, { collection: CollectionName; id: RowId }>;
+}
+
+export interface OpenedForm {
+  /** Pressed again, it is answered by the first one's record. */
+  execute: AppEngine['execute'];
+  /** The key of a record that the form makes, the same at each press; `place` where it makes several of a kind. */
+  newId: (collection: CollectionName, place?: number) => RowId;
+  /** The form was emptied, or stays open behind its save: what it writes next is something else. */
+  renew: () => void;
+}
+
+const noKeys = (): FormKeys => ({ writes: {}, records: {} });
+
+const nameOf = (action: string, input: unknown, files: readonly { fileId: string }[]): string => {
+  const { id = '' } = input as { id?: RowId };
+  return [action, id, ...files.map(({ fileId }) => fileId)].join(' ');
+};
+
+/** What a record was made of by an earlier press, whose answer this page has not seen: it was closed meanwhile. */
+function recordThere(engine: AppEngine, { records }: FormKeys, action: string, input: unknown): Row | null {
+  const made = Object.values(records).find(({ collection, id }) => engine.get(collection, id));
+  if (!made) return null;
+  const { id = made.id } = input as { id?: RowId };
+  const collection = action.slice(action.lastIndexOf('_') + 1) as CollectionName;
+  return (engine.get(collection, id) ?? engine.get(made.collection, made.id) ?? null) as Row | null;
+}
+
+export function openForm(engine: AppEngine, keys: FormKeys): OpenedForm {
+  const keyOf = (name: string): string => (keys.writes[name] ??= browserRandom.uuid());
+  return {
+    async execute(action, input, attachments = []): Promise<Result<Row>> {
+      const key = keyOf(nameOf(action, input, attachments));
+      const done = await engine.execute(action, input, attachments, key);
+      if (done.ok || done.error.code !== 'already_exists') return done;
+      const there = recordThere(engine, keys, action, input);
+      return there ? ok(there) : done;
+    },
+    newId: (collection, place = 0) =>
+      (keys.records[`${collection} ${place}`] ??= { collection, id: engine.newId(collection) }).id,
+    renew: () => void Object.assign(keys, noKeys()),
+  };
+}
+
+/** `const { execute, newId } = useOpenedForm()` in the component that is mounted when the form opens. */
+export function useOpenedForm(kept?: FormKeys): OpenedForm {
+  const engine = useEngine();
+  const [keys] = useState(() => kept ?? noKeys());
+  return useMemo(() => openForm(engine, keys), [engine, keys]);
+}
