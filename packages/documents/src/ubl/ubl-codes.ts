@@ -59,6 +59,8 @@ export function unitCode(unit = ''): string {
 export const isKnownUnit = (unit: string): boolean =>
   unitCode(unit) !== ONE || /^unités?$/i.test(unit.trim());
 
+const UNDEFINED_MEANS = '1';
+
 export const paymentMeansCodes: Readonly<Record<PaymentMethod, string>> = {
   Espèces: '10',
   Chèque: '20',
@@ -69,11 +71,20 @@ export const paymentMeansCodes: Readonly<Record<PaymentMethod, string>> = {
   Compensation: '97',
 };
 
-/** 'S' where VAT is due, 'E' where a text exempts. */
-export const vatCategory = (rate: number): 'S' | 'E' => (rate > 0 ? 'S' : 'E');
+/** A transfer names an account; without one the mode is told by its name alone. */
+export function paymentMeansCode(method: PaymentMethod, hasAccount: boolean): string {
+  const code = paymentMeansCodes[method];
+  return code === paymentMeansCodes.Virement && !hasAccount ? UNDEFINED_MEANS : code;
+}
+
+/** 'S' where VAT is due, 'E' where a text exempts, 'Z' where the rate is nothing and no text says why. */
+export const vatCategory = (rate: number, exemption: string | undefined): 'S' | 'E' | 'Z' => {
+  if (rate > 0) return 'S';
+  return exemption === undefined ? 'Z' : 'E';
+};
 
 /** How the identifiers of Morocco are called; no official list of schemes is known. */
-export const idScheme = { ice: 'ICE', if: 'IF', rc: 'RC', patente: 'TP', cnss: 'CNSS' } as const;
+export const idScheme = { ice: 'ICE', rc: 'RC', patente: 'TP', cnss: 'CNSS' } as const;
 
 export const MOROCCO = 'MA';
 export const CURRENCY = 'MAD';

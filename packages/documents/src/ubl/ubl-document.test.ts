@@ -6,6 +6,7 @@ import { sampleCompany, sampleInvoice, sampleLines, sampleTotals } from '../docu
 import type { CreditNoteDocument, InvoiceDocument, PricedLine } from '../model.ts';
 import { at, parseXml, type Parsed, textAt } from './parsed-xml.fixtures.ts';
 import { paymentMeansCodes, type UblSource, unitCode } from './ubl-codes.ts';
+import { enFaults } from './en16931-rules.fixtures.ts';
 import { ublAsciiFileName, ublFileName, ublOf } from './ubl-document.ts';
 import { schemaFaults } from './ubl-schema.fixtures.ts';
 import { sumFaults } from './ubl-sums.fixtures.ts';
@@ -45,7 +46,7 @@ const line = (changes: Partial<PricedLine>): PricedLine => ({
 
 const faults = (document: UblSource): string[] => {
   const root = read(document);
-  return [...schemaFaults(root), ...sumFaults(root)];
+  return [...schemaFaults(root), ...sumFaults(root), ...enFaults(root)];
 };
 
 describe('the UBL of an invoice', () => {
@@ -59,11 +60,11 @@ describe('the UBL of an invoice', () => {
     const root = read(invoice());
     const supplier = at(root, 'AccountingSupplierParty/Party')[0] as Parsed;
     const ids = at(supplier, 'PartyIdentification/ID');
-    expect(ids.map(({ attributes, text }) => [attributes['schemeID'], text])).toEqual([
-      ['ICE', '001561191000066'],
-      ['RC', '123456 Casablanca'],
-      ['TP', '34567890'],
-      ['CNSS', '7654321'],
+    expect(ids.map(({ text }) => text)).toEqual([
+      'ICE 001561191000066',
+      'RC 123456 Casablanca',
+      'TP 34567890',
+      'CNSS 7654321',
     ]);
     expect(textAt(supplier, 'PartyTaxScheme/CompanyID')).toBe('45678901');
     expect(textAt(supplier, 'PartyLegalEntity/CompanyID')).toBe('001561191000066');
@@ -134,10 +135,10 @@ describe('the UBL of an invoice', () => {
 
   it('leaves the stamp duty on cash out of VAT and of every total', () => {
     const root = read(invoice({ advanceAmount: 1000, stampDuty: 2.5 }));
-    const [vat, stamp] = at(root, 'TaxTotal') as [Parsed, Parsed];
-    expect(textAt(stamp, 'TaxAmount')).toBe('2.50');
-    expect(textAt(stamp, 'TaxSubtotal/TaxCategory/TaxScheme/ID')).toBe('OTH');
-    expect(textAt(vat, 'TaxSubtotal/TaxCategory/TaxScheme/ID')).toBe('VAT');
+    expect(at(root, 'TaxTotal')).toHaveLength(1);
+    expect(at(root, 'Note').map(({ text }) => text.replaceAll('\u00a0', ' '))).toContain(
+      'Droit de timbre sur les espèces reçues, hors total : 2,50 MAD',
+    );
     expect(sumFaults(root)).toEqual([]);
     expect(textAt(root, 'LegalMonetaryTotal/PrepaidAmount')).toBe('1000.00');
     expect(textAt(root, 'LegalMonetaryTotal/PayableAmount')).toBe('141753.08');
@@ -191,6 +192,49 @@ describe('the UBL of an invoice', () => {
     ]);
     const [own] = at(read(invoice({}, [line({ unit: 'bac' })])), 'InvoiceLine/Item/AdditionalItemProperty');
     expect(own && textAt(own, 'Value')).toBe('bac');
+  });
+
+  it('takes what was deducted off all lines of its rate in the credit note of a rest', () => {
+    const items = [
+      line({ total: 1000 }),
+      line({ name: 'Déjà déduit ou crédité', unitPrice: -300, total: -300 }),
+    ];
+    const totals = { ...sampleTotals([line({ total: 700 })]), subtotal: 700, discount: 0, net: 700 };
+    const document = creditNote({ items, totals });
+    expect(faults(document)).toEqual([]);
+    const [cut] = at(read(document), 'AllowanceCharge') as [Parsed];
+    expect([textAt(cut, 'AllowanceChargeReason'), textAt(cut, 'Amount')]).toEqual([
+      'Déjà déduit ou crédité',
+      '300.00',
+    ]);
+    expect(at(read(document), 'CreditNoteLine')).toHaveLength(1);
+  });
+
+  it('names no account where there is none, and no category of exemption without its text', () => {
+    const company = { ...sampleCompany, rib: '', if: '' };
+    const items = [line({ vatRate: 0 })];
+    const document = invoice({ company, items, totals: sampleTotals(items) });
+    expect(faults(document)).toEqual([]);
+    expect(textAt(read(document), 'PaymentMeans/PaymentMeansCode')).toBe('1');
+    expect(textAt(read(document), 'TaxTotal/TaxSubtotal/TaxCategory/ID')).toBe('Z');
+  });
+
+  it.each([
+    ['BR-27', '<cbc:PriceAmount currencyID="MAD">', '<cbc:PriceAmount currencyID="MAD">-'],
+    ['BR-S-08', '<cbc:TaxableAmount currencyID="MAD">', '<cbc:TaxableAmount currencyID="MAD">1'],
+    ['BR-CO-16', '<cbc:PayableAmount currencyID="MAD">', '<cbc:PayableAmount currencyID="MAD">1'],
+    ['BR-CO-09', '<cbc:ID>TAX</cbc:ID>', '<cbc:ID>VAT</cbc:ID>'],
+    [
+      'BR-S-10',
+      '<cbc:Percent>20</cbc:Percent>',
+      '<cbc:Percent>20</cbc:Percent><cbc:TaxExemptionReason>x</cbc:TaxExemptionReason>',
+    ],
+    ['BR-CL-23', 'unitCode="C62"', 'unitCode="XXX"'],
+  ])('is found to break %s', (id, text, instead) => {
+    const made = ublOf(invoice());
+    const xml = made.ok ? made.value : '';
+    expect(xml).toContain(text);
+    expect(enFaults(parseXml(xml.replaceAll(text, instead)))).toContain(id);
   });
 
   it.each([

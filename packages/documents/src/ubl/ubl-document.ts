@@ -5,13 +5,15 @@ import { fail, ok, type Result } from '@zellige/domain/kernel/result';
 import { ubl as words } from './ubl.messages.ts';
 import { asciiFileName, fileName } from '../file-name.ts';
 import type { CreditNoteDocument, InvoiceDocument, PricedLine } from '../model.ts';
-import { CURRENCY, paymentMeansCodes, type UblSource, ublTypeCode } from './ubl-codes.ts';
-import { chargedLines, ublLine } from './ubl-lines.ts';
+import { CURRENCY, paymentMeansCode, type UblSource, ublTypeCode } from './ubl-codes.ts';
+import { pricedLines, ublLine } from './ubl-lines.ts';
 import { customerParty, supplierParty } from './ubl-party.ts';
-import { documentAllowances, monetaryTotal, taxTotals } from './ubl-totals.ts';
-import { documentReference } from './ubl-values.ts';
+import { documentAllowances, monetaryTotal, stampNote, taxTotal } from './ubl-totals.ts';
+import { documentReference, exemptionOf } from './ubl-values.ts';
 import { branch, leaf, type XmlChild, type XmlElement, xmlFile } from './xml.ts';
 
+/** Names what the file follows: a preparation of our own, no profile that another program would take for its own. */
+const CUSTOMIZATION = 'urn:zellige:preparation-facturation-electronique:1';
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd';
 /** 'Offre' in the list of kinds of document. */
 const QUOTE_CODE = '310';
@@ -40,6 +42,7 @@ const deducted = ({ deductions = [] }: InvoiceDocument): XmlChild[] =>
 
 function paymentMeans({ company, paymentMethod, dueDate, number }: InvoiceDocument): XmlElement | undefined {
   if (paymentMethod === undefined) return undefined;
+  const hasAccount = company.rib.trim() !== '';
   const account = branch(
     'cac:PayeeFinancialAccount',
     leaf('cbc:ID', company.rib, { schemeID: 'RIB' }),
@@ -48,10 +51,10 @@ function paymentMeans({ company, paymentMethod, dueDate, number }: InvoiceDocume
   );
   return branch(
     'cac:PaymentMeans',
-    leaf('cbc:PaymentMeansCode', paymentMeansCodes[paymentMethod], { name: paymentMethod }),
+    leaf('cbc:PaymentMeansCode', paymentMeansCode(paymentMethod, hasAccount), { name: paymentMethod }),
     leaf('cbc:PaymentDueDate', dueDate),
     leaf('cbc:PaymentID', number ?? undefined),
-    company.rib.trim() === '' ? undefined : account,
+    hasAccount ? account : undefined,
   );
 }
 
@@ -59,6 +62,7 @@ function invoiceFile(invoice: InvoiceDocument, number: string, lines: readonly P
   const { quoteNumber } = invoice;
   return xmlFile('Invoice', namespaces('Invoice'), [
     leaf('cbc:UBLVersionID', '2.1'),
+    leaf('cbc:CustomizationID', CUSTOMIZATION),
     leaf('cbc:ID', number),
     leaf('cbc:IssueDate', invoice.date),
     leaf('cbc:DueDate', invoice.dueDate),
@@ -66,6 +70,7 @@ function invoiceFile(invoice: InvoiceDocument, number: string, lines: readonly P
     leaf('cbc:Note', words.title),
     leaf('cbc:Note', invoice.description),
     leaf('cbc:Note', invoice.notes),
+    stampNote(invoice.stampDuty),
     currency,
     leaf('cbc:LineCountNumeric', String(lines.length)),
     deducted(invoice),
@@ -82,9 +87,14 @@ function invoiceFile(invoice: InvoiceDocument, number: string, lines: readonly P
     paymentMeans(invoice),
     paymentTerms(invoice.paymentTerms ?? invoice.company.paymentTerms),
     documentAllowances(invoice, lines),
-    taxTotals(invoice),
+    taxTotal(invoice),
     monetaryTotal(invoice, lines),
-    lines.map((line, index) => ublLine(line, index + 1, ['cac:InvoiceLine', 'cbc:InvoicedQuantity'])),
+    lines.map((line, index) =>
+      ublLine(line, exemptionOf(invoice), {
+        rank: index + 1,
+        names: ['cac:InvoiceLine', 'cbc:InvoicedQuantity'],
+      }),
+    ),
   ]);
 }
 
@@ -100,6 +110,7 @@ function creditNoteFile(
 ): string {
   return xmlFile('CreditNote', namespaces('CreditNote'), [
     leaf('cbc:UBLVersionID', '2.1'),
+    leaf('cbc:CustomizationID', CUSTOMIZATION),
     leaf('cbc:ID', number),
     leaf('cbc:IssueDate', note.date),
     leaf('cbc:CreditNoteTypeCode', ublTypeCode(note)),
@@ -110,10 +121,16 @@ function creditNoteFile(
     branch('cac:BillingReference', documentReference('cac:InvoiceDocumentReference', original)),
     supplierParty(note.company),
     customerParty(note),
+    paymentTerms(words.creditTerms),
     documentAllowances(note, lines),
-    taxTotals(note),
+    taxTotal(note),
     monetaryTotal(note, lines),
-    lines.map((line, index) => ublLine(line, index + 1, ['cac:CreditNoteLine', 'cbc:CreditedQuantity'])),
+    lines.map((line, index) =>
+      ublLine(line, exemptionOf(note), {
+        rank: index + 1,
+        names: ['cac:CreditNoteLine', 'cbc:CreditedQuantity'],
+      }),
+    ),
   ]);
 }
 
@@ -123,7 +140,7 @@ function creditNoteFile(
  */
 export function ublOf(document: UblSource): Result<string> {
   if (document.status === 'Annulée') return fail('invoice_cancelled');
-  const lines = chargedLines(document.items);
+  const lines = pricedLines(document.items);
   if (lines.length === 0) return fail('validation_failed', words.noLines);
   const { number } = document;
   if (number === null) return fail('validation_failed', words.provisional);

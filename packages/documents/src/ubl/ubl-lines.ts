@@ -10,8 +10,16 @@ import { allowance, amountOf, taxCategory } from './ubl-values.ts';
 import { branch, leaf, type XmlElement } from './xml.ts';
 
 /** The lines that carry an amount: neither headings nor options. */
-export const chargedLines = (items: readonly SalesLine[]): PricedLine[] =>
+const chargedLines = (items: readonly SalesLine[]): PricedLine[] =>
   items.filter((line): line is PricedLine => line.type !== 'section' && line.option !== true);
+
+/** Those with a price: it is never below zero there. */
+export const pricedLines = (items: readonly SalesLine[]): PricedLine[] =>
+  chargedLines(items).filter(({ total }) => total >= 0);
+
+/** What an earlier document took, which a credit note of the rest has below zero: it is taken off all lines of its rate. */
+export const takenLines = (items: readonly SalesLine[]): PricedLine[] =>
+  chargedLines(items).filter(({ total }) => total < 0);
 
 const pricedOf = ({ type, quantity, unitPrice, discount = 0, period }: PricedLine): Priced => ({
   type: type === 'product' ? 'sale' : type,
@@ -39,12 +47,12 @@ const ownUnit = (unit: string | undefined): XmlElement | undefined =>
     ? undefined
     : branch('cac:AdditionalItemProperty', leaf('cbc:Name', words.unit), leaf('cbc:Value', unit));
 
-const item = (line: PricedLine): XmlElement | undefined =>
+const item = (line: PricedLine, exemption: string | undefined): XmlElement | undefined =>
   branch(
     'cac:Item',
     leaf('cbc:Description', line.description),
     leaf('cbc:Name', line.name),
-    taxCategory('cac:ClassifiedTaxCategory', line.vatRate),
+    taxCategory('cac:ClassifiedTaxCategory', line.vatRate, { exemption }),
     ownUnit(line.unit),
   );
 
@@ -59,8 +67,8 @@ function lineAllowance(line: PricedLine, gross: number): XmlElement | undefined 
 
 export function ublLine(
   line: PricedLine,
-  rank: number,
-  [element, quantityElement]: readonly [string, string],
+  exemption: string | undefined,
+  { rank, names: [element, quantityElement] }: { rank: number; names: readonly [string, string] },
 ): XmlElement | undefined {
   const priced = pricedOf(line);
   const price = toCentimes(line.unitPrice) * chargedTimes(priced);
@@ -72,7 +80,7 @@ export function ublLine(
     amountOf('cbc:LineExtensionAmount', toCentimes(line.total)),
     rentalPeriod(line.period),
     lineAllowance(line, grossCentimes(priced)),
-    item(line),
+    item(line, exemption),
     branch('cac:Price', amountOf('cbc:PriceAmount', price), leaf('cbc:BaseQuantity', '1', unit)),
   );
 }

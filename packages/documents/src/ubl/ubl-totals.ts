@@ -1,48 +1,59 @@
 // The sums of a UBL document: what is taken off all lines by rate, VAT by rate, and the totals that follow from them to the
-// centime. The stamp duty on cash is a tax of its own, outside VAT and outside every total (docs/law.md 'Cash').
+// centime. The stamp duty on cash is outside VAT and outside every total (docs/law.md 'Cash').
 import { sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
 import { ubl as words } from './ubl.messages.ts';
 import type { PricedLine } from '../model.ts';
+import { printedMad } from '../text/number-format.ts';
 import type { UblSource } from './ubl-codes.ts';
-import { linesAt } from './ubl-lines.ts';
-import { allowance, amountOf, madOf, taxCategory } from './ubl-values.ts';
+import { linesAt, takenLines } from './ubl-lines.ts';
+import { allowance, amountOf, exemptionOf, madOf, taxCategory } from './ubl-values.ts';
 import { branch, leaf, type XmlElement } from './xml.ts';
 
-/** At each rate, in centimes: what the lines come to beyond the net that the document tells. */
-const takenByRate = ({ totals }: UblSource, lines: readonly PricedLine[]) =>
-  totals.taxLines.map(({ rate, base }) => ({ rate, taken: linesAt(lines, rate) - toCentimes(base) }));
+interface Taken {
+  rate: number;
+  reason: string;
+  /** Centimes; below zero it adds. */
+  taken: number;
+}
 
-/** The global discount, rate by rate. */
+/** What is taken off the lines of each rate: what earlier documents took, then the global discount, what rounding does included. */
+function takenByRate({ totals, items }: UblSource, lines: readonly PricedLine[]): Taken[] {
+  const before = takenLines(items);
+  return totals.taxLines.flatMap(({ rate, base }) => {
+    const own = before
+      .filter(({ vatRate }) => vatRate === rate)
+      .map(({ name, total }) => ({ rate, reason: name, taken: -toCentimes(total) }));
+    const left = linesAt(lines, rate) - own.reduce((sum, { taken }) => sum + taken, 0);
+    const rest = left - toCentimes(base);
+    return [...own, { rate, reason: rest > 0 ? words.globalDiscount : words.rounding, taken: rest }];
+  });
+}
+
 export const documentAllowances = (document: UblSource, lines: readonly PricedLine[]) =>
-  takenByRate(document, lines).map(({ rate, taken }) =>
-    allowance(taken, { reason: taken > 0 ? words.globalDiscount : words.rounding, rate }),
+  takenByRate(document, lines).map(({ rate, reason, taken }) =>
+    allowance(taken, {
+      reason,
+      category: taxCategory('cac:TaxCategory', rate, { exemption: exemptionOf(document) }),
+    }),
   );
 
-export function taxTotals({ totals, vatExemption, ...document }: UblSource): (XmlElement | undefined)[] {
-  const vat = branch(
+export const taxTotal = (document: UblSource): XmlElement | undefined =>
+  branch(
     'cac:TaxTotal',
-    madOf('cbc:TaxAmount', totals.tax),
-    totals.taxLines.map(({ rate, base, tax }) =>
+    madOf('cbc:TaxAmount', document.totals.tax),
+    document.totals.taxLines.map(({ rate, base, tax }) =>
       branch(
         'cac:TaxSubtotal',
         madOf('cbc:TaxableAmount', base),
         madOf('cbc:TaxAmount', tax),
-        taxCategory('cac:TaxCategory', rate, vatExemption),
+        taxCategory('cac:TaxCategory', rate, { exemption: exemptionOf(document), isReasonTold: true }),
       ),
     ),
   );
-  return [vat, document.kind === 'invoice' ? stampTotal(document.stampDuty) : undefined];
-}
 
-function stampTotal(stampDuty: number | undefined): XmlElement | undefined {
-  if (!stampDuty) return undefined;
-  const scheme = branch('cac:TaxScheme', leaf('cbc:ID', 'OTH'), leaf('cbc:Name', words.stamp));
-  return branch(
-    'cac:TaxTotal',
-    madOf('cbc:TaxAmount', stampDuty),
-    branch('cac:TaxSubtotal', madOf('cbc:TaxAmount', stampDuty), branch('cac:TaxCategory', scheme)),
-  );
-}
+/** No VAT and in no total: a tax of its own would have to be one of them. */
+export const stampNote = (stampDuty: number | undefined): XmlElement | undefined =>
+  stampDuty ? leaf('cbc:Note', words.stamp(printedMad(stampDuty))) : undefined;
 
 /** What is paid already: the deposits that the last invoice of a quote takes off, and what came in. */
 const prepaidOf = (document: UblSource): number =>

@@ -1,6 +1,6 @@
 // The values that several parts of a UBL document write alike.
 import { toCentimes } from '@zellige/domain/kernel/money';
-import { CURRENCY, vatCategory } from './ubl-codes.ts';
+import { CURRENCY, type UblSource, vatCategory } from './ubl-codes.ts';
 import { branch, leaf, type XmlElement } from './xml.ts';
 
 /** `1234.50`, of whole centimes. */
@@ -21,20 +21,32 @@ const vatScheme = branch('cac:TaxScheme', leaf('cbc:ID', 'VAT'));
 export const taxCategory = (
   name: 'cac:TaxCategory' | 'cac:ClassifiedTaxCategory',
   rate: number,
-  exemption?: string,
+  { exemption, isReasonTold = false }: { exemption: string | undefined; isReasonTold?: boolean },
 ): XmlElement | undefined =>
   branch(
     name,
-    leaf('cbc:ID', vatCategory(rate)),
+    leaf('cbc:ID', vatCategory(rate, exemption)),
     leaf('cbc:Percent', String(rate)),
-    leaf('cbc:TaxExemptionReason', rate > 0 ? undefined : exemption),
+    leaf('cbc:TaxExemptionReason', isReasonTold && rate === 0 ? exemption : undefined),
     vatScheme,
   );
+
+/** Why no VAT is due; undefined where nothing was said. */
+export const exemptionOf = ({ vatExemption = '' }: Pick<UblSource, 'vatExemption'>): string | undefined =>
+  vatExemption.trim() === '' ? undefined : vatExemption;
+
+interface Allowance {
+  reason: string;
+  percent?: number;
+  base?: number;
+  /** The VAT of one on the whole document. */
+  category?: XmlElement | undefined;
+}
 
 /** What a discount takes off, or what rounding adds where it is below zero. */
 export function allowance(
   centimes: number,
-  { reason, percent, base, rate }: { reason: string; percent?: number; base?: number; rate?: number },
+  { reason, percent, base, category }: Allowance,
 ): XmlElement | undefined {
   if (centimes === 0) return undefined;
   return branch(
@@ -44,7 +56,7 @@ export function allowance(
     percent ? leaf('cbc:MultiplierFactorNumeric', String(percent)) : undefined,
     amountOf('cbc:Amount', Math.abs(centimes)),
     base === undefined ? undefined : amountOf('cbc:BaseAmount', base),
-    rate === undefined ? undefined : taxCategory('cac:TaxCategory', rate),
+    category,
   );
 }
 

@@ -11,5 +11,6 @@ export const ubl = {
   rounding: 'Arrondi',
   unit: 'Unité',
   quote: 'Devis',
-  stamp: 'Droit de timbre sur les espèces reçues, hors total',
+  stamp: (amount: string) => `Droit de timbre sur les espèces reçues, hors total : ${amount}`,
+  creditTerms: 'Déduit de ce que le client doit, ou remboursé',
 } as const;
