@@ -1,8 +1,9 @@
 // What is left to credit of an invoice, and what a credit note takes of it: in centimes, by line and by VAT rate, so that the
 // last one takes exactly the rest (docs/product.md 'Credit notes').
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import { moneyShare } from '../invoices/money-share.ts';
 import { beforeDeductions, invoiceTotals } from '../invoices/quote-share.ts';
-import { allocate, fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { type DocumentLine, isTotalled, netCentimes } from '../quotes/lines.ts';
@@ -184,13 +185,7 @@ export function amountCredit(left: CreditLeft, amount: number): Result<CreditedP
   const sentence = validation.creditLeft(left.total);
   if (toCentimes(amount) > toCentimes(left.total))
     return fail('credit_note_exceeds', sentence, { amount: sentence });
-  const totals = left.rates.map(({ base, tax }) => base + tax);
-  const parts = allocate(toCentimes(amount), totals);
-  const credits = left.rates.map(({ rate, base }, index) => {
-    const [part = 0, total = 0] = [parts[index], totals[index]];
-    const net = total === 0 ? 0 : scaleHalfUp(part, base, total);
-    return { rate, base: net, tax: part - net };
-  });
+  const credits = moneyShare(left.rates, toCentimes(amount));
   return ok({ lines: ownLines(credits, 'Avoir partiel'), vat: vatOf(credits) });
 }
 

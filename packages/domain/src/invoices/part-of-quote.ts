@@ -9,16 +9,8 @@ import type { Quote } from '../quotes/quote.schema.ts';
 import { linesByRate } from '../quotes/rate-lines.ts';
 import type { Invoice, InvoiceKind } from './invoice.schema.ts';
 import { lastPart, leftCentimes, type NewPart } from './quote-parts.ts';
-import {
-  type Cell,
-  centimesOf,
-  chosenLines,
-  fits,
-  leftCells,
-  linesShare,
-  moneyShare,
-  unitsLeft,
-} from './quote-share.ts';
+import { moneyShare } from './money-share.ts';
+import { type Cell, centimesOf, chosenLines, fits, leftCells, linesShare, unitsLeft } from './quote-share.ts';
 
 const percentText = (percent: number): string => `${String(percent).replace('.', ',')}\u00a0%`;
 

@@ -1,7 +1,7 @@
 // How the invoices of one quote share it, to the centime: what each takes of the HT and of the VAT of each rate, and what is left
 // (docs/product.md 'Invoices'). A deposit and a situation take money and no line; the last invoice takes the lines that are left,
 // less the deposits that no invoice has deducted yet.
-import { allocate, fromCentimes, inUnits, scaleHalfUp, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, inUnits, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { type DocumentLine, grossCentimes, isTotalled, netCentimes } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { computeTotals, type Totals, type VatLine } from '../quotes/totals.ts';
@@ -113,24 +113,6 @@ export function unitsLeft(quote: SharedQuote, parts: readonly Part[]): Map<strin
         Math.max(0, inUnits(quantity, UNITS) - (taken.get(id) ?? 0)) / 10 ** UNITS,
       ]),
   );
-}
-
-/**
- * So many centimes TTC of what is left, each rate in its proportion by largest remainder. HT and VAT of a rate agree to the
- * centime, and neither takes more than is left of it.
- */
-export function moneyShare(left: readonly Cell[], centimes: number): Cell[] {
-  const sums = allocate(
-    centimes,
-    left.map(({ base, tax }) => base + tax),
-  );
-  return left.map((cell, index) => {
-    const sum = sums[index] ?? 0;
-    const percent = Math.round(cell.rate * 100);
-    const owed = Math.min(cell.tax, scaleHalfUp(sum, percent, 10_000 + percent));
-    const base = Math.min(cell.base, sum - owed);
-    return { rate: cell.rate, base, tax: sum - base };
-  });
 }
 
 /** The lines of the quote with those quantities, under the headings that have one. */
