@@ -1,5 +1,6 @@
 // What delivery notes have to say (docs/product.md 'Notifications').
 import { type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
+import { knownOn, standingFacts } from '../notifications/facts/standing-fact.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 
 const many: Record<'done' | 'refused', Fact['many']> = {
@@ -19,31 +20,45 @@ function messageOf({ number, client, status, statusReason }: DeliveryNote): stri
   return status === 'refuse' && statusReason !== '' ? `${carried}\u00a0: ${statusReason}` : carried;
 }
 
-/** Delivered, in part or whole, or refused: told to its owner and the managers. */
+const aboutOf = (note: DeliveryNote) => ({
+  category: 'invoice' as const,
+  actionUrl: `/bon-livraison/${encodeURIComponent(note.id)}`,
+  actionLabel: 'Voir le bon de livraison',
+  relatedType: 'bonLivraison' as const,
+  relatedId: note.id,
+  record: note,
+  roles: managers,
+});
+
+/** Delivered, in part or whole, or refused: told to its owner and the managers; what stood against the office to the drivers too. */
 export function deliveryFacts(note: DeliveryNote, today: string): Fact[] {
+  const people = [...holderOf(note), note.livreurId, ...(note.teamUserIds ?? [])];
+  const about = { ...aboutOf(note), priority: 'high' as const, people };
+  const name = `${note.number ?? 'Un bon de livraison'}, ${note.client}`;
+  return [
+    ...outcomeFacts(note, today),
+    ...standingFacts(note, { today, about, name, url: '/bon-livraison' }),
+  ];
+}
+
+function outcomeFacts(note: DeliveryNote, today: string): Fact[] {
   const { status } = note;
   if (status !== 'refuse' && status !== 'livre' && status !== 'partiellement_livre') return [];
   const isRefused = status === 'refuse';
   const happenedAt = isRefused ? note.updatedAt : note.deliveredAt;
-  const day = freshDay(happenedAt, today);
+  const day = freshDay(happenedAt, today) ?? knownOn(note, today);
   if (day === null) return [];
   return [
     {
       name: isRefused ? 'delivery_refused' : 'delivery_done',
       many: isRefused ? many.refused : many.done,
       day,
-      category: 'invoice',
       type: isRefused ? 'warning' : 'success',
       priority: isRefused ? 'high' : 'low',
       title: titles[status],
       message: messageOf(note),
-      actionUrl: `/bon-livraison/${encodeURIComponent(note.id)}`,
-      actionLabel: 'Voir le bon de livraison',
-      relatedType: 'bonLivraison',
-      relatedId: note.id,
-      record: note,
+      ...aboutOf(note),
       people: holderOf(note),
-      roles: managers,
       author: note.statusBy ?? '',
     },
   ];

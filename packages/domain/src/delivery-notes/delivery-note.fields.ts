@@ -1,5 +1,6 @@
 // The fields of a delivery note.
 import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { despiteLabels } from '../kernel/standing-facts.ts';
 import { deliveryModeLabels, deliveryStatusLabels } from './delivery-note.rules.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 
@@ -39,4 +40,10 @@ export const deliveryFields = {
   statusReason: field('Motif', 'long'),
   statusBy: hidden('Statut par'),
   goodsBackAt: field('Rentré au dépôt le', 'instant', { file: null }),
+  isForced: hidden('Statut forcé'),
+  refusedAt: field('Refusé le', 'instant'),
+  returnedAt: field('Retourné le', 'instant'),
+  onSite: hidden('Sur place'),
+  teamUserIds: hidden('Comptes des livreurs'),
+  doneDespite: choice('Réalisé malgré', despiteLabels, { file: null }),
 } satisfies FieldDictionary<DeliveryNote>;

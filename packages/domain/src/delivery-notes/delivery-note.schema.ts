@@ -4,6 +4,7 @@ import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, email, list, optionalDay, phone, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, MAX_KEY, newDocumentKey } from '../kernel/keys.ts';
+import type { Despite, OnSite } from '../kernel/standing-facts.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { MAX_CHOSEN_UNITS } from '../inventory/unit.values.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
@@ -253,6 +254,16 @@ export interface DeliveryNote extends RowMeta {
   statusBy?: string;
   /** When what the client did not take was back at the depot; null until then, absent where nothing rides back. */
   goodsBackAt?: string | null;
+  /** Its status was forced by the office, and nobody on the road has pressed anything since. */
+  isForced?: true;
+  /** When the client refused it, and when it came back, as somebody pressed it. */
+  refusedAt?: string;
+  returnedAt?: string;
+  /** Drivers who pressed something on it, and their accounts: the note stays theirs too. */
+  onSite?: OnSite[];
+  teamUserIds?: string[];
+  /** What the office had done to it when it was done all the same. */
+  doneDespite?: Despite;
 }
 
 declare module '../kernel/collections.ts' {

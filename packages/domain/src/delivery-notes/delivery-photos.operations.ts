@@ -4,6 +4,7 @@ import { instantOf } from '../kernel/happened.ts';
 import { recordOperation } from '../kernel/operation.ts';
 import { permits } from '../kernel/permissions.ts';
 import { fail, ok } from '../kernel/result.ts';
+import { withDriver } from './standing-delivery.ts';
 import {
   addDeliveryPhotoInput,
   MAX_DELIVERY_PHOTOS,
@@ -13,9 +14,10 @@ import {
 export const addDeliveryPhoto = recordOperation('add_photo', 'bonLivraison', {
   input: addDeliveryPhotoInput,
   permission: 'bonLivraison.status',
-  conflict: 'append',
+  isFact: true,
   addsFile: true,
-  async run(tx, note, { photo }, ctx) {
+  async run(tx, before, { photo }, ctx) {
+    const note = await withDriver(before, ctx);
     const { photos = [] } = note;
     if (photos.some((known) => known.id === photo.id)) return ok(note);
     if (photos.length >= MAX_DELIVERY_PHOTOS)

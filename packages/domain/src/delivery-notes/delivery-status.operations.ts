@@ -5,7 +5,7 @@ import { instantOf } from '../kernel/happened.ts';
 import { permits } from '../kernel/permissions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { unitName } from '../inventory/unit.rules.ts';
-import { operation, type OperationContext, type Tx } from '../kernel/operation.ts';
+import { operation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { signerOf } from '../kernel/signatures.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
@@ -30,6 +30,8 @@ import {
 import { stockLines, unitsOfStockLines } from './kit-lines.ts';
 import { moveDeliveredStock } from './delivered-stock.ts';
 import { followDelivery } from './delivery-reservations.ts';
+import { earliest } from '../kernel/standing-facts.ts';
+import { bothRemarks, despiteOffice, instantsOf, standing, withDriver } from './standing-delivery.ts';
 import { checkOrdered } from './ordered-quantities.ts';
 
 type Effect<Input> = (
@@ -46,27 +48,42 @@ interface Stocked {
   forceReason?: string | undefined;
 }
 
-/** One step: checks the table of transitions, then applies the step's own effect. */
+/** What its steps may be replayed as: whatever was done all the same stands, but for the order that goods leave by. */
+const isFinal = (action: DeliveryAction): boolean => action !== 'ship' && action !== 'start';
+
+/** One step: pressed now it follows the table of transitions, replayed it stands; then its own effect is applied. */
 function step<Input extends Stocked>(action: DeliveryAction, input: ZodType<Input>, effect: Effect<Input>) {
-  return operation(action, 'bonLivraison', {
+  return recordOperation(action, 'bonLivraison', {
     input,
     permission: 'bonLivraison.status',
-    target: (given: Input) => given.id,
-    async run(tx, given, ctx) {
-      const note = await tx.bonLivraison.get(given.id);
-      if (!note) return fail('not_found');
-      const status = checkDeliveryTransition(note, action);
-      if (!status.ok) return status;
-      const changes = effect(note, given, ctx);
+    isFact: true,
+    async run(tx, note, given: Input, ctx) {
+      const checked = ctx.meanwhile ? ok(note.status) : checkDeliveryTransition(note, action);
+      if (!checked.ok) return checked;
+      const { status, isNews } = ctx.meanwhile
+        ? standing(note, action, ctx)
+        : { status: checked.value, isNews: true };
+      const present = await withDriver(note, ctx);
+      if (!isNews) return ok(tx.bonLivraison.put({ ...present, ...earlierInstants(present, action, ctx) }));
+      const changes = effect(present, given, ctx);
       if (!changes.ok) return changes;
-      const next = { ...note, ...changes.value, status: status.value };
-      return put(tx, next, { before: note, given, ctx });
+      const { isForced: _isForced, ...own } = present;
+      const next = {
+        ...own,
+        ...changes.value,
+        ...instantsOf(note, action, ctx),
+        ...despiteOffice(note, isNews, ctx),
+        status,
+      };
+      return put(tx, next, { before: note, given, ctx, stands: ctx.meanwhile !== null && isFinal(action) });
     },
   });
 }
 
 interface Storing {
   before: DeliveryNote;
+  /** It happened: no order is held against it. */
+  stands?: boolean;
   given: Stocked;
   ctx: OperationContext;
 }
@@ -105,32 +122,44 @@ async function checkHanded(
   return full ? refusedUnits(validation.unitsChosen(Math.ceil(full.quantiteLivree))) : ok(true);
 }
 
+interface Moving {
+  units: Map<string, readonly string[]>;
+  leaves: boolean;
+  isForced: boolean;
+  ctx: OperationContext;
+}
+
+/** The note with what its next state takes out of the stock or puts back. */
+async function withStockMoved(
+  tx: Tx,
+  next: DeliveryNote,
+  { units, leaves, isForced, ctx }: Moving,
+): Promise<Result<DeliveryNote>> {
+  if (leaves) return moveDeliveredStock(tx, withChosen(next, units), { leaves, isForced, ctx });
+  const checked = await checkHanded(tx, next.items, units);
+  if (!checked.ok) return checked;
+  const handed = unitsOfStockLines(next.items, units);
+  return moveDeliveredStock(tx, next, { leaves, handed, isForced, ctx });
+}
+
 /** Stores the note's next state, once the ordered quantities allow it: goods leave, or a forced status counts them again. */
 async function put(
   tx: Tx,
   next: DeliveryNote,
-  { before, given, ctx }: Storing,
+  { before, given, ctx, stands = false }: Storing,
 ): Promise<Result<DeliveryNote>> {
   // What was forced back into preparation is in the house again.
   const hasLeft = before.shippedAt !== null && !isPreparing(before);
-  const ordered = await checkOrdered(tx, next, { hasLeft });
+  const ordered = stands ? ok(true) : await checkOrdered(tx, next, { hasLeft });
   if (!ordered.ok) return ordered;
   const { forceReason } = given;
-  const isForced = forceReason !== undefined;
-  if (isForced && !permits(ctx.actor, 'bonLivraison.force', { ...before })) return fail('forbidden');
+  if (forceReason !== undefined && !permits(ctx.actor, 'bonLivraison.force', { ...before }))
+    return fail('forbidden');
+  // What the stock lacks by now left all the same: the line says so, and the depot is told.
+  const isForced = forceReason !== undefined || ctx.meanwhile !== null;
   const leaves = !hasLeft && !isPreparing(next);
   if (leaves) await lockInvoice(tx, next, ctx);
-  const units = unitsByLine(given);
-  const checked = leaves ? ok(true) : await checkHanded(tx, next.items, units);
-  if (!checked.ok) return checked;
-  const moved = leaves
-    ? await moveDeliveredStock(tx, withChosen(next, units), { leaves, isForced, ctx })
-    : await moveDeliveredStock(tx, next, {
-        leaves,
-        handed: unitsOfStockLines(next.items, units),
-        isForced,
-        ctx,
-      });
+  const moved = await withStockMoved(tx, next, { units: unitsByLine(given), leaves, isForced, ctx });
   if (!moved.ok) return moved;
   await followDelivery(tx, moved.value, ctx);
   const stored = { ...withForceReason(moved.value, forceReason), statusBy: ctx.actor.id };
@@ -149,8 +178,15 @@ async function lockInvoice(tx: Tx, note: DeliveryNote, ctx: OperationContext): P
   if (invoice && invoice.shippedAt === null) tx.invoices.put({ ...invoice, shippedAt: instantOf(ctx) });
 }
 
+/** What was told before, by who pressed first. */
+function earlierInstants(note: DeliveryNote, action: DeliveryAction, ctx: OperationContext) {
+  const at = instantOf(ctx);
+  if (action === 'ship') return { shippedAt: earliest(note.shippedAt, at) };
+  return action === 'return' || (action === 'refuse' && note.refusedAt) ? instantsOf(note, action, ctx) : {};
+}
+
 const left = (note: DeliveryNote, ctx: OperationContext) => ({
-  shippedAt: note.shippedAt ?? instantOf(ctx),
+  shippedAt: earliest(note.shippedAt, instantOf(ctx)),
 });
 
 interface Proof {
@@ -166,11 +202,11 @@ const signed = (note: DeliveryNote, input: Proof, ctx: OperationContext) => ({
   signatureClient: input.signatureClient,
   signedByName: signerOf(input.signatureClient, input.signedByName),
   signatureLivreur: input.signatureLivreur ?? note.signatureLivreur,
-  observationsGenerales: input.observationsGenerales ?? note.observationsGenerales,
+  observationsGenerales: bothRemarks(note.observationsGenerales, input.observationsGenerales),
 });
 
 export const shipDelivery = step('ship', shipDeliveryInput, (note, _input, ctx) => {
-  const ready = checkReadyToShip(note);
+  const ready = ctx.meanwhile ? ok(true) : checkReadyToShip(note);
   return ready.ok ? ok(left(note, ctx)) : ready;
 });
 
@@ -222,6 +258,7 @@ export const forceDelivery = operation('force', 'bonLivraison', {
       status,
       statusReason: reason,
       ...instantsAt(status, note, ctx),
+      isForced: true,
       items: status === 'livre' ? fullyDelivered(note.items) : note.items,
     };
     return put(tx, next, { before: note, given: withBothReasons(given), ctx });

@@ -88,6 +88,8 @@ export async function holdingEvents(tx: { events: Pick<Tx['events'], 'find'> }):
 interface PlaceOptions {
   /** Conflicts are ignored: somebody who may force gave a reason. */
   isForced: boolean;
+  /** Technicians who are there already, whatever else they were to do. */
+  onSite?: ReadonlySet<string>;
   ctx: Pick<OperationContext, 'happenedAt' | 'rates'>;
 }
 
@@ -112,7 +114,7 @@ export async function findPlace(
   tx: Tx,
   event: Pick<Event, 'id' | 'startDate' | 'endDate' | 'time' | 'endTime' | 'assignedTechnicians'> &
     Pick<Sought, 'reservedMaterials'>,
-  { isForced, ctx }: PlaceOptions,
+  { isForced, onSite, ctx }: PlaceOptions,
 ): Promise<Result<Placed>> {
   const time = checkEventTime(event);
   if (!time.ok) return time;
@@ -122,7 +124,7 @@ export async function findPlace(
   if (!isForced) {
     const events = await holdingEvents(tx);
     const pools = await poolsOf(tx, items.values(), { events: eventHolds(events), ctx });
-    const free = checkConflicts(event, events, { technicians, pools });
+    const free = checkConflicts(withoutOnSite(event, onSite), events, { technicians, pools });
     if (!free.ok) return free;
   }
   return ok({
@@ -140,6 +142,14 @@ export async function findPlace(
     })),
   });
 }
+
+const withoutOnSite = <E extends Pick<Event, 'assignedTechnicians'>>(
+  event: E,
+  onSite: ReadonlySet<string> = new Set(),
+): E => ({
+  ...event,
+  assignedTechnicians: event.assignedTechnicians.filter((id) => !onSite.has(id)),
+});
 
 function checkConflicts(
   event: Parameters<typeof technicianConflicts>[0],

@@ -7,6 +7,7 @@ import { idText } from '../kernel/keys.ts';
 import { type OperationContext, recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { Event } from './event.schema.ts';
+import { withPresence } from './event-facts.ts';
 
 const MAX_REMARKS = 100;
 export const MAX_EVENT_PHOTOS = 20;
@@ -29,7 +30,7 @@ export const noteEvent = recordOperation('note', 'events', {
   async run(tx, event, { text: said }, ctx) {
     if ((event.remarks ?? []).length >= MAX_REMARKS)
       return fail('validation_failed', `${MAX_REMARKS} remarques au plus par événement`);
-    return ok(tx.events.put(withRemark(event, said, ctx)));
+    return ok(tx.events.put(withRemark(await withPresence(event, ctx), said, ctx)));
   },
 });
 
@@ -44,6 +45,7 @@ export const addEventPhoto = recordOperation('add_photo', 'events', {
     if (photos.some(({ id }) => id === photo.id)) return ok(event);
     if (photos.length >= MAX_EVENT_PHOTOS)
       return fail('validation_failed', `${MAX_EVENT_PHOTOS} photos au plus par événement`);
-    return ok(tx.events.put({ ...event, photos: [...photos, { ...photo, takenAt: instantOf(ctx) }] }));
+    const present = await withPresence(event, ctx);
+    return ok(tx.events.put({ ...present, photos: [...photos, { ...photo, takenAt: instantOf(ctx) }] }));
   },
 });

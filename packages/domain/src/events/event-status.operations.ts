@@ -1,14 +1,21 @@
 // The journey of an event, from planning to its end or its cancellation (specification §4, docs/product.md 'Events and
 // technicians').
 import type { ZodType } from 'zod';
-import { dayInCasablanca } from '../kernel/dates.ts';
-import { dayOf, instantOf } from '../kernel/happened.ts';
 import { type OperationContext, recordOperation } from '../kernel/operation.ts';
 import type { Permission } from '../kernel/permissions.ts';
 import { ok } from '../kernel/result.ts';
 import { checkEventTransition, checkTechnicians, type EventAction } from './event.rules.ts';
 import { type Event, eventReasonInput, eventReference, reopenEventInput } from './event.schema.ts';
 import { withNotice } from './event-notices.ts';
+import {
+  despiteOffice,
+  finished,
+  keptStart,
+  standingStatus,
+  started,
+  withoutFacts,
+  withPresence,
+} from './event-facts.ts';
 import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
 import { withLastStep } from './event-undo.ts';
 
@@ -34,17 +41,10 @@ function step<Input extends { id: string }>(
       const staffed = checkTechnicians(event, status.value);
       if (!staffed.ok) return staffed;
       const next = { ...event, ...effect(given, ctx, event), status: status.value };
-      return ok(tx.events.put(withNotice(event, withUndo(action, { event, next }, ctx), ctx)));
+      return ok(tx.events.put(withNotice(event, next, ctx)));
     },
   });
 }
-
-/** What is pressed on the spot may be taken back. */
-const withUndo = (
-  action: EventAction,
-  { event, next }: { event: Event; next: Event },
-  ctx: OperationContext,
-) => (action === 'start' || action === 'finish' ? withLastStep(event, next, action, ctx) : next);
 
 const nothing = () => ({});
 const because = ({ reason }: { reason: string }) => ({ statusReason: reason });
@@ -55,17 +55,36 @@ export const confirmEvent = step('confirm', {
   effect: nothing,
 });
 
-export const startEvent = step('start', {
-  input: eventReference,
-  permission: 'events.work',
-  effect: (_input, ctx, event) => ({ startedAt: keptStart(event, ctx) ?? instantOf(ctx) }),
-});
+const factOf = { start: started, finish: finished };
 
-export const finishEvent = step('finish', {
-  input: eventReference,
-  permission: 'events.work',
-  effect: (_input, ctx) => ({ finishedAt: instantOf(ctx) }),
-});
+/** What a colleague had pressed already is no step of one's own, to be taken back. */
+const isNews = (
+  before: Event,
+  { status, startedAt, finishedAt }: Pick<Event, 'status' | 'startedAt' | 'finishedAt'>,
+) => before.status !== status || before.startedAt !== startedAt || before.finishedAt !== finishedAt;
+
+/** What somebody on the spot pressed. Pressed now it follows the table of transitions; replayed it stands. */
+const fact = (action: 'start' | 'finish') =>
+  recordOperation(action, 'events', {
+    input: eventReference,
+    permission: 'events.work',
+    isFact: true,
+    async run(tx, event, _input, ctx) {
+      const { meanwhile } = ctx;
+      const status = meanwhile ? ok(standingStatus(event, action, ctx)) : checkEventTransition(event, action);
+      if (!status.ok) return status;
+      const staffed = meanwhile ? ok(true) : checkTechnicians(event, status.value);
+      if (!staffed.ok) return staffed;
+      const present = await withPresence(factOf[action](event, ctx), ctx);
+      const despite = meanwhile ? despiteOffice(event, status.value, meanwhile) : {};
+      const next = { ...present, ...despite, status: status.value };
+      return ok(tx.events.put(isNews(event, next) ? withLastStep(event, next, action, ctx) : next));
+    },
+  });
+
+export const startEvent = fact('start');
+
+export const finishEvent = fact('finish');
 
 export const resumeEvent = step('resume', {
   input: eventReference,
@@ -78,15 +97,6 @@ export const cancelEvent = step('cancel', {
   permission: 'events.edit',
   effect: because,
 });
-
-/**
- * Finished by mistake and reopened on that day, or put off for an hour, it began when it began; taken up again later it is another
- * visit, with hours of its own.
- */
-function keptStart({ startedAt, finishedAt }: Event, ctx: OperationContext): string | null {
-  const last = finishedAt ?? startedAt;
-  return last !== null && dayInCasablanca(new Date(last)) === dayOf(ctx) ? startedAt : null;
-}
 
 /**
  * Makes the event hold its technicians and material again; they must still be free, unless a manager forces it with a reason.
@@ -102,7 +112,7 @@ export const reopenEvent = recordOperation('reopen', 'events', {
     const place = await findPlace(tx, present, { isForced: reason !== '', ctx });
     if (!place.ok) return place;
     const next = {
-      ...present,
+      ...withoutFacts(present),
       ...place.value,
       status: status.value,
       statusReason: reason,

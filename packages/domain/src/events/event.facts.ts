@@ -1,5 +1,6 @@
 // What events have to say (docs/product.md 'Notifications').
-import { addDays } from '../kernel/dates.ts';
+import { addDays, formatDay } from '../kernel/dates.ts';
+import { knownOn, standingFacts } from '../notifications/facts/standing-fact.ts';
 import { type Fact, managers } from '../notifications/facts/fact.ts';
 import { noticeFacts } from './event-notice.facts.ts';
 import type { Event, EventStatus } from './event.schema.ts';
@@ -39,5 +40,24 @@ export function eventFacts(event: Event, today: string): Fact[] {
       author: '',
     });
   }
-  return [...facts, ...noticeFacts(event, today)];
+  return [...facts, ...noticeFacts(event, today), ...standing(event, today)];
+}
+
+/** What was pressed on the spot against the plan. */
+function standing(event: Event, today: string): Fact[] {
+  const about = eventFact(event);
+  const facts = standingFacts(event, { today, about, name: event.title, url: '/events' });
+  const day = knownOn(event, today);
+  if (day === null || event.plannedFor === undefined) return facts;
+  const moved: Fact = {
+    ...about,
+    name: 'event_real_start',
+    many: { text: (count) => `${count} événements commencés à une autre heure`, url: '/events' },
+    day,
+    type: 'info',
+    title: 'Commencé à une autre heure',
+    message: `${event.title}, le ${formatDay(event.startDate)}${at(event.time)}, prévu le ${event.plannedFor}`,
+    author: '',
+  };
+  return [...facts, moved];
 }

@@ -1,5 +1,6 @@
 // The fields of an event, in the order of exported files.
 import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
+import { despiteLabels } from '../kernel/standing-facts.ts';
 import { eventPriorityLabels, eventStatusLabels } from './event.rules.ts';
 import type { Event } from './event.schema.ts';
 import { eventKinds } from './event.values.ts';
@@ -34,4 +35,7 @@ export const eventFields = {
   'lastStep.by': hidden('Dernière étape'),
   'lastStep.changes': hidden('Dernière étape'),
   notices: hidden('Annonces'),
+  doneDespite: choice('Réalisé malgré', despiteLabels, { file: null }),
+  plannedFor: field('Prévu pour', 'text', { file: null }),
+  onSite: hidden('Sur place'),
 } satisfies FieldDictionary<Event>;

@@ -20,6 +20,7 @@ import {
   updateEventInput,
 } from './event.schema.ts';
 import { withNotice } from './event-notices.ts';
+import { techniciansOnSite } from './event-facts.ts';
 import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
 
 /** `reason` says why an event is placed despite its conflicts; '' otherwise. */
@@ -103,12 +104,17 @@ async function change(
   const changes = openChanges(event, given, (field) => isEventFieldOpen(event, field));
   if (changes === null) return fail('event_closed');
   const next = { ...event, ...changes } as Event;
-  next.assignedTechnicians = withoutRepeats(next.assignedTechnicians);
+  const onSite = await techniciansOnSite(tx, event);
+  next.assignedTechnicians = withoutRepeats([...next.assignedTechnicians, ...onSite]);
   if (!isMoved(event, changes))
     return ok(tx.events.put(withNotice(event, { ...next, reservedMaterials: event.reservedMaterials }, ctx)));
   const staffed = checkTechnicians(next);
   if (!staffed.ok) return staffed;
-  const place = await findPlace(tx, next, { isForced: reason !== '' || givesUp(event, next), ctx });
+  const place = await findPlace(tx, next, {
+    isForced: reason !== '' || givesUp(event, next),
+    onSite: new Set(onSite),
+    ctx,
+  });
   if (!place.ok) return place;
   const statusReason = reason === '' ? event.statusReason : reason;
   return ok(tx.events.put(withNotice(event, { ...next, ...place.value, statusReason }, ctx)));
@@ -126,6 +132,9 @@ export const createEvent = creation('events', {
     photos: true,
     lastStep: true,
     notices: true,
+    onSite: true,
+    plannedFor: true,
+    doneDespite: true,
     'reservedMaterials.name': true,
   },
   input: createEventInput,

@@ -4,6 +4,7 @@ import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
+import type { Despite, OnSite } from '../kernel/standing-facts.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { EventNotice, EventPhoto, EventRemark, EventStep } from './event-traces.ts';
 import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
@@ -126,6 +127,12 @@ export interface Event extends RowMeta {
   lastStep?: EventStep;
   /** What changed of it lately, for those whom it concerns. */
   notices?: EventNotice[];
+  /** Who pressed its start or its end on the spot; absent before. */
+  onSite?: OnSite[];
+  /** When it was to begin, as people read it, where the real start took its place. */
+  plannedFor?: string;
+  /** What the office had done to it when it was done all the same. */
+  doneDespite?: Despite;
 }
 
 declare module '../kernel/collections.ts' {

@@ -1,11 +1,14 @@
 // What can be done to a reservation by hand: made, moved, prolonged, cancelled, brought back (docs/product.md 'Reservations').
 // Those of a document follow it (order-reservations.ts), and go out with its delivery notes (departures.ts).
+import { unitsOutOf } from '../inventory/stock-holds.ts';
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { instantOf } from '../kernel/happened.ts';
 import { idText } from '../kernel/keys.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { earliest } from '../kernel/standing-facts.ts';
 import { pastOf } from '../kernel/taken-over.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { giveToNotes } from './awaited-reservation.ts';
@@ -26,6 +29,7 @@ import {
   newReservation,
   type Reservation,
   type ReservationRequest,
+  type ReturnLine,
   returnReservationInput,
   undoReturnInput,
   updateReservationInput,
@@ -177,11 +181,22 @@ export const cancelReservation = recordOperation('cancel', 'reservations', {
 });
 
 /** What came back, as it was found; a part of it leaves the rest out. */
+/** Nothing is out any more, and nothing was found that the return before does not say. */
+const isTold = (row: Reservation, lines: readonly ReturnLine[], photos: readonly unknown[]): boolean =>
+  unitsOutOf(row) === 0 && photos.length === 0 && lines.every(({ state }) => state === 'bon');
+
 export const returnReservation = recordOperation('return', 'reservations', {
   input: returnReservationInput,
   permission: 'reservations.return',
-  conflict: 'append',
+  isFact: true,
   async run(tx, before, { lines, photos = [] }, ctx) {
+    // A colleague took the same units back: the earliest instant stands. What was found of them is for a person to compare.
+    if (ctx.meanwhile && isTold(before, lines, photos)) {
+      const { returnedAt } = before;
+      return ok(
+        tx.reservations.put({ ...before, returnedAt: returnedAt && earliest(returnedAt, instantOf(ctx)) }),
+      );
+    }
     const next = await takeBack(tx, before, { lines, photos, ctx });
     return kept(tx, next);
   },

@@ -97,6 +97,8 @@ export async function receiptAnswer(
   // Perhaps the same write in the form of a newer application: its sender is told what it made.
   if (receipt.fingerprint !== fingerprintOf(command.action, command.input))
     return shown ? { ...mismatch, data: { output: shown, rows: visible } } : mismatch;
+  // Applied, though its writer no longer sees what it made: a queue lets it go.
+  if (!shown && command.madeAt !== undefined) return { status: 200, written: receipt.answer.rows };
   if (!shown) return failed(fail('not_found').error);
   return { status: 200, data: { output: shown, rows: visible }, written: receipt.answer.rows };
 }

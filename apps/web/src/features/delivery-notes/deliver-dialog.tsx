@@ -32,7 +32,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   );
   const [signatureClient, setSignature] = useState('');
   const [signedByName, setSigner] = useState('');
-  const [remarks, setRemarks] = useState(note.observationsGenerales);
+  const [remarks, setRemarks] = useState('');
   const [photos, setPhotos] = useState<readonly Attachment[]>([]);
   const [isTaking, setIsTaking] = useState(false);
   const leaving = useLineUnits(note);
@@ -44,7 +44,12 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const submission = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
   const { errors } = submission;
   const submit = () => {
-    const proof = { id: note.id, signatureClient, signedByName, observationsGenerales: remarks };
+    const proof = {
+      id: note.id,
+      signatureClient,
+      signedByName,
+      ...(remarks !== '' && { observationsGenerales: remarks }),
+    };
     const handed = chosenItems(lines, chosen);
     const items = note.items.map(({ id }) => ({
       id,

@@ -17,6 +17,7 @@ import { formatDate, formatNumber } from '../../ui/format.ts';
 import { DeliveryFacts, Reception } from './delivery-facts.tsx';
 import { DeliveryItems } from './delivery-items.tsx';
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
+import { StandingNotice } from '../../business/records/standing-notice.tsx';
 import { DeliveryPhotos } from './delivery-photos.tsx';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip, deliveryTitle } from './delivery-status.tsx';
@@ -50,6 +51,7 @@ function DeliveryRecord({ row: note }: RecordProps<'bonLivraison'>) {
         },
       ]}
       aside={<DeliveryAside note={note} />}
+      notice={<StandingNotice row={note} isUnderWay={note.status === 'en_cours_livraison'} />}
     />
   );
 }

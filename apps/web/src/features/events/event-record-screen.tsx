@@ -2,6 +2,7 @@
 // and the itinerary first, the next step under the thumb.
 
 import { eventFields } from '@zellige/domain/events/event.fields';
+import { eventsInTheWay } from '@zellige/domain/events/event-conflicts';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { ClientCard } from '../../business/clients/client-card.tsx';
 import { itineraryTo } from '../../business/clients/itinerary.ts';
@@ -9,7 +10,8 @@ import { DocumentPage } from '../../business/documents/document-page.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { StandingNotice } from '../../business/records/standing-notice.tsx';
+import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { EventStatusChip, eventDays, eventHours, PriorityChip, technicianNames } from './event-chips.tsx';
 import { EventContent } from './event-content.tsx';
@@ -57,9 +59,30 @@ function EventRecord({ row: event }: RecordProps<'events'>) {
       history={{ verbs: words.verbs, fields: eventFields }}
       tabs={[{ id: 'details', label: words.tabs.details, content: <EventContent event={event} /> }]}
       aside={<EventAside event={event} />}
+      notice={<EventNotice event={event} />}
     />
   );
 }
+
+/** What was pressed on the spot against the plan, and what else its people were to do by then. */
+function EventNotice({ event }: { event: Event }) {
+  const { rows } = useRows('events');
+  const met = event.status === 'en cours' ? eventsInTheWay(event, rows).filter(sharesPeople(event)) : [];
+  const lines = [
+    event.plannedFor ? words.plannedFor(event.plannedFor) : '',
+    met.length > 0 ? words.overlaps(met.map(({ title }) => title)) : '',
+  ].filter(Boolean);
+  return (
+    <StandingNotice row={event} isUnderWay={event.status === 'en cours'}>
+      {lines.length > 0 ? lines.map((line) => <p key={line}>{line}</p>) : null}
+    </StandingNotice>
+  );
+}
+
+const sharesPeople =
+  ({ assignedTechnicians }: Event) =>
+  (other: Event): boolean =>
+    other.assignedTechnicians.some((id) => assignedTechnicians.includes(id));
 
 function EventAside({ event }: { event: Event }) {
   const reach = useEventReach();

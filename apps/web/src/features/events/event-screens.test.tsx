@@ -171,6 +171,19 @@ describe('the journey of an event', () => {
     expect(screen.queryByRole('button', { name: "Plus d'actions" })).toBeNull();
   });
 
+  it('says who is on the spot already, what had been planned, and what else is planned by then', async () => {
+    const other: Step = [
+      'create_events',
+      { id: 'EVE-2', title: 'Pose Atlas', startDate: today(), assignedTechnicians: ['T1'] },
+    ];
+    const confirm: Step[] = ['EVE-1', 'EVE-2'].map((id) => ['confirm_events', { id }]);
+    const start: Step = ['start_events', { id: 'EVE-1' }, employee];
+    await open('/events/EVE-1', [salon, other, ...confirm, start], { actor: manager });
+    expect(await screen.findByText('Hicham Naciri est déjà sur place')).toBeTruthy();
+    expect(screen.getByText(/^Prévu le .* à 08:00 ; les horaires suivent le départ réel\.$/)).toBeTruthy();
+    expect(screen.getByText('Au même moment que Pose Atlas.')).toBeTruthy();
+  });
+
   it('is cancelled with a reason, and then gives everything back', async () => {
     const { user, engine } = await open('/events/EVE-1', [salon], { actor: manager });
     await user.click(await button("Plus d'actions"));

@@ -141,6 +141,8 @@ export const eventMessages = {
   noMaterial: 'Aucun matériel réservé',
   equipments: 'Autre équipement',
   noDescription: 'Aucune description',
+  plannedFor: (moment: string) => `Prévu le ${moment} ; les horaires suivent le départ réel.`,
+  overlaps: (titles: readonly string[]) => `Au même moment que ${titles.join(', ')}.`,
   facts: 'Informations',
   fact: {
     startedAt: 'Démarré le',
