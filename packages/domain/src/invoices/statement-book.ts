@@ -34,8 +34,6 @@ interface OpenInvoice {
 }
 
 export interface Book {
-  /** Keys of the lines that were matched before. */
-  matched: ReadonlySet<string>;
   papersOf: (centimes: number) => readonly Papers[];
   recordedOf: (centimes: number) => readonly Recorded[];
   /** Those that the label names by their number, and those of that amount. */
@@ -140,7 +138,6 @@ export function openBook({ invoices, payments, day }: Known): Book {
     .filter((invoice) => checkPayment(invoice, 0).ok)
     .map((invoice) => ({ invoice, number: numberKey(invoice.number), client: nameWords(invoice.client) }));
   return {
-    matched: new Set(payments.flatMap(({ statementLine }) => statementLine || [])),
     papersOf: (centimes) => papers.get(centimes) ?? [],
     recordedOf: (centimes) => recorded.get(centimes) ?? [],
     invoicesFor: invoiceIndex(open),

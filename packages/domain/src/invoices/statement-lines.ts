@@ -30,15 +30,15 @@ export const plainText = (text: string): string =>
     .trim();
 
 /**
- * The lines with their keys, the same whenever the same day of that account is read again: the bank's own key, else day, amount
- * and label, and the rank among those of a day that say the same.
+ * The lines with their keys, the same whenever the same day of that account is read again: the bank's own key with day and amount,
+ * since some banks give one key to many lines, else day, amount and label, and the rank among those of a day that say the same.
  */
 export function keyedLines(lines: readonly BankLine[], account: string): StatementLine[] {
   const seen = new Map<string, number>();
   const owner = plainText(account).slice(0, ACCOUNT);
   return lines.map((line) => {
     const said = line.bankId
-      ? `${owner}/${line.bankId.slice(0, LABEL)}`
+      ? `${owner}/${line.bankId.slice(0, LABEL)}/${line.date}/${toCentimes(line.amount)}`
       : `${owner}/${line.date}/${toCentimes(line.amount)}/${plainText(line.label).slice(0, LABEL)}`;
     const rank = (seen.get(said) ?? 0) + 1;
     seen.set(said, rank);

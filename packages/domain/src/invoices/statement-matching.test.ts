@@ -114,6 +114,40 @@ describe('a line of a bank statement', () => {
     const [other] = keyedLines([{ ...line('VIREMENT RECU', 10), bankId: 'X1' }], '011-780');
     expect(one?.key).toBe(other?.key);
   });
+
+  it('is another than that of another day and amount to which the bank gave the same key', () => {
+    const [october] = keyedLines([{ ...line('VIR FAC-001', 3600, '2026-10-05'), bankId: '0' }], 'compte');
+    const mode = { mode: 'Virement', state: undefined, date: '2026-10-05' };
+    for (const statementLine of [october?.key, 'compte/0']) {
+      const paid = payment('v', 'F1', 3600, { ...mode, statementLine });
+      const november = [{ ...line('VIR FAC-003', 6000), bankId: '0' }];
+      const read = match(november, { invoices: [invoice(3, 6000)], payments: [paid] });
+      expect(read.done).toEqual([]);
+      expect(told(read)).toEqual(['pay F3 sure 0']);
+    }
+  });
+
+  it.each([
+    ['as a table', undefined],
+    ['with new keys of the bank', 'NEW-1'],
+  ])('is done when the same month is read again %s, under the key it was matched by', (_name, bankId) => {
+    const first = { ...line('VIR FAC-001', 1200), bankId: '0' };
+    const mode = { mode: 'Virement', state: undefined, date: first.date };
+    for (const key of [keyedLines([first], 'compte')[0]?.key, 'compte/0']) {
+      const paid = payment('v', 'F1', 1200, { ...mode, statementLine: key });
+      const again = [
+        line('VIREMENT RECU', 1200),
+        line('VIREMENT RECU', 1200),
+        line('AUTRE', 1200, '2026-11-19'),
+      ];
+      const read = match(
+        again.map((one) => ({ ...one, ...(bankId && { bankId: `${bankId} ${one.date}` }) })),
+        { invoices: [], payments: [paid] },
+      );
+      expect(read.done.map((one) => one.key)).toEqual([key]);
+      expect(read.unmatched).toHaveLength(2);
+    }
+  });
 });
 
 const amounts = fc.constantFrom(100, 250, 350, 700.5, 1200);

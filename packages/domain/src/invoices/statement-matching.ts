@@ -5,6 +5,7 @@ import { fromCentimes, toCentimes } from '../kernel/money.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
 import { type Book, openBook } from './statement-book.ts';
 import { type ReadLabel, readLabel, saysName } from './statement-evidence.ts';
+import { matchedBefore } from './statement-done.ts';
 import type { StatementLine } from './statement-lines.ts';
 
 export type Evidence = 'number' | 'amount' | 'name';
@@ -30,7 +31,7 @@ export interface MatchedStatement {
   proposals: Proposal[];
   /** Money that came in and says nothing of what is open. */
   unmatched: StatementLine[];
-  /** Lines that were matched before. */
+  /** Lines that were matched before, each under the key that it was matched by. */
   done: StatementLine[];
   /** Lines of money that left the account, which pay nothing here. */
   debits: StatementLine[];
@@ -46,7 +47,7 @@ const LEAST = 40;
 /** Days between a payment that was recorded and its line at the bank. */
 const NEAR = 15;
 /** Of equal evidence: what is recorded, then what is at the bank, then what is open. */
-const before: Readonly<Record<MatchKind, number>> = { known: 0.3, clear: 0.2, pay: 0.1 };
+const bonus: Readonly<Record<MatchKind, number>> = { known: 0.3, clear: 0.2, pay: 0.1 };
 
 interface Said {
   number: boolean;
@@ -61,7 +62,7 @@ const evidenceOf = ({ number, amount, name }: Said): Evidence[] => [
 ];
 
 const scoreOf = (evidence: readonly Evidence[], kind: MatchKind): number =>
-  evidence.reduce((sum, each) => sum + weights[each], before[kind]);
+  evidence.reduce((sum, each) => sum + weights[each], bonus[kind]);
 
 interface Reading {
   line: StatementLine;
@@ -167,8 +168,12 @@ export function matchStatement(lines: readonly StatementLine[], known: Known): M
   const book = openBook(known);
   const debits = lines.filter(({ amount }) => amount <= 0);
   const credits = lines.filter(({ amount }) => amount > 0);
-  const done = credits.filter(({ key }) => book.matched.has(key));
-  const open = credits.filter(({ key }) => !book.matched.has(key));
+  const before = matchedBefore(credits, known.payments);
+  const done = credits.flatMap((line) => {
+    const key = before.get(line.key);
+    return key === undefined ? [] : [{ ...line, key }];
+  });
+  const open = credits.filter(({ key }) => !before.has(key));
   const candidates = open.flatMap((line) => {
     const reading = { line, label: readLabel(line.label), book };
     return [...ofPapers(reading), ...ofRecorded(reading), ...ofInvoices(reading)];
