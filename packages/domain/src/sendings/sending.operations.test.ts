@@ -48,8 +48,55 @@ describe('a sending', () => {
     expect(scene.engine.row('quotes', quote.id)).toMatchObject({ status: 'En attente' });
     expect(scene.engine.row('contacts', String(contact.id))).toMatchObject({ lastContact: sceneDay });
     await scene.done('accept_quotes', { id: quote.id });
-    await send(scene, 'quotes', quote.id);
+    const again = { of: 'quotes', documentId: quote.id, ...letter };
+    expect((await scene.refused('create_sendings', again)).message).toContain('« Accepté »');
+    await send(scene, 'quotes', quote.id, { channel: 'call' });
     expect(scene.engine.row('quotes', quote.id)).toMatchObject({ status: 'Accepté' });
+  });
+
+  it('reminds of nothing where nothing is due, nor twice a day by the same way', async () => {
+    const scene = openScene();
+    const reminder = { of: 'invoices', ...letter, purpose: 'reminder' };
+    const due = await scene.invoice({});
+    await scene.done('create_sendings', { ...reminder, documentId: due.id });
+    expect((await scene.refused('create_sendings', { ...reminder, documentId: due.id })).message).toContain(
+      'déjà été relancée',
+    );
+    await scene.done('create_sendings', { ...reminder, documentId: due.id, channel: 'call' });
+    const paid = await scene.invoice({});
+    await scene.done('pay_invoices', { id: paid.id, amount: paid.amount, mode: 'Virement' });
+    const credited = await scene.invoice({});
+    await scene.done('create_creditNotes', { invoiceId: credited.id, reason: 'Rendu' });
+    const cancelled = await scene.invoice({});
+    await scene.done('cancel_invoices', { id: cancelled.id, reason: 'Erreur' });
+    for (const { id } of [paid, credited, cancelled])
+      expect(['illegal_transition', 'invoice_cancelled']).toContain(
+        (await scene.refused('create_sendings', { ...reminder, documentId: id })).code,
+      );
+    const sent = { of: 'invoices', ...letter, documentId: cancelled.id };
+    expect((await scene.refused('create_sendings', sent)).code).toBe('invoice_cancelled');
+  });
+
+  it('is copied to nobody who gets it already', async () => {
+    const scene = openScene();
+    const { id } = await scene.invoice({});
+    const copied = (cc: string[]) =>
+      scene.refused('create_sendings', { of: 'invoices', ...letter, documentId: id, cc });
+    expect((await copied(['b@atlas.ma', 'achats@atlas.ma'])).fields).toEqual({
+      'cc.1': 'Cette adresse est déjà celle du destinataire',
+    });
+    expect((await copied(['b@atlas.ma', 'B@atlas.ma'])).fields).toEqual({
+      'cc.1': 'Cette adresse est déjà en copie',
+    });
+  });
+
+  it('is not tried again once its invoice is cancelled', async () => {
+    const scene = openScene();
+    const { id } = await scene.invoice({});
+    const failed = await send(scene, 'invoices', id);
+    await become(scene, failed.id, 'failed', 'refusée');
+    await scene.done('cancel_invoices', { id, reason: 'Erreur' });
+    expect((await scene.refused('retry_sendings', { id: failed.id })).code).toBe('invoice_cancelled');
   });
 
   it('is for those who see the document', async () => {

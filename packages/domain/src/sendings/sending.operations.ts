@@ -12,6 +12,7 @@ import { sendQuote } from '../quotes/quote.operations.ts';
 import { canQuote } from '../quotes/quote.rules.ts';
 import { MESSAGES, messageSettingsOf } from './message-settings.values.ts';
 import { addresseeOf, numberOf, type Sendable } from './message-values.ts';
+import { checkCopies, checkLeaving, checkReminderAlone } from './leaving.rules.ts';
 import { levelOn } from './reminder.rules.ts';
 import {
   createSendingInput,
@@ -72,6 +73,23 @@ async function touchContact(tx: Tx, contactId: number | null, today: string): Pr
   if (contact && contact.lastContact < today) tx.contacts.put({ ...contact, lastContact: today });
 }
 
+type Written = Pick<Sending, 'of' | 'documentId' | 'channel' | 'purpose' | 'to' | 'cc'>;
+
+/** What the document, its other sendings and the addresses have against it. */
+async function checkWritten(
+  tx: Tx,
+  written: Written,
+  document: Sent,
+  ctx: OperationContext,
+): Promise<Result<true>> {
+  const copies = checkCopies(written.to, written.cc);
+  if (!copies.ok) return copies;
+  const leaving = checkLeaving(written, document);
+  if (!leaving.ok || written.purpose !== 'reminder') return leaving;
+  const others = await tx.sendings.find({ documentId: written.documentId });
+  return checkReminderAlone(written, others, dayOf(ctx));
+}
+
 /** A quote that goes to its client for the first time is sent; every other document stays in its state. */
 async function markSent(tx: Tx, sending: Sending, ctx: OperationContext): Promise<Result<unknown>> {
   if (sending.of === 'quotes' && sending.purpose === 'document') {
@@ -118,6 +136,13 @@ export const createSending = creation('sendings', {
       },
       input,
     );
+    const allowed = await checkWritten(
+      tx,
+      { ...given, of, channel, documentId: String(document.value.id) },
+      document.value,
+      ctx,
+    );
+    if (!allowed.ok) return allowed;
     const sending = tx.sendings.put({
       ...given,
       ...(period && { period }),
@@ -149,8 +174,11 @@ export const retrySending = recordOperation('retry', 'sendings', {
   input: retrySendingInput,
   permission,
   conflict: 'append',
-  async run(tx, sending, { to }) {
+  async run(tx, sending, { to }, ctx) {
     if (sending.state !== 'failed') return ok(sending);
+    const document = await documentToSend(tx, sending, ctx);
+    const allowed = document.ok ? checkLeaving(sending, document.value) : document;
+    if (!allowed.ok && allowed.error.code !== 'not_found') return allowed;
     const again = tx.sendings.put({ ...sending, to: to ?? sending.to, state: 'waiting', failure: '' });
     await holdLines(tx, again);
     return ok(again);

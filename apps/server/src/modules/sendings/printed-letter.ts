@@ -4,6 +4,9 @@ import { entriesOf } from '@zellige/domain/accounting/account-entries';
 import { statementOf } from '@zellige/domain/accounting/client-statement';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { checkLeaving } from '@zellige/domain/sendings/leaving.rules';
+import type { Sendable } from '@zellige/domain/sendings/message-values';
+import type { SendableKind } from '@zellige/domain/sendings/sending.values';
 import { fileName, type PrintableDocument } from '@zellige/documents';
 import { printableStatement } from '@zellige/documents/accounting/statement-from-rows';
 import type { PrintContext } from '@zellige/documents/from-rows';
@@ -67,6 +70,8 @@ export async function printLetter(parts: Parts, letter: Letter): Promise<Result<
   const data = await documentData(pool, tableOf[of], documentId);
   if (data === null) return fail('not_found', words.noDocument);
   const row = JSON.parse(data) as Row & { number?: string | null };
+  const leaving = checkLeaving(letter.sending, row as unknown as Sendable[SendableKind]);
+  if (!leaving.ok) return leaving;
   const company = await readCompany(pool);
   const generatedAt = clock();
   const document = await documentFor(parts, row, letter, { company: company.identity, generatedAt });

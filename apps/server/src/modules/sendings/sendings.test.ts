@@ -77,6 +77,18 @@ describe('a quote by e-mail', () => {
     );
   });
 
+  it('is judged again when it leaves: one that was decided meanwhile stays', async () => {
+    const document = await quote();
+    const made = await send(document);
+    await server.ask('admin', { method: 'POST', url: `/api/quotes/${document.id}/accept`, body: {} });
+    expect(await carry()).toBe(1);
+    expect(mail.received).toHaveLength(0);
+    expect(await sending(made)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('« Accepté »'),
+    });
+  });
+
   it('is not sent again where the line breaks once it was given whole', async () => {
     const made = await send(await quote());
     mail.takes = () => mail.cut();

@@ -1,0 +1,70 @@
+// Whether a document may leave as it stands: asked when the sending is written, again when a letter that was written offline comes in, and
+// once more when the server carries it (docs/subjects/sending.md).
+import { isCreditedWhole, remainingOf } from '../invoices/invoice.rules.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { dayInCasablanca } from '../kernel/dates.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
+import type { Sendable } from './message-values.ts';
+import type { Sending } from './sending.schema.ts';
+import type { SendableKind } from './sending.values.ts';
+
+type Leaving = Pick<Sending, 'of' | 'purpose' | 'channel'>;
+
+const sentences = {
+  cancelled: 'Cette facture est annulée : elle ne peut plus être envoyée',
+  nothingDue: 'Il ne reste rien à payer de cette facture : aucune relance n’est à faire',
+  decided: (status: string) => `Ce devis est déjà « ${status} » : il ne part plus comme un nouveau devis`,
+  today: 'Cette facture a déjà été relancée ainsi aujourd’hui',
+  copied: 'Cette adresse est déjà celle du destinataire',
+  copiedTwice: 'Cette adresse est déjà en copie',
+} as const;
+
+function checkInvoice(invoice: Invoice, { purpose, channel }: Leaving): Result<true> {
+  const isSaid = channel === 'call' && purpose !== 'reminder';
+  if (invoice.status === 'Annulée' && !isSaid) return fail('invoice_cancelled', sentences.cancelled);
+  if (purpose !== 'reminder') return ok(true);
+  const isDue = invoice.status !== 'Payée' && !isCreditedWhole(invoice) && remainingOf(invoice) > 0;
+  return isDue ? ok(true) : fail('illegal_transition', sentences.nothingDue);
+}
+
+/** What was said of a decided quote by telephone is noted; what is sent would be read as an offer. */
+function checkQuote({ status }: Quote, { purpose, channel }: Leaving): Result<true> {
+  const isOpen = status === 'Émis' || status === 'En attente';
+  return isOpen || purpose !== 'document' || channel === 'call'
+    ? ok(true)
+    : fail('illegal_transition', sentences.decided(status));
+}
+
+/** `document` is of the kind that the sending says. */
+export function checkLeaving(leaving: Leaving, document: Sendable[SendableKind]): Result<true> {
+  if (leaving.of === 'invoices') return checkInvoice(document as Invoice, leaving);
+  return leaving.of === 'quotes' ? checkQuote(document as Quote, leaving) : ok(true);
+}
+
+/** One reminder of an invoice in a day by each way: two that were written at once are one. */
+export function checkReminderAlone(
+  { purpose, channel }: Leaving,
+  others: readonly Sending[],
+  today: string,
+): Result<true> {
+  const isSaid = others.some(
+    (other) =>
+      other.purpose === 'reminder' &&
+      other.channel === channel &&
+      other.state !== 'failed' &&
+      dayInCasablanca(new Date(other.sentAt)) === today,
+  );
+  return purpose === 'reminder' && isSaid ? fail('illegal_transition', sentences.today) : ok(true);
+}
+
+/** Nobody gets a letter twice. */
+export function checkCopies(to: string, cc: readonly string[]): Result<true> {
+  const folded = cc.map((address) => address.toLowerCase());
+  const at = folded.findIndex(
+    (address, index) => address === to.toLowerCase() || folded.indexOf(address) < index,
+  );
+  if (at < 0) return ok(true);
+  const sentence = folded[at] === to.toLowerCase() ? sentences.copied : sentences.copiedTwice;
+  return fail('validation_failed', undefined, { [`cc.${at}`]: sentence });
+}
