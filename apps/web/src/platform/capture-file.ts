@@ -3,11 +3,12 @@
 import { type Failure, fail, ok, type Result } from '@zellige/domain';
 import {
   fileMessages,
-  fileTypes,
+  type FileType,
   MAX_FILE_BYTES,
   MAX_PICTURE_SIDE,
   safeFileName,
 } from '@zellige/domain/files/file.rules';
+import { CONTENT_START, isHeic, kindOfContent } from '@zellige/domain/files/file-content';
 import { browserRandom } from '@zellige/sync/adapters/browser-platform';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { RelatedRecord } from './files.ts';
@@ -31,32 +32,47 @@ async function drawSmaller(file: File): Promise<Blob | null> {
   });
 }
 
-/** Smaller where that helps; kinds that are not kept, such as HEIC, become a JPEG where the browser can read them. */
-async function lightened(file: File): Promise<File> {
-  const isKept = fileTypes.some((type) => type === file.type);
-  const isPhoto = file.type.startsWith('image/') && file.type !== 'image/png';
-  if (!isPhoto || (isKept && file.size <= LIGHT_BYTES)) return file;
+interface Light {
+  blob: Blob;
+  type: FileType;
+}
+
+/** Smaller where that helps; kinds that are not kept, such as HEIC, become a JPEG where the browser can read them, or null. */
+async function lightened(file: File, kind: FileType | null): Promise<Light | null> {
+  const isPhoto = kind === null || kind === 'image/jpeg' || kind === 'image/webp';
+  if (kind && (!isPhoto || file.size <= LIGHT_BYTES)) return { blob: file, type: kind };
   const smaller = await drawSmaller(file);
-  if (!smaller || (isKept && smaller.size >= file.size)) return file;
-  return new File([smaller], file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' });
+  if (smaller && (!kind || smaller.size < file.size)) return { blob: smaller, type: 'image/jpeg' };
+  return kind && { blob: file, type: kind };
+}
+
+/** The first bytes; null when the file cannot be read any more. */
+async function startOf(file: File): Promise<Uint8Array | null> {
+  const start = await file
+    .slice(0, CONTENT_START)
+    .arrayBuffer()
+    .catch(() => null);
+  return start && new Uint8Array(start);
 }
 
 const refused = (sentence: string): { ok: false; error: Failure } =>
   fail('validation_failed', sentence, { file: sentence });
 
-/** The file with its bytes and an id of its own. Fails with the sentence of what is too large or of another kind. */
+/** The file with its bytes and an id of its own, by its content and never by its name. Fails with the sentence of what is too large or of another kind. */
 export async function captureFile(
   file: File,
   { relatedType, relatedId }: RelatedRecord,
 ): Promise<Result<Attachment>> {
-  const light = await lightened(file);
-  const type = fileTypes.find((known) => known === light.type);
-  if (!type) return refused(fileMessages.badFormat);
-  if (light.size > MAX_FILE_BYTES) return refused(fileMessages.tooLarge);
+  const start = await startOf(file);
+  if (!start) return refused(fileMessages.unreadable);
+  const light = await lightened(file, kindOfContent(start));
+  if (!light) return refused(isHeic(start) ? fileMessages.heic : fileMessages.formats);
+  const { blob, type } = light;
+  if (blob.size > MAX_FILE_BYTES) return refused(fileMessages.tooLarge);
   // What was chosen may be gone by now, with the card or the permission that it was read by.
-  const bytes = await light.arrayBuffer().catch(() => null);
+  const bytes = await blob.arrayBuffer().catch(() => null);
   if (!bytes) return refused(fileMessages.unreadable);
-  const name = safeFileName(light.name, type);
+  const name = safeFileName(file.name, type);
   const about = { relatedType, relatedId };
   return ok({ fileId: browserRandom.uuid(), name, type, bytes: new Uint8Array(bytes), about });
 }

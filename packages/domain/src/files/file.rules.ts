@@ -17,6 +17,10 @@ export const MAX_PICTURE_SIDE = 2560;
 export const fileMessages = {
   tooLarge: `Fichier trop volumineux (max ${MAX_FILE_MO} Mo)`,
   badFormat: 'Format non accepté',
+  /** Where somebody chooses one. */
+  formats: 'Format non accepté : choisissez une image JPEG, PNG ou WebP, ou un PDF',
+  pictureFormats: 'Format non accepté : choisissez une image JPEG, PNG ou WebP',
+  heic: 'Cette photo est au format HEIC, que ce navigateur ne sait pas convertir : reprenez-la en JPEG (réglages de l’appareil photo, « Le plus compatible »)',
   missing: 'Choisissez un fichier',
   unreadable: 'Ce fichier ne peut plus être lu : choisissez-le de nouveau',
 } as const;

@@ -3,6 +3,7 @@
 
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { CONTENT_START, isHeic } from '@zellige/domain/files/file-content';
 import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import { logoMessages, MAX_LOGO_LENGTH } from '@zellige/domain/settings/company.schema';
 import { acceptedImages } from '../../platform/files.ts';
@@ -15,11 +16,19 @@ import { settingsMessages as words } from './settings.messages.ts';
 /** Four times what is printed: sharp on paper. */
 const PRINTED = { width: 480, height: 150 };
 
+async function formatProblem(file: File): Promise<string> {
+  const start = await file
+    .slice(0, CONTENT_START)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!start) return fileMessages.unreadable;
+  return isHeic(new Uint8Array(start)) ? fileMessages.heic : fileMessages.pictureFormats;
+}
+
 async function readLogo(file: File): Promise<{ logo: string } | { problem: string }> {
   if (file.size > MAX_FILE_BYTES) return { problem: fileMessages.tooLarge };
-  if (!acceptedImages.split(',').includes(file.type)) return { problem: fileMessages.badFormat };
   const logo = await shrinkImage(file, PRINTED);
-  if (logo === null) return { problem: fileMessages.badFormat };
+  if (logo === null) return { problem: await formatProblem(file) };
   return logo.length > MAX_LOGO_LENGTH ? { problem: logoMessages.tooLarge } : { logo };
 }
 
