@@ -1,9 +1,9 @@
 // The day of a driver: the round is on the phone, the network goes before the first client and comes back in the evening.
 // What was signed at each door is on the office's notes, judged and dated by when it was done (ADR 0023, ADR 0024).
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
-import { copyComplete, countPresses, openSignedIn } from './fixtures/pages.ts';
+import { copyComplete, countPresses, drawSignature, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
 
 interface Note extends StoredRecord {
@@ -33,18 +33,6 @@ async function makeNote(api: ApiClient, client: string): Promise<string> {
 
 const noteOf = async (api: ApiClient, id: string): Promise<Note> =>
   (await api.call<Note>('GET', `/api/bon-livraison/${id}`)).body.data;
-
-/** One stroke of a finger. */
-async function draw(page: Page, pad: Locator): Promise<void> {
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('The pad is not in sight');
-  await page.mouse.move(box.x + 40, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 30, { steps: 5 });
-  await page.mouse.move(box.x + 200, box.y + box.height - 30, { steps: 5 });
-  await page.mouse.up();
-}
 
 const toList = (page: Page) => page.getByRole('link', { name: 'Bons de livraison' }).first().click();
 
@@ -82,7 +70,8 @@ test('a driver delivers in four taps without a network, in whole, in part and no
   await card(page, 'Riad Zitoun').click();
   await page.getByRole('button', { name: 'Livrer', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Livrer' });
-  await draw(page, dialog.getByLabel('Signature du client').last());
+  await drawSignature(page, dialog.getByLabel('Signature du client').last());
+  await dialog.getByLabel('Nom du réceptionnaire').fill('Mme Berrada');
   await dialog.getByRole('button', { name: 'Confirmer la livraison' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Livré', { exact: true }).first()).toBeVisible();
@@ -117,6 +106,7 @@ test('a driver delivers in four taps without a network, in whole, in part and no
   const delivered = await noteOf(admin, whole);
   expect(delivered.status).toBe('livre');
   expect(delivered.signatureClient).toMatch(/^data:image\/png/);
+  expect(delivered.signedByName).toBe('Mme Berrada');
   expect(Date.parse(delivered.deliveredAt)).toBeGreaterThanOrEqual(left - 1000);
   expect(Date.parse(delivered.deliveredAt)).toBeLessThanOrEqual(back);
   const partly = await noteOf(admin, part);

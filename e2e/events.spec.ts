@@ -2,7 +2,7 @@
 // leaves the stock (docs/product.md 'Events and technicians').
 import { signIn } from './fixtures/api-client.ts';
 import { expect, test } from './fixtures/server.ts';
-import { openSignedIn } from './fixtures/pages.ts';
+import { drawSignature, openSignedIn } from './fixtures/pages.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -41,19 +41,19 @@ test('an event is planned, refused where its technician is taken, forced by a ma
   await expect(field.getByRole('heading', { level: 1, name: /^FT-\d+$/ })).toBeVisible();
   const sheet = new URL(field.url()).pathname;
 
+  await field.getByRole('button', { name: 'Faire signer' }).click();
+  const dialog = field.getByRole('dialog', { name: 'Signer la fiche' });
+  await drawSignature(field, dialog.getByLabel('Signature du client').last());
+  await dialog.getByRole('textbox', { name: /^Nom de la personne/ }).fill('Dr Benjelloun');
+  await dialog.getByRole('radio', { name: 'Nom saisi' }).check();
+  await dialog.getByRole('textbox', { name: /^Nom du technicien/ }).fill('Hicham Regragui');
+  await dialog.getByRole('button', { name: 'Signer' }).click();
+  await expect(field.getByText('Signé par Dr Benjelloun')).toBeVisible();
+
   await page.goto(`${server.origin}${sheet}`);
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByText('Validée').first()).toBeVisible();
 
-  await field.getByRole('button', { name: 'Faire signer' }).click();
-  const dialog = field.getByRole('dialog', { name: 'Signer la fiche' });
-  const typed = dialog.getByRole('radio', { name: 'Nom saisi' });
-  await expect(typed).toHaveCount(2);
-  for (const choice of await typed.all()) await choice.check();
-  await dialog.getByRole('textbox', { name: /^Nom du client/ }).fill('Dr Benjelloun');
-  await dialog.getByRole('textbox', { name: /^Nom du technicien/ }).fill('Hicham Regragui');
-  await dialog.getByRole('button', { name: 'Signer' }).click();
-  await expect(field.getByText('Signé par Dr Benjelloun')).toBeVisible();
   const [download] = await Promise.all([
     field.waitForEvent('download'),
     field.getByRole('button', { name: 'PDF' }).click(),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { openLocal, test, watchRequests } from './fixtures/local-site.ts';
+import { drawSignature } from './fixtures/pages.ts';
 import { downloadPdf } from './fixtures/pdf-text.ts';
 import { watchConsole } from './fixtures/screens.ts';
 
@@ -65,16 +66,16 @@ async function writeSheet(page: Page): Promise<void> {
   ]);
   await chooser.setFiles(photo);
   await expect(page.getByRole('button', { name: /apple-touch-icon/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Valider' }).click();
   await page.getByRole('button', { name: 'Faire signer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Signer la fiche' });
-  const typed = dialog.getByRole('radio', { name: 'Nom saisi' });
-  await expect(typed).toHaveCount(2);
-  for (const choice of await typed.all()) await choice.check();
-  await dialog.getByRole('textbox', { name: /^Nom du client/ }).fill('Mme Alaoui');
+  await drawSignature(page, dialog.getByLabel('Signature du client').last());
+  await dialog.getByRole('textbox', { name: /^Nom de la personne/ }).fill('Mme Alaoui');
+  await dialog.getByRole('radio', { name: 'Nom saisi' }).check();
   await dialog.getByRole('textbox', { name: /^Nom du technicien/ }).fill('Nadia Ouazzani');
   await dialog.getByRole('button', { name: 'Signer' }).click();
   await expect(page.getByText('Signé par Mme Alaoui')).toBeVisible();
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByText('Validée').first()).toBeVisible();
 }
 
 test('tasks, stock, an event, its sheet signed by both and an export stay in the browser, for every tab', {
