@@ -71,10 +71,8 @@ function interventionPart(intervention: InterventionSheet) {
       { title: words.checklist, rows: checklist.map((row) => ({ label: row.label, text: checked(row) })) },
       {
         title: words.parts,
-        rows: parts.map(({ name, quantity, stockShort = 0 }) => ({
-          label: name,
-          text: stockShort > 0 ? words.partShort(quantity, stockShort) : `× ${quantity}`,
-        })),
+        // What the stock lacked is the company's own affair.
+        rows: parts.map(({ name, quantity }) => ({ label: name, text: `× ${quantity}` })),
       },
     ],
   };

@@ -19,7 +19,6 @@ export const sheet = {
   notes: 'Notes',
   checklist: 'Contrôles',
   parts: 'Pièces utilisées',
-  partShort: (quantity: number, short: number) => `× ${quantity}, dont ${short} sans stock`,
   photos: 'Photos',
   photoKinds: { avant: 'Avant', après: 'Après', photo: 'Photo' },
   noPhoto: 'Photo non disponible',

@@ -50,6 +50,10 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   link_quotes: { invoices: ['FAC-001'] },
   create_sendings: { of: 'technicalSheets', channel: 'call' },
   deliver_sendings: { state: 'sent' },
+  hold_events: { reason: 'Essai' },
+  note_events: { text: 'Vu' },
+  undo_events: { step: 'start' },
+  sign_technicalSheets: { signatureClient: 'Amal' },
 };
 
 const isOptional = (field: unknown): boolean =>
