@@ -28,6 +28,30 @@ describe('a new invoice', () => {
     });
   });
 
+  it('has a line that is no option, also when a quote of options alone was won', async () => {
+    const options = [{ name: 'Garantie', unitPrice: 100, optional: true }];
+    const { refused, id, engine } = await accepted({ items: options });
+    const sentence = 'Ajoutez au moins une ligne qui ne soit pas une option';
+    expect((await refused('convert_quotes', { id })).fields).toEqual({ items: sentence });
+    expect((await refused('create_invoices', { client: 'Atlas', items: options })).fields).toEqual({
+      items: sentence,
+    });
+    expect(engine.all('invoices')).toEqual([]);
+  });
+
+  it('comes to no more than can be counted to the centime, and rounds no unit price', async () => {
+    const { refused } = openScene();
+    const exempt = { client: 'Atlas', vatExemption: 'art. 92' };
+    const large = { name: 'A', quantity: 1_000_000, unitPrice: 99_999_999.99, vatRate: 0 };
+    expect((await refused('create_invoices', { ...exempt, items: [large] })).fields).toEqual({
+      items: 'Le total dépasse ce qui peut être compté au centime près',
+    });
+    const fine = { name: 'Câble (m)', quantity: 3000, unitPrice: 0.335 };
+    expect((await refused('create_invoices', { client: 'Atlas', items: [fine] })).fields).toEqual({
+      'items.0.unitPrice': 'Deux décimales au plus',
+    });
+  });
+
   it('is Payée when its advance reaches the amount, and the advance is a payment', async () => {
     const { engine, invoice } = openScene();
     expect(await invoice({ advanceAmount: 1200 })).toMatchObject({

@@ -19,7 +19,7 @@ import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
 import {
   type ClientBlock,
   clientFields,
-  linesField,
+  chargedLinesField,
   originalNumber,
   type PaymentMethod,
   type StoredTotals,
@@ -50,7 +50,7 @@ const invoiceFields = {
   vatExemption: text(300).optional(),
   globalDiscount: percentage.optional(),
   assignedTo: text(80).optional(),
-  items: linesField,
+  items: chargedLinesField,
 };
 
 /** Of the total of the quote. */

@@ -7,6 +7,7 @@ import { convertedInvoiceId, displayNumber } from '../kernel/numbering.ts';
 import { type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { fail, type Failure, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { isTotalled } from '../quotes/lines.ts';
 import { checkNotExpired, checkQuoteTransition } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { touchContact } from '../quotes/quoted-contact.ts';
@@ -41,7 +42,7 @@ export const convertQuote = recordOperation('convert', 'quotes', {
     if (!asked.ok) return asked;
     const { of, part } = asked.value;
     if (part) return putPart(tx, of, { part, ctx, overbookReason });
-    const status = checkQuoteTransition(quote, 'convert');
+    const status = checkConversion(quote);
     if (!status.ok) return status;
     if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
     const valid = checkNotExpired(quote, ctx.happenedAt);
@@ -56,6 +57,12 @@ export const convertQuote = recordOperation('convert', 'quotes', {
     return reserved(tx, stored, { ctx, overbookReason });
   },
 });
+
+/** An invoice has a line: a quote of options alone makes none. */
+const checkConversion = (quote: Quote) =>
+  quote.items.some(isTotalled)
+    ? checkQuoteTransition(quote, 'convert')
+    : fail('validation_failed', undefined, { items: validation.chargedLines });
 
 /**
  * A deposit invoice (facture d'acompte) of an accepted quote: a percentage of its total or an amount TTC, with the VAT of each rate

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { percentage, quantity } from './fields.ts';
+import { percentage, quantity, unitPrice } from './fields.ts';
 
 describe('a number that somebody typed', () => {
+  it.each([12.5, 33.33, 0.1 + 0.2, 100])('keeps a percentage of two decimals: %d', (typed) => {
+    expect(percentage.parse(typed)).toBeCloseTo(typed, 6);
+  });
+
+  it.each([88.235294, 33.333, 1.005])(
+    'refuses one with more, which would take off another sum: %d',
+    (typed) => {
+      expect(percentage.safeParse(typed).error?.issues[0]?.message).toBe('Deux décimales au plus');
+    },
+  );
+
   it.each([
-    [1.005, 1.01],
-    [8.345, 8.35],
-    [33.333_333, 33.33],
-    [100, 100],
-  ])('keeps two decimals of a percentage, half-up on its digits: %d is %d', (typed, kept) => {
-    expect(percentage.parse(typed)).toBe(kept);
+    [0.335, 'Deux décimales au plus'],
+    [0.33, undefined],
+    [0.1 + 0.2, undefined],
+    ['14 500,00', undefined],
+  ])('refuses a unit price with a third decimal: %s', (typed, sentence) => {
+    expect(unitPrice.safeParse(typed).error?.issues[0]?.message).toBe(sentence);
   });
 
   it.each([

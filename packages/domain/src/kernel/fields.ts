@@ -91,6 +91,19 @@ export const amount = z
   });
 
 export const price = amount.refine((value) => value >= 0, validation.price);
+
+/** What floats add to a decimal that was written. */
+const NOISE = 1e-9;
+const isInHundredths = (value: number): boolean => Math.abs(value - roundTo(value, 2)) < NOISE;
+
+/** A price of one unit as a number: with a third decimal it would be another price once rounded, so that it is refused. */
+export const unitPrice = z
+  .union([z.number(validation.amountFormat), z.string(validation.amountFormat)], validation.amountFormat)
+  .refine(
+    (value) => typeof value !== 'number' || !Number.isFinite(value) || isInHundredths(value),
+    validation.twoDecimals,
+  )
+  .pipe(price);
 export const positiveAmount = amount.refine((value) => value > 0, validation.amount);
 
 /** Up to three decimals: hours and metres are sold too. */
@@ -119,11 +132,12 @@ export const wholeQuantity = (most: number) =>
 /** Whole hours, thirty days at most. */
 export const hours = wholeNumber(0, 720);
 
-/** Percentage from 0 to 100 with two decimals. */
+/** Percentage from 0 to 100 with two decimals: one with more would take off another sum once rounded, so that it is refused. */
 export const percentage = z
   .number(validation.discount)
   .min(0, validation.discount)
   .max(100, validation.discount)
+  .refine(isInHundredths, validation.twoDecimals)
   .transform((value) => roundTo(value, 2));
 
 export const list = <T extends z.ZodType>(item: T, max: number) =>

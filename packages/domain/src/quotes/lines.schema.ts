@@ -1,6 +1,15 @@
 // What a writer gives of a line: its fields, their defaults and their sentences (specification §3 'Document for PDF').
 import { z } from 'zod';
-import { choice, optionalDay, percentage, price, quantity, requiredText, text } from '../kernel/fields.ts';
+import {
+  choice,
+  optionalDay,
+  percentage,
+  price,
+  quantity,
+  requiredText,
+  text,
+  unitPrice,
+} from '../kernel/fields.ts';
 import { idText } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { lineCharge } from '../reservations/reservation.schema.ts';
@@ -16,7 +25,7 @@ export const lineInput = z
     description: text(2000).default(''),
     quantity: quantity.default(1),
     unit: text(20).default('unité'),
-    unitPrice: price.default(0),
+    unitPrice: unitPrice.default(0),
     discount: percentage.default(0),
     /** The company's default rate where it is not said. */
     vatRate: z.number(validation.choice).min(0).max(100).optional(),

@@ -99,6 +99,14 @@ export const storedTotals = (totals: Totals): StoredTotals => ({
 export const checkAdvance = (advance: number, total: number): Result<true> =>
   advance > total ? fail('validation_failed', undefined, { advanceAmount: validation.advance }) : ok(true);
 
+/** Above it a number no longer holds every centime. MAD. */
+const MOST_EXACT = Number.MAX_SAFE_INTEGER / 100;
+
+const checkTotal = ({ subtotal, total }: Totals): Result<true> =>
+  Math.max(subtotal, total) > MOST_EXACT
+    ? fail('validation_failed', undefined, { items: validation.totalTooLarge })
+    : ok(true);
+
 /**
  * Lines, discount, VAT and advance of a quote checked together, with its figures; `before` is its state until now, `totals` what it
  * comes to where its lines do not say so.
@@ -113,6 +121,7 @@ export function priceQuote(
     checkVat(draft.items, draft.vatExemption, ctx),
     checkDiscount(draft, ctx, before),
     checkAdvance(draft.advanceAmount, totals.total),
+    checkTotal(totals),
   ];
   const refused = checks.find((check) => !check.ok);
   if (refused && !refused.ok) return refused;

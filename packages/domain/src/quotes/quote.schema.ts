@@ -41,6 +41,12 @@ export const linesField = list(lineInput, MAX_LINES).refine(
   validation.lines,
 );
 
+/** At least one line that counts: what is invoiced is no option. */
+export const chargedLinesField = linesField.refine(
+  (lines) => lines.some((line) => line.type !== 'text' && !line.optional),
+  validation.chargedLines,
+);
+
 /** The longest validity of a quote, in days from its own. */
 export const MAX_VALIDITY_DAYS = 365;
 
