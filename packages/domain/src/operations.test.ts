@@ -341,6 +341,11 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['export_month_settings', '++---', closedJanuary],
   ['update_documents_settings', '+----', give({ changes: { quoteValidityDays: 45 } })],
   ['create_tasks', '+++++', give({ title: 'Appeler' })],
+  [
+    'create_for_office_tasks',
+    '+++++',
+    give({ title: 'BL refusé', description: '', relatedType: 'bonLivraison', relatedId: 'BL-001' }),
+  ],
   ['update_tasks', '+++?+', ownTask()],
   ['start_tasks', '+++?+', ownTask()],
   ['complete_tasks', '+++?+', ownTask()],

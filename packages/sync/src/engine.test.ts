@@ -11,7 +11,7 @@ const titleOf = (engine: SyncEngine, id: string) => engine.store.get('notes', id
 
 /** The actions that were given up with the entry at that place, or why not. */
 const giveUp = async (engine: SyncEngine, place: number) => {
-  const given = await engine.queue.discard(engine.queue.entries[place]?.opId ?? '');
+  const given = await engine.queue.giveUp([engine.queue.entries[place]?.opId ?? '']);
   return given.ok ? given.value.map(({ action }) => action) : given.error.code;
 };
 
@@ -135,7 +135,7 @@ describe('meeting a newer version', () => {
     await exchange(theirs);
     await exchange(mine);
     expect(mine.queue.entries).toHaveLength(2);
-    await mine.queue.takeTheirs(mine.queue.conflicts[0]?.opId ?? '');
+    await mine.queue.giveUp([mine.queue.conflicts[0]?.opId ?? '']);
     await exchange(mine);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'theirs', body: 'later' });
     expect(mine.queue.entries).toHaveLength(0);
@@ -165,7 +165,7 @@ describe('meeting a newer version', () => {
       expect(mine.queue.conflicts.map(({ kind }) => kind)).toEqual(
         write === 'delete_notes' ? [] : ['deleted'],
       );
-      for (const { opId } of mine.queue.conflicts) await mine.queue.takeTheirs(opId);
+      for (const { opId } of mine.queue.conflicts) await mine.queue.giveUp([opId]);
       expect([write, titleOf(mine, 'n')]).toEqual([write, 'put aside']);
     }
   });
@@ -205,7 +205,7 @@ describe('a refused write', () => {
     await edit(engine, 'a', { body: 'on top' });
     server.interceptor = () => ({ status: 403 });
     await exchange(engine);
-    const given = await engine.queue.discard(engine.queue.entries[0]?.opId ?? '');
+    const given = await engine.queue.giveUp([engine.queue.entries[0]?.opId ?? '']);
     expect(given.ok && given.value.map(({ action }) => action)).toEqual(['create_notes', 'update_notes']);
     expect(engine.store.get('notes', 'a')).toBeUndefined();
     expect(engine.status.get()).toMatchObject({ waiting: 0, parked: 0 });

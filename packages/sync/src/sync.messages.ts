@@ -10,7 +10,6 @@ export const syncMessages = {
   version_conflict: 'Cette fiche a été modifiée entre-temps. Comparer / Recharger',
   not_in_queue: "Cette écriture n'attend plus",
   not_parked: "Cette écriture est en cours d'envoi : elle ne peut pas être corrigée ici",
-  in_conflict: "Cette écriture attend votre décision : choisissez d'abord ce qui est gardé",
   cannot_keep: 'Cet élément a été supprimé : votre version ne peut pas être renvoyée telle quelle',
   page_too_old:
     "Une version plus récente de l'application est ouverte sur cet appareil : mettez à jour cette page",

@@ -174,10 +174,6 @@ export class MemoryAppEngine implements AppEngine {
     return Promise.resolve(ok(null));
   }
 
-  takeTheirs(): Promise<Result<null>> {
-    return Promise.resolve(ok(null));
-  }
-
   amend(): Promise<Result<null>> {
     return Promise.resolve(ok(null));
   }
@@ -198,9 +194,9 @@ export class MemoryAppEngine implements AppEngine {
     return [];
   }
 
-  discard(opId: string): Promise<Result<null>> {
-    const index = this.#queue.findIndex((entry) => entry.opId === opId);
-    if (index >= 0) this.#queue.splice(index, 1);
+  giveUp(opIds: readonly string[]): Promise<Result<null>> {
+    const kept = this.#queue.filter(({ opId }) => !opIds.includes(opId));
+    this.#queue.splice(0, this.#queue.length, ...kept);
     return Promise.resolve(ok(null));
   }
 
@@ -219,6 +215,7 @@ export class MemoryAppEngine implements AppEngine {
       dependsOn: [],
       record,
       files: [],
+      chain: null,
       isWithdrawn: false,
     };
     this.#queue.push({ ...entry, state: 'pending' });

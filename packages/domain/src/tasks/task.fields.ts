@@ -1,5 +1,5 @@
 // The fields of a task, in the order of exported files.
-import { choice, field, type FieldDictionary } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
 import type { Task } from './task.schema.ts';
 
 export const taskPriorityLabels: Record<Task['priority'], string> = {
@@ -31,4 +31,7 @@ export const taskFields = {
   description: field('Description', 'long'),
   notes: field('Notes', 'long'),
   completedAt: field('Terminée le', 'instant'),
+  relatedType: hidden('Joint à'),
+  relatedId: hidden('Fiche concernée'),
+  files: hidden('Fichiers'),
 } satisfies FieldDictionary<Task>;

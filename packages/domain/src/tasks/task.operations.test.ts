@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commercial, employee, otherCommercial } from '../testing/actors.ts';
+import { commercial, employee, manager, otherCommercial, people } from '../testing/actors.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
 import type { Task } from './task.schema.ts';
 
@@ -156,5 +156,61 @@ describe('putting off', () => {
       status: 'completed',
       completedAt: scene.now().toISOString(),
     });
+  });
+});
+
+describe('what was done and refused, handed over to the office', () => {
+  const staffRow = {
+    version: 1,
+    rev: 0,
+    createdAt: '',
+    updatedAt: '',
+    createdBy: '',
+    updatedBy: '',
+    archivedAt: null,
+    isActive: true,
+  };
+  const handOver = {
+    title: 'Bon de livraison BL-001',
+    description: 'Livré à 14:32',
+    relatedType: 'bonLivraison',
+  };
+  const deliver = async (scene: Scene, fields: object = {}) => {
+    scene.engine.load(
+      people.map(({ id, role, fullName }) => ({
+        collection: 'staff',
+        row: { ...staffRow, id, role, fullName },
+      })),
+    );
+    const note = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', livreurId: employee.id };
+    const items = [{ productName: 'Écran', quantity: 1 }];
+    return scene.done('create_bonLivraison', { ...note, items, ...fields }, manager);
+  };
+
+  it.each([
+    ['whoever has the record', { assignedTo: 'commercial2' }, 'commercial2'],
+    ['whoever made it, where its owner is in the field', { assignedTo: employee.id }, manager.id],
+    ['whoever made it, where its owner has left', { assignedTo: 'gone' }, manager.id],
+  ])('is a task of today for %s', async (_who, fields, assignedTo) => {
+    const scene = openScene();
+    const { id: relatedId } = await deliver(scene, fields);
+    const files = [{ id: 'f1', name: 'Signature.png' }];
+    const made = await scene.done<Task>(
+      'create_for_office_tasks',
+      { ...handOver, relatedId, files },
+      employee,
+    );
+    expect(made).toMatchObject({ assignedTo, files, relatedId, contactName: 'Atlas', dueDate: '2026-11-21' });
+    expect(made).toMatchObject({ status: 'todo', priority: 'high', description: 'Livré à 14:32' });
+  });
+
+  it('goes to a manager when its record is not there, and tells nothing of a record that its writer does not see', async () => {
+    const scene = openScene();
+    await deliver(scene);
+    const unknown = await scene.done('create_for_office_tasks', { ...handOver, relatedId: 'x' }, employee);
+    expect(unknown).toMatchObject({ assignedTo: manager.id, contactName: '' });
+    const { id: relatedId } = await scene.invoice({ client: 'Secret' }, commercial);
+    const hidden = { ...handOver, relatedType: 'invoices', relatedId };
+    expect(await scene.done('create_for_office_tasks', hidden, employee)).toMatchObject({ contactName: '' });
   });
 });

@@ -1,10 +1,19 @@
 // What can be done to a task (docs/product.md 'Tasks': completed ↔ todo, snooze, undo). Fields merge one by one; completing
 // needs no version, since of two completions the earliest stands.
 import { archiving } from '../kernel/archiving.ts';
+import type { CollectionName } from '../kernel/collections.ts';
+import { dayInCasablanca } from '../kernel/dates.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { instantOf } from '../kernel/happened.ts';
 import { idText } from '../kernel/keys.ts';
-import { creation, type OperationContext, type Tx, recordOperation } from '../kernel/operation.ts';
+import {
+  creation,
+  operation,
+  type OperationContext,
+  type Tx,
+  recordOperation,
+  type UnlockedRows,
+} from '../kernel/operation.ts';
 import { scopeOf } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { withStatus } from './task.rules.ts';
@@ -12,6 +21,7 @@ import {
   blankTask,
   completeTaskInput,
   createTaskInput,
+  createOfficeTaskInput,
   snoozeTaskInput,
   type Task,
   type TaskChanges,
@@ -111,6 +121,79 @@ export const completeTask = recordOperation('complete', 'tasks', {
     const completion = withStatus(task, 'completed', instantOf(ctx), completedAt);
     const isSame = task.status === 'completed' && task.completedAt === completion.completedAt;
     return ok(isSame ? task : tx.tasks.put({ ...task, ...completion }));
+  },
+});
+
+/** What a record may say of its people. */
+interface Related {
+  assignedTo?: string;
+  createdBy?: string;
+  contactId?: number | null;
+  contactName?: string;
+  client?: string;
+}
+
+const clientOf = ({ contactId = null, contactName, client = '' }: Related) => ({
+  contactId,
+  contactName: contactName ?? client,
+});
+
+/** The record that a task is about; undefined where its writer names none that is there. */
+async function recordOf(
+  { unlocked }: OperationContext,
+  collection: string,
+  id: string,
+): Promise<Related | undefined> {
+  const rows = unlocked[collection as CollectionName] as Pick<UnlockedRows['tasks'], 'get'> | undefined;
+  return rows?.get(id);
+}
+
+/**
+ * Whoever answers for a record in the office: who has it, else who made it, else a manager, else an administrator; never the one
+ * who asks, nor somebody of the field.
+ */
+async function officeFor(record: Related | undefined, ctx: OperationContext): Promise<string> {
+  const staff = (await ctx.unlocked.staff.find({ isActive: true })).filter(
+    ({ id, role }) => id !== ctx.actor.id && role !== 'employee',
+  );
+  const answerable = [record?.assignedTo, record?.createdBy].find((owner) =>
+    staff.some(({ id }) => id === owner),
+  );
+  const ofRole = (role: string) => staff.find((member) => member.role === role)?.id;
+  return answerable ?? ofRole('manager') ?? ofRole('admin') ?? ctx.actor.id;
+}
+
+/**
+ * What somebody did and the server refused, for the office to decide on: a task of today for whoever answers for the record, be
+ * the writer allowed to give tasks or not.
+ */
+export const createOfficeTask = operation('create_for_office', 'tasks', {
+  input: createOfficeTaskInput,
+  permission: 'tasks.create',
+  conflict: 'append',
+  draws: { id: 'tasks' },
+  async run(tx, { id, title, description, relatedType, relatedId, files = [] }, ctx) {
+    if (id !== undefined && (await tx.tasks.get(id))) return fail('already_exists');
+    const record = await recordOf(ctx, relatedType, relatedId);
+    const isSeen = record !== undefined && (await ctx.sees(relatedType as CollectionName, record));
+    const client = isSeen ? clientOf(record) : {};
+    return ok(
+      tx.tasks.put({
+        ...blankTask,
+        id: id ?? String(ctx.newId('tasks')),
+        title,
+        description,
+        relatedType,
+        relatedId,
+        files,
+        ...client,
+        assignedTo: await officeFor(record, ctx),
+        priority: 'high',
+        dueDate: dayInCasablanca(ctx.happenedAt),
+        status: 'todo',
+        completedAt: null,
+      }),
+    );
   },
 });
 

@@ -1,7 +1,7 @@
 // What can be done to tasks.
 import { field } from '../kernel/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { did, saidDay } from '../kernel/said-write.ts';
+import { did, saidDay, whole } from '../kernel/said-write.ts';
 import * as operations from './task.operations.ts';
 
 export const taskRulebook: Rulebook = {
@@ -9,6 +9,7 @@ export const taskRulebook: Rulebook = {
   said: {
     start: did('commencé'),
     complete: did('terminé'),
+    create_for_office: whole(({ name }) => `Transmis au bureau : ${name}`),
     reopen: did('rouvert'),
     snooze: ({ name, data }) => ({ what: name, did: 'reporté', more: `au ${saidDay(data, 'dueDate')}` }),
   },

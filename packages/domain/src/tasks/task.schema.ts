@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, instant, list, optionalDay, requiredText, text } from '../kernel/fields.ts';
-import { idText, newKey } from '../kernel/keys.ts';
+import { idText, MAX_KEY, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
 
+/** A signature and the photos of several sheets. */
+const MAX_TASK_FILES = 40;
+
 const taskShape = {
   title: requiredText(160),
-  description: text(2000).optional(),
+  description: text(8000).optional(),
   contactId: contactId.nullable().optional(),
   contactName: text(160).optional(),
   assignedTo: text(80).optional(),
@@ -20,6 +23,11 @@ const taskShape = {
   category: choice(taskCategories).optional(),
   tags: list(requiredText(40), 20).optional(),
   notes: text(4000).optional(),
+  /** The record that it is about. */
+  relatedType: text(40).optional(),
+  relatedId: text(MAX_KEY).optional(),
+  /** Pictures and papers that come with it. */
+  files: list(z.object({ id: idText, name: text(200) }), MAX_TASK_FILES).optional(),
 };
 
 /** `completedAt` is for a task that is made completed: the instant at which it was. */
@@ -34,6 +42,15 @@ export const updateTaskInput = z.object({ id: idText, changes: taskChanges });
 export const taskReference = z.object({ id: idText });
 /** `completedAt` is the instant at which its author said so, possibly long before the server hears of it. */
 export const completeTaskInput = z.object({ id: idText, completedAt: instant.optional() });
+/** What was done on a record, and refused: for whoever answers for it in the office. */
+export const createOfficeTaskInput = z.object({
+  id: newKey.optional(),
+  title: requiredText(160),
+  description: text(8000),
+  relatedType: text(40),
+  relatedId: idText,
+  files: taskShape.files,
+});
 export const snoozeTaskInput = z.object({ id: idText, dueDate: day });
 
 export type TaskChanges = z.output<typeof taskChanges>;
@@ -49,7 +66,11 @@ export const blankTask = {
   category: 'call' as TaskCategory,
 };
 
-export interface Task extends RowMeta, Stored<typeof taskShape> {
+type Fields = Stored<typeof taskShape>;
+type LaterField = 'relatedType' | 'relatedId' | 'files';
+
+/** Tasks of an earlier version have neither files nor a record that they are about. */
+export interface Task extends RowMeta, Omit<Fields, LaterField>, Partial<Pick<Fields, LaterField>> {
   id: string;
   /** Instant of its completion, null while it is open. */
   completedAt: string | null;

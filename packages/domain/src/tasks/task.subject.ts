@@ -1,6 +1,6 @@
 // A task among the kinds of records.
 import { searchLine } from '../kernel/folded-text.ts';
-import { openStatus, quoted, subject } from '../kernel/subject.ts';
+import { openStatus, quoted, subject, to } from '../kernel/subject.ts';
 
 export const taskSubject = subject('tasks', {
   isErased: true,
@@ -11,6 +11,11 @@ export const taskSubject = subject('tasks', {
   searchLine: (task) => searchLine([task.title, task.contactName, task.description, ...task.tags]),
   keys: 'TSK',
   keeping: { day: 'dueDate', open: openStatus('todo', 'in_progress') },
+  references: ({ files = [] }) =>
+    to(
+      'files',
+      files.map(({ id }) => id),
+    ),
   files: { attach: 'tasks.edit' },
   keyScope: 'tasks',
 });

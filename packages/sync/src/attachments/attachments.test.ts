@@ -126,7 +126,7 @@ describe('the attachments of a write', () => {
     const [entry] = engine.queue.entries;
     expect(entry).toMatchObject({ state: 'parked', lastError: { ...error, status: 413 } });
     expect(await engine.attachments.bytesHeld()).toEqual({ waiting: 10, sent: 0 });
-    await engine.queue.discard(kept.ok ? kept.value.opId : '');
+    await engine.queue.giveUp([kept.ok ? kept.value.opId : '']);
     expect(await engine.attachments.bytesHeld()).toEqual({ waiting: 0, sent: 0 });
   });
 

@@ -36,7 +36,7 @@ async function inConflict() {
 describe('what a decision gives up', () => {
   it('is queued for the history in the same transaction when theirs stands', async () => {
     const { mine, opId, settled } = await inConflict();
-    await mine.queue.takeTheirs(opId);
+    await mine.queue.giveUp([opId]);
     expect(mine.queue.entries.map(({ action }) => action)).toEqual(['create_notes']);
     expect(await settled()).toMatchObject({
       note: { title: 'theirs', body: 'b' },

@@ -21,12 +21,12 @@ function valuesOf(entry: Entry, kept: Row | null): Record<string, unknown> {
   );
 }
 
-/** What giving these entries up loses, by record; `kept` is what the conflicting record says instead. */
-export function givenUpBy(entries: readonly Entry[], kept: Row | null): GivenUp[] {
+/** What giving these entries up loses, by record; `kept` is what the records in conflict say instead. */
+export function givenUpBy(entries: readonly Entry[], kept: readonly (Row | null)[]): GivenUp[] {
   const found = new Map<string, GivenUp>();
   for (const entry of entries) {
     const { target } = entry;
-    const values = valuesOf(entry, kept?.id === entry.base?.id ? kept : entry.base);
+    const values = valuesOf(entry, kept.find((row) => row?.id === entry.base?.id) ?? entry.base);
     if (!target || Object.keys(values).length === 0) continue;
     const key = keyOf(target.collection, target.id);
     found.set(key, { target, values: { ...found.get(key)?.values, ...values } });

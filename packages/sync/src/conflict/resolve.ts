@@ -1,37 +1,13 @@
-// A person's decision on a conflict: theirs, or mine on top of theirs (docs/sync.md 'Conflicts'). Later waiting writes on the
+// A person's decision that their own version stands, on top of theirs (docs/sync.md 'Conflicts'). Later waiting writes on the
 // record follow it.
 import { ok, type Result, type Row } from '../ports/rulebook.ts';
-import { dropEntries, forgetSight, passOnVersion, settleNow } from '../outbox/decisions.ts';
-import { withNeeding } from '../outbox/dependencies.ts';
-import type { Entry } from '../outbox/entry.ts';
+import { passOnVersion, settleNow } from '../outbox/decisions.ts';
 import { keysOf } from '../outbox/rebase.ts';
 import { refuse } from '../outbox/refuse.ts';
 import { type OutboxContext, queueWrite } from '../outbox/write.ts';
 import type { Draft } from '../store/draft.ts';
 import { adaptInput } from './adapt.ts';
 import { type Conflict, hasSeenTheirs } from './conflict.ts';
-import { givenUpBy, keepInHistory } from './given-up.ts';
-
-/**
- * Drops the write and what cannot be without it: the server's row stands. Other writes on top of it stay in the queue and are
- * compared with their own base; on a record that is gone they are dropped too. Answers what was given up, which the record's
- * history keeps.
- */
-export function takeTheirs(context: OutboxContext, opId: string): Promise<Result<Entry[]>> {
-  return context.ledger.write(async (draft) => {
-    const conflict = draft.conflict(opId);
-    if (!conflict) return refuse('not_in_queue');
-    const isGone = conflict.kind === 'deleted';
-    const { queue } = draft.replica;
-    const given = isGone ? queue.withDependants(opId) : withNeeding(draft, conflict.entry);
-    const lost = givenUpBy(given, conflict.theirs);
-    dropEntries(draft, given);
-    forgetSight(draft, given);
-    await settleNow(draft, context, keysOf(given));
-    await keepInHistory(draft, context, lost);
-    return ok(given);
-  });
-}
 
 /**
  * Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. `seen`:

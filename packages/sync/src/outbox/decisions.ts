@@ -1,7 +1,7 @@
 // What a person can do with a write that needs them: send it again, correct it, or give it up with what cannot be without it
 // (docs/sync.md 'Protocol'). Loaded with the first decision.
 import { ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
-import { filesOf } from '../attachments/attachment.ts';
+import { type Attachment, type AttachmentRef, blobOf, filesOf, refOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { hasSeenTheirs } from '../conflict/conflict.ts';
 import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
@@ -12,7 +12,7 @@ import { type Entry, standsAlone, targetEffect } from './entry.ts';
 import { targetKey, writtenKeys } from './queue.ts';
 import { keysOf, settle } from './rebase.ts';
 import { refuse } from './refuse.ts';
-import type { OutboxContext } from './write.ts';
+import { type Command, type OutboxContext, queueWrite } from './write.ts';
 
 /** Settles at once, whatever it costs: a person is waiting for what they see. */
 export const settleNow = (draft: Draft, context: OutboxContext, keys: readonly string[]): Promise<unknown> =>
@@ -20,11 +20,11 @@ export const settleNow = (draft: Draft, context: OutboxContext, keys: readonly s
 
 const isParked = (entry: Entry): boolean => entry.state === 'parked';
 
-/** Sends a parked entry again as it is; all of them without `opId`. Answers how many. */
-export function retryParked(context: OutboxContext, opId?: string): Promise<number> {
+/** Sends parked entries again as they are; all of them without `opIds`. Answers how many. */
+export function retryParked(context: OutboxContext, opIds?: readonly string[]): Promise<number> {
   return context.ledger.write(async (draft) => {
     const parked = draft.replica.queue.queued.filter(
-      (entry) => isParked(entry) && (opId ?? entry.opId) === entry.opId,
+      (entry) => isParked(entry) && (opIds?.includes(entry.opId) ?? true),
     );
     for (const entry of parked) draft.put({ ...entry, state: 'pending', attempts: 0 });
     return parked.length;
@@ -55,27 +55,6 @@ export function passOnVersion(draft: Draft, rulebook: Rulebook, entry: Entry, th
   }
 }
 
-/** Gives up entries, with the files that nothing else needs. */
-export function dropEntries(draft: Draft, given: readonly Entry[]): void {
-  for (const gone of given) draft.remove(gone.opId);
-  const gone = new Set(given.map(({ opId }) => opId));
-  const needed = filesOf(draft.replica.queue.ordered.filter(({ opId }) => !gone.has(opId)));
-  draft.removeBlobs([...filesOf(given)].filter((fileId) => !needed.has(fileId)));
-}
-
-/**
- * What stays in the queue on the records of dropped entries was made on a state that no longer exists: version 0 makes the
- * server send the present row, and the comparison by content decides.
- */
-export function forgetSight(draft: Draft, given: readonly Entry[]): void {
-  const keys = new Set(keysOf(given));
-  for (const { opId } of draft.replica.queue.ordered) {
-    const entry = draft.entry(opId);
-    const key = entry && targetKey(entry);
-    if (key && keys.has(key) && !standsAlone(entry)) draft.put({ ...entry, baseVersion: 0 });
-  }
-}
-
 /** What stays, as if its writer had not seen what is given up. */
 function withoutSightOf(draft: Draft, given: readonly Entry[]): void {
   const gone = new Set(given.map(({ opId }) => opId));
@@ -85,20 +64,23 @@ function withoutSightOf(draft: Draft, given: readonly Entry[]): void {
     const base = given.reduceRight((seen, one) => withoutChange(entry, seen, one), entry.base);
     const dependsOn = entry.dependsOn.filter((id) => !gone.has(id));
     const wasHidden =
-      !standsAlone(entry) && given.some((one) => liesOver(one, entry) || hidesFrom(draft, one, entry));
+      !standsAlone(entry) && given.some((one) => liesOver(draft, one, entry) || hidesFrom(draft, one, entry));
     if (base !== entry.base || wasHidden || dependsOn.length < entry.dependsOn.length)
       draft.put({ ...entry, dependsOn, base, ...(wasHidden ? { baseVersion: 0 } : {}) });
   }
 }
 
 /**
- * Whether an earlier write, aimed at another record, also changed the record of a later one: the later writer did not see what
- * others had changed under it. Version 0 makes the server send the present row, and the comparison by content decides.
+ * Whether an earlier write that met a newer version, or was aimed at another record, also changed the record of a later one: the
+ * later writer did not see what others had changed under it. Version 0 makes the server send the present row, and the comparison
+ * by content decides.
  */
-function liesOver(earlier: Entry, later: Entry): boolean {
+function liesOver(draft: Draft, earlier: Entry, later: Entry): boolean {
   const key = targetKey(later);
-  const isOnWay = key !== null && targetKey(earlier) !== key && writtenKeys(earlier).includes(key);
-  return isOnWay && earlier.seq < later.seq;
+  if (key === null || earlier.seq > later.seq) return false;
+  return draft.conflict(earlier.opId)
+    ? targetKey(earlier) === key || writtenKeys(earlier).includes(key)
+    : targetKey(earlier) !== key && writtenKeys(earlier).includes(key);
 }
 
 /**
@@ -164,7 +146,7 @@ export function amend(
     draft.requeue(corrected);
     await settleNow(draft, context, keysOf([entry]));
     const kept = theirs && { ...theirs, ...changesOf(corrected.data) };
-    if (kept) await keepInHistory(draft, context, givenUpBy([entry], kept));
+    if (kept) await keepInHistory(draft, context, givenUpBy([entry], [kept]));
     return ok(null);
   });
 }
@@ -177,31 +159,76 @@ function withdrawn(entry: Entry): Entry {
   return { ...own, ...unseen, ...unjudged, effects: [], reads: [], dependsOn: [], isWithdrawn: true };
 }
 
-/** The server refuses to hear that an entry was given up, which its person knows: they let it go all the same. */
-function giveUpTelling(draft: Draft, entry: Entry): Result<Entry[]> {
-  if (!isParked(entry)) return refuse('not_in_queue');
-  dropEntries(draft, [entry]);
-  return ok([entry]);
+/** What is queued in the place of what is given up. */
+export interface Instead extends Command {
+  /** Files that are new to the device; those of what is given up go with it too. */
+  files?: readonly Attachment[];
+  /** What the server must be told of all of them. */
+  about?: Readonly<Record<string, string>>;
+}
+
+/** The entries that a person gives up with these, in order: what cannot be without the records that they make, or is on a record that is gone. */
+function goingWith(draft: Draft, chosen: readonly Entry[]): Entry[] {
+  const { queue } = draft.replica;
+  const onGone = chosen.flatMap(({ opId }) =>
+    draft.conflict(opId)?.kind === 'deleted' ? queue.withDependants(opId) : [],
+  );
+  const going = new Set([...withNeeding(draft, chosen), ...onGone].map(({ opId }) => opId));
+  return queue.ordered.filter(({ opId }) => going.has(opId));
+}
+
+/** Takes entries out, with the files that nothing else needs. */
+function dropEntries(draft: Draft, given: readonly Entry[], needed: ReadonlySet<string>): void {
+  const gone = new Set(given.map(({ opId }) => opId));
+  for (const opId of gone) draft.remove(opId);
+  const others = filesOf(draft.replica.queue.ordered.filter(({ opId }) => !gone.has(opId)));
+  draft.removeBlobs([...filesOf(given)].filter((fileId) => !others.has(fileId) && !needed.has(fileId)));
 }
 
 /**
- * Gives up an entry, and what cannot be without the records that it makes; the rest that was made on top of it goes on, and meets
- * the server as it stands. Answers what was given up. The server is told: what waits may have arrived there without an answer,
- * and a late copy of what it refused may meet another state of things. Where it refused to be told, a second time lets the entry go.
+ * Gives up entries, and what cannot be without the records that they make; the rest that was made on top of them goes on, and
+ * meets the server as it stands. Answers what was given up. The server is told: what waits may have arrived there without an
+ * answer, and a late copy of what it refused may meet another state of things. Where it refused to be told, a second time lets the
+ * entry go. What meets another version leaves its values to the Historique of its record.
+ *
+ * `instead` is queued in the same transaction, with the files of what is given up; refused, nothing changes.
  */
-export function discard(context: OutboxContext, opId: string): Promise<Result<Entry[]>> {
+export function giveUp(
+  context: OutboxContext,
+  opIds: readonly string[],
+  instead?: Instead,
+): Promise<Result<Entry[]>> {
   return context.ledger.write(async (draft) => {
-    const entry = draft.entry(opId);
-    if (!entry) return refuse('not_in_queue');
-    if (entry.isWithdrawn) return giveUpTelling(draft, entry);
-    if (draft.conflict(opId)) return refuse('in_conflict');
-    const given = withNeeding(draft, entry);
+    const known = opIds.map((opId) => draft.entry(opId)).filter((entry) => entry !== undefined);
+    const chosen = known.filter((entry) => !entry.isWithdrawn || isParked(entry));
+    if (chosen.length === 0) return refuse('not_in_queue');
+    const given = goingWith(draft, chosen);
+    const files = instead ? given.flatMap(({ attachments = [] }) => attachments) : [];
+    const conflicts = chosen.flatMap(({ opId }) => draft.conflict(opId) ?? []);
+    const theirs = conflicts.map((conflict) => conflict.theirs);
+    const lost = conflicts.length > 0 ? givenUpBy(given, theirs) : [];
     withoutSightOf(draft, given);
     // What meets a conflict is stale however late it comes.
-    const untold = given.filter((one) => !draft.conflict(one.opId));
-    dropEntries(draft, given);
+    const untold = given.filter((one) => !one.isWithdrawn && !draft.conflict(one.opId));
+    dropEntries(draft, given, filesOf([{ attachments: files }]));
     for (const one of untold) draft.requeue(withdrawn(one));
     await settleNow(draft, context, keysOf(given));
-    return ok(given);
+    await keepInHistory(draft, context, lost);
+    return instead ? queueInstead(draft, context, { instead, files, given }) : ok(given);
   });
+}
+
+async function queueInstead(
+  draft: Draft,
+  context: OutboxContext,
+  { instead, files, given }: { instead: Instead; files: AttachmentRef[]; given: Entry[] },
+): Promise<Result<Entry[]>> {
+  const { files: added = [], about, ...command } = instead;
+  const refs = [...files, ...added.map(refOf)];
+  const attachments = about ? refs.map((ref) => ({ ...ref, about })) : refs;
+  const queued = await queueWrite(draft, context, { ...command, attachments });
+  draft.keepBlobs(added.map(blobOf));
+  if (queued.ok) return ok(given);
+  draft.cancel();
+  return queued;
 }

@@ -84,13 +84,14 @@ export function dependenciesOf(
   return [...found];
 }
 
-/** An entry, and what cannot be without the records that it makes. */
-export function withNeeding(draft: Draft, entry: Entry): Entry[] {
+/** Entries, and what cannot be without the records that they make. */
+export function withNeeding(draft: Draft, entries: readonly Entry[]): Entry[] {
+  const chosen = new Set(entries.map(({ opId }) => opId));
   const made = new Set<string>();
   return draft.replica.queue.ordered.filter((one) => {
     // What it came upon in a search, and writes, it can be without.
     const needed = namedKeys({ entry: one, effects: [], reads: one.reads });
-    const isGiven = one.opId === entry.opId || [...needed].some((key) => made.has(key));
+    const isGiven = chosen.has(one.opId) || [...needed].some((key) => made.has(key));
     if (isGiven)
       for (const key of [...one.effects.map(({ collection, id }) => keyOf(collection, id)), one.makes ?? ''])
         if (creatorOf(draft, key)?.opId === one.opId) made.add(key);

@@ -5,8 +5,10 @@ import type { Result, Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import { Draft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
+import { chainsOf } from './chains.ts';
 import { withNeeding } from './dependencies.ts';
 import type { Entry } from './entry.ts';
+import type { Instead } from './decisions.ts';
 import { refuse } from './refuse.ts';
 import type { OutboxContext } from './write.ts';
 
@@ -34,15 +36,20 @@ export class Outbox {
     return this.#replica.queue.conflicts;
   }
 
+  /** What a person decides together: the refused writes of one record, and what waits for them. */
+  get chains(): Entry[][] {
+    return chainsOf(this.#replica.queue);
+  }
+
   /** Loads what decides, ahead of a decision; rejects when it cannot be had, and the next call tries again. */
   async openDecisions(): Promise<void> {
     await Promise.all([decisions(), resolutions()]);
   }
 
-  /** Sends a parked write again, or all of them; answers how many. */
-  async retry(opId?: string): Promise<number> {
+  /** Sends parked writes again, all of them without `opIds`; answers how many. */
+  async retry(opIds?: readonly string[]): Promise<number> {
     const { retryParked } = await decisions();
-    return unlessTooNew(() => retryParked(this.#context, opId), 0);
+    return unlessTooNew(() => retryParked(this.#context, opIds), 0);
   }
 
   /** Corrects a parked or conflicting write and sends it again. */
@@ -57,17 +64,20 @@ export class Outbox {
     return this.#replica.queue.conflict(opId)?.theirs;
   }
 
-  /** Gives up a waiting or parked write and what cannot be without it; answers what was given up. */
-  async discard(opId: string): Promise<Result<Entry[]>> {
-    const { discard } = await decisions();
-    return unlessTooNew(() => discard(this.#context, opId), refuse('page_too_old'));
+  /**
+   * Gives up writes and what cannot be without them, for the server's version where they meet another; answers what was given up.
+   * `instead` is queued with it, in one transaction.
+   */
+  async giveUp(opIds: readonly string[], instead?: Instead): Promise<Result<Entry[]>> {
+    const { giveUp } = await decisions();
+    return unlessTooNew(() => giveUp(this.#context, opIds, instead), refuse('page_too_old'));
   }
 
-  /** What goes with a write that is given up. */
-  needing(opId: string): Entry[] {
+  /** What goes with writes that are given up. */
+  needing(opIds: readonly string[]): Entry[] {
     const draft = new Draft(this.#replica);
-    const entry = draft.entry(opId);
-    return entry ? withNeeding(draft, entry).slice(1) : [];
+    const entries = opIds.map((opId) => draft.entry(opId)).filter((entry) => entry !== undefined);
+    return withNeeding(draft, entries).filter(({ opId }) => !opIds.includes(opId));
   }
 
   /** Decides a conflict: the waiting write goes again, on top of the version the person has just seen. */
@@ -75,12 +85,6 @@ export class Outbox {
     const seen = this.#theirs(opId);
     const { keepMine } = await resolutions();
     return unlessTooNew(() => keepMine(this.#context, opId, seen), refuse('page_too_old'));
-  }
-
-  /** Decides a conflict: the server's version stands; answers what was given up. */
-  async takeTheirs(opId: string): Promise<Result<Entry[]>> {
-    const { takeTheirs } = await resolutions();
-    return unlessTooNew(() => takeTheirs(this.#context, opId), refuse('page_too_old'));
   }
 
   /** The whole queue as JSON text with the bytes of its attachments, for a download. */

@@ -15,7 +15,7 @@ async function givenUpUnheard(onServer: 'arrived' | 'lost') {
   network.prepare(onServer === 'arrived' ? 'lost-reply' : 'lost-before');
   await engine.pushOnce();
   const [entry] = engine.queue.entries;
-  await engine.queue.discard(entry?.opId ?? '');
+  await engine.queue.giveUp([entry?.opId ?? '']);
   network.prepare('403');
   await engine.pushOnce();
   return { server, engine, network, tooLate, opId: entry?.opId ?? '' };
@@ -47,7 +47,7 @@ describe('a write given up of which the server refuses to hear', () => {
     const { engine, opId } = await givenUpUnheard('lost');
     const refused = { ok: false, error: { code: 'not_in_queue' } };
     expect(await engine.queue.amend(opId, { id: 'n', title: 'b', body: '' })).toMatchObject(refused);
-    expect(await engine.queue.discard(opId)).toMatchObject({ ok: true });
+    expect(await engine.queue.giveUp([opId])).toMatchObject({ ok: true });
     expect(engine.queue.entries).toEqual([]);
     expect(engine.status.get()).toMatchObject({ parked: 0, withdrawn: 0 });
   });
@@ -65,7 +65,7 @@ describe('a write given up of which the server refuses to hear', () => {
     await engine.execute('update_notes', { id: 'n', changes: { title: 'mine' } });
     network.prepare('lost-reply');
     await engine.pushOnce();
-    await engine.queue.discard(engine.queue.entries[0]?.opId ?? '');
+    await engine.queue.giveUp([engine.queue.entries[0]?.opId ?? '']);
     server.setRole('me', true);
     await exchange(engine);
     expect([engine.queue.entries, tooLate]).toEqual([[], ['update_notes']]);
@@ -76,7 +76,7 @@ describe('a write given up of which the server refuses to hear', () => {
     const door = wrapPush(server.transport('me'), async () => ownRefusal(403));
     const { engine } = new Profile('me').open(server, { transport: door });
     await engine.execute('create_notes', { id: 'n', title: 'n', body: '' });
-    await engine.queue.discard(engine.queue.entries[0]?.opId ?? '');
+    await engine.queue.giveUp([engine.queue.entries[0]?.opId ?? '']);
     await engine.pushOnce();
     expect(engine.queue.entries).toMatchObject([
       { isWithdrawn: true, state: 'parked', lastError: { status: 403 } },

@@ -36,7 +36,7 @@ function recordsOf(entries: readonly Entry[]): (entry: Entry) => string | null {
   };
 }
 
-function predecessorsOf(entries: readonly Entry[]): Map<string, Before> {
+export function predecessorsOf(entries: readonly Entry[]): Map<string, Before> {
   const onRecord = new Map<string, Entry[]>();
   const recordOf = recordsOf(entries);
   return new Map(

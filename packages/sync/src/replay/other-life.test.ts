@@ -283,7 +283,7 @@ describe('a role that changes', () => {
     await mine.pullOnce();
     await rename(mine, 'mine');
     expect(mine.store.get('documents', 'd')).toMatchObject({ client: 'mine', paid: 3 });
-    await mine.queue.discard(mine.queue.entries[0]?.opId ?? '');
+    await mine.queue.giveUp([mine.queue.entries[0]?.opId ?? '']);
     await exchange(mine);
     expect(server.rows().get('documents/d')).toMatchObject({ client: 'Riad', paid: 4 });
     expect(mine.queue.conflicts).toMatchObject([{ theirs: { paid: 4 }, mine: { client: 'mine' } }]);

@@ -30,6 +30,7 @@ export class Draft {
   readonly #blobsKept: BlobWithBytes[] = [];
   readonly #blobsRemoved: string[] = [];
   #state: SyncState | null = null;
+  #isCancelled = false;
 
   /** `unstored`: what memory holds and storage does not, which this transaction is to store with its own. */
   constructor(replica: Replica, unstored: JournalRecord | null = null) {
@@ -190,8 +191,14 @@ export class Draft {
     };
   }
 
+  /** Leaves everything as it was. */
+  cancel(): void {
+    this.#isCancelled = true;
+  }
+
   /** The order for storage; null when nothing changes. */
   toOrder(): WriteOrder | null {
+    if (this.#isCancelled) return null;
     const record = this.#toRecord();
     const [keep, remove] = [this.#blobsKept, this.#blobsRemoved];
     const hasBlobs = keep.length > 0 || remove.length > 0;

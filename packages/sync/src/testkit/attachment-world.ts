@@ -255,10 +255,9 @@ export class AttachmentWorld {
     await engine.load();
     const parked = engine.queue.entries.find(({ state }) => state === 'parked');
     const conflict = engine.queue.conflicts[0];
-    const given = conflict
-      ? await engine.queue.takeTheirs(conflict.opId)
-      : parked && (await engine.queue.discard(parked.opId));
-    if (!given?.ok) return;
+    const chosen = conflict?.opId ?? parked?.opId;
+    const given = await engine.queue.giveUp(chosen ? [chosen] : []);
+    if (!given.ok) return;
     for (const { opId } of given.value) this.#given.add(opId);
     this.#tally.discarded += 1;
   }

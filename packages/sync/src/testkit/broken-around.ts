@@ -206,7 +206,7 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
       replace(
         dependencies,
         'withNeeding',
-        () => (draft, entry) => draft.replica.queue.withDependants(entry.opId),
+        () => (draft, entries) => entries.flatMap(({ opId }) => draft.replica.queue.withDependants(opId)),
       ),
   },
   'a tab that does not lead talks too': {

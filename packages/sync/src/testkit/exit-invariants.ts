@@ -87,21 +87,26 @@ export async function checkFreed(subject: PromiseSubject, engine: SyncEngine, lo
   }
 }
 
-/** What goes with a write that is given up could not be without it. */
-export function checkGivenUp(
-  subject: PromiseSubject,
-  engine: SyncEngine,
-  given: readonly Entry[],
-  before: readonly Entry[],
-): void {
-  const [first, ...others] = given;
-  if (!first) return;
-  const made = madeBy(subject, first, engine).filter(
-    (id) => !before.some((entry) => makes(entry, id, first)),
-  );
-  for (const entry of others) {
-    demand(saysOneOf(entry, made), 'I16', `${entry.opId} went with ${first.opId}, which it does not need`);
-    made.push(...madeBy(subject, entry, engine));
+interface Chosen {
+  subject: PromiseSubject;
+  engine: SyncEngine;
+  before: readonly Entry[];
+  /** What the person gave up by name. */
+  chosen: readonly string[];
+}
+
+/** What goes with writes that are given up could not be without them. */
+export function checkGivenUp({ subject, engine, before, chosen }: Chosen, given: readonly Entry[]): void {
+  const made: string[] = [];
+  for (const entry of given) {
+    const isChosen = chosen.includes(entry.opId);
+    demand(
+      isChosen || saysOneOf(entry, made),
+      'I16',
+      `${entry.opId} went with ${chosen.join(', ')}, which it does not need`,
+    );
+    const own = madeBy(subject, entry, engine);
+    made.push(...own.filter((id) => !isChosen || !before.some((other) => makes(other, id, entry))));
   }
 }
 

@@ -228,37 +228,38 @@ export class Steps {
   }
 
   async decide(tab: Tab, { mine }: StepOf<'decide'>): Promise<void> {
-    const { engine } = tab;
-    await engine.load();
-    const conflict = engine.queue.conflicts[0];
-    const parked = engine.queue.entries.find((entry) => entry.state === 'parked');
+    await tab.engine.load();
+    const { queue } = tab.engine;
+    const [conflict] = queue.conflicts;
+    const parked = queue.entries.find((entry) => entry.state === 'parked');
     if (!conflict && !parked) return;
     this.#harness.options.tally.decisions += 1;
-    if (conflict) await this.#decideConflict(tab, conflict, mine && conflict.kind === 'edited');
-    else if (parked && mine) await engine.queue.retry(parked.opId);
-    else if (parked) await this.#giveUp(tab, parked.opId);
+    const chosen = (queue.chains[0] ?? []).map(({ opId }) => opId);
+    const isWhole = !mine && chosen.length > 1 && queue.entries.length % 2 === 0;
+    if (isWhole) this.#harness.options.tally.chainsGivenUp += await this.#giveUp(tab, chosen);
+    else if (conflict) await this.#decideConflict(tab, conflict, mine && conflict.kind === 'edited');
+    else if (parked) await (mine ? queue.retry([parked.opId]) : this.#giveUp(tab, [parked.opId]));
   }
 
-  /** In a tab that runs by itself the write may be on its way. */
   async withdraw(tab: Tab, { nth }: StepOf<'withdraw'>): Promise<void> {
     const { engine } = tab;
     await engine.load();
     const inConflict = new Set(engine.queue.conflicts.map(({ opId }) => opId));
-    const waiting = engine.queue.entries.filter(
-      ({ opId, state, isWithdrawn }) => state === 'pending' && !isWithdrawn && !inConflict.has(opId),
+    const pending = engine.queue.entries.filter(
+      ({ state, isWithdrawn }) => state === 'pending' && !isWithdrawn,
     );
+    const waiting = pending.filter(({ opId }) => !inConflict.has(opId));
     const entry = waiting[nth % Math.max(1, waiting.length)];
-    if (entry) this.#harness.options.tally.withdrawn += await this.#giveUp(tab, entry.opId);
+    if (entry) this.#harness.options.tally.withdrawn += await this.#giveUp(tab, [entry.opId]);
   }
 
-  /** Answers how many writes went. */
-  async #giveUp({ engine, browser, subject }: Tab, opId: string): Promise<number> {
+  async #giveUp({ engine, browser, subject }: Tab, opIds: readonly string[]): Promise<number> {
     const { log, options } = this.#harness;
     const before = engine.queue.entries;
-    const given = await engine.queue.discard(opId);
+    const given = await engine.queue.giveUp(opIds);
     if (!given.ok) return 0;
     options.tally.keptWithout += log.keepWithout(browser.name, given.value, before);
-    checkGivenUp(subject, engine, given.value, before);
+    checkGivenUp({ subject, engine, before, chosen: opIds }, given.value);
     options.tally.dependantsGivenUp += log.giveUp(given.value);
     return given.value.length;
   }
@@ -277,7 +278,7 @@ export class Steps {
     }
     // Tabs that run by themselves send what stands on it at once.
     if (conflict.kind === 'edited') log.replace(opId);
-    const given = await queue.takeTheirs(opId);
+    const given = await queue.giveUp([opId]);
     if (given.ok) log.giveUp(given.value);
   }
 

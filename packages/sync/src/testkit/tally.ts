@@ -12,6 +12,7 @@ const counted = [
   'signOuts',
   'decisions',
   'chains',
+  'chainsGivenUp',
   'dependantsGivenUp',
   'keptWithout',
   'otherNames',

@@ -226,7 +226,7 @@ describe('a refused payment', () => {
     expect((await business()).notes[0]).toMatchObject({ status: 'livre', signatureClient: 'Nadia Alaoui' });
 
     const [payment] = second.engine.queue.entries;
-    const given = await second.engine.queue.discard(payment?.opId ?? '');
+    const given = await second.engine.queue.giveUp([payment?.opId ?? '']);
     expect(given.ok && given.value.map(({ action }) => action)).toEqual(['pay_invoices']);
     await exchange(second.engine);
     expect(unresolved(second)).toEqual([]);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCHEMA_VERSION } from '@zellige/contract';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;
@@ -65,5 +67,53 @@ describe('/api/tasks', () => {
     expect(await titles('', 'commercial2')).toEqual([]);
     expect(await titles('', 'manager')).toContain('Du manager');
     expect((await post('', { title: 'X', assignedTo: 'manager' }, 'employe')).statusCode).toBe(403);
+  });
+});
+
+describe('what was done in the field and refused', () => {
+  it('reaches the office with its files, which whoever gets the task may read, and nobody else', async () => {
+    const note = await server.ask('commercial1', {
+      method: 'POST',
+      url: '/api/bon-livraison',
+      body: {
+        client: 'Atlas',
+        clientAdresse: 'Rabat',
+        livreur: 'Hicham',
+        items: [{ productName: 'Écran', quantity: 1 }],
+      },
+    });
+    const { id: relatedId, createdBy: assignedTo } = note.json().data;
+    const [id, file] = [`TSK-${Date.now()}-zzzz`, randomUUID()];
+    const bytes = Buffer.from('%PDF-1.7\n of a signature');
+    const query = new URLSearchParams({ offset: '0', size: String(bytes.length), name: 'Signature 1.pdf' });
+    const sent = await server.ask('employe', {
+      method: 'PUT',
+      url: `/api/files/${file}/pieces?${query}&relatedType=tasks&relatedId=${id}`,
+      body: bytes,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect(sent.json().data).toMatchObject({ isComplete: true });
+    const report = { id, title: 'Saisie refusée', description: 'Livré à 14:32', relatedType: 'bonLivraison' };
+    const files = [{ id: file, name: 'Signature 1.pdf' }];
+    const entry = {
+      opId: randomUUID(),
+      action: 'create_for_office_tasks',
+      data: { ...report, relatedId, files },
+      timestamp: Date.parse('2026-11-21T09:00:00.000Z'),
+      baseVersion: null,
+      schema: SCHEMA_VERSION,
+      attachments: [file],
+    };
+    const pushed = await server.ask('employe', {
+      method: 'POST',
+      url: '/api/sync/push',
+      body: { entries: [entry] },
+    });
+    expect(pushed.json()).toMatchObject({ data: [{ data: { output: { assignedTo } } }] });
+    const task = await server.ask('commercial1', { url: `/api/tasks/${id}` });
+    expect(task.json().data).toMatchObject({ files, assignedTo });
+    const read = async (person: Person) =>
+      (await server.ask(person, { url: `/api/files/${file}` })).statusCode;
+    expect([await read('commercial1'), await read('commercial2')]).toEqual([200, 404]);
   });
 });

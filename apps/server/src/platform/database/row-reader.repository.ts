@@ -10,7 +10,7 @@ interface DataRow {
   data: Row;
 }
 
-/** Fields a rule may look for; each has its index in schema.ts. */
+/** Fields a rule may look for; each has its index in schema.ts where there are many rows. */
 const findableFields = new Set([
   'invoiceId',
   'factureId',
@@ -18,6 +18,8 @@ const findableFields = new Set([
   'sku',
   'serialNumber',
   'serialKey',
+  // Of people, who are few.
+  'isActive',
   'statementLine',
   'itemId',
   'eventId',

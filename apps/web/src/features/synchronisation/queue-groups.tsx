@@ -1,10 +1,13 @@
 // Everything unresolved in groups: what a person decides, what the server refused, what goes by itself or was given up.
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConflictLine, RefusedLine, WaitingLine } from './queue-line.tsx';
+import { DecisionLine } from './decision-line.tsx';
+import { type Decision, decisionsOf } from './decisions.ts';
+import { UnheardLine, WaitingLine } from './queue-line.tsx';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
+import { useDecisionActions } from './use-decision-actions.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 import type { QueueState } from './use-queue.ts';
 import { useSentences } from './words/use-sentences.ts';
@@ -18,22 +21,32 @@ export function QueueGroups({ queue, level = 'h2' }: { queue: QueueState; level?
   const { status, entries, conflicts } = queue;
   const sentences = useSentences(queue);
   const actions = useEntryActions(entries);
-  const parked = entries.filter(({ state }) => state === 'parked');
-  const pending = entries.filter(({ state }) => state === 'pending');
+  const decisionActions = useDecisionActions(entries);
+  const [disputed, refused] = useMemo(() => {
+    const decisions = decisionsOf({ entries, conflicts });
+    return [
+      decisions.filter(({ isConflict }) => isConflict),
+      decisions.filter(({ isConflict }) => !isConflict),
+    ];
+  }, [entries, conflicts]);
+  const unheard = entries.filter(({ state, isWithdrawn }) => state === 'parked' && isWithdrawn);
+  const pending = entries.filter(({ state, chain }) => state === 'pending' && chain === null);
   const line = (entry: QueueEntryView) => (
     <WaitingLine key={entry.opId} entry={entry} wait={waitOf(entry, status, sentences)} actions={actions} />
+  );
+  const decisionLine = (decision: Decision) => (
+    <DecisionLine key={decision.id} decision={decision} actions={decisionActions} />
   );
   return (
     <>
       <Group title={words.conflicts} hint={words.conflictsHint} level={level}>
-        {conflicts.map((conflict) => (
-          <ConflictLine key={conflict.id} conflict={conflict} actions={actions} />
-        ))}
+        {disputed.map(decisionLine)}
       </Group>
       <Group title={words.refused} hint={words.refusedHint} level={level}>
-        {parked.map((entry) => (
-          <RefusedLine key={entry.opId} entry={entry} actions={actions} />
-        ))}
+        {[
+          ...refused.map(decisionLine),
+          ...unheard.map((entry) => <UnheardLine key={entry.opId} entry={entry} actions={actions} />),
+        ]}
       </Group>
       <Group title={words.waiting} hint={words.waitingHint} level={level}>
         {pending.filter(({ isWithdrawn }) => !isWithdrawn).map(line)}

@@ -3,17 +3,14 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { today } from '../../platform/clock.ts';
-import type { ConflictView, QueueEntryView } from '../../platform/engine/app-engine.ts';
+import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { dotOf, type Tone } from '../../ui/status-chip.tsx';
 import { useGo } from '../../ui/use-go.ts';
-import { correctionAddress } from './correction/correctable.ts';
-import { isShortQuote } from './remedies.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 import { sentenceOf } from './words/sentence.ts';
@@ -98,46 +95,19 @@ export function WaitingLine({ entry, wait, actions }: WaitingLineProps) {
   );
 }
 
-/** A write that the server refused: its sentence, and what to do. */
-export function RefusedLine({ entry, actions }: { entry: QueueEntryView; actions: EntryActions }) {
+/** A write that was given up, of which the server refuses to hear: its sentence, and what to do. */
+export function UnheardLine({ entry, actions }: { entry: QueueEntryView; actions: EntryActions }) {
   const go = useGo();
-  const correction = entry.isWithdrawn ? null : correctionAddress(entry);
-  const exports = entry.isWithdrawn ? [] : [exportAction(entry.opId, actions)];
-  const menu = [seeAction(entry.opId, go), ...exports, discardAction(entry, actions)];
   return (
     <WriteLine
       write={entry}
       tone="red"
-      menu={menu}
-      buttons={
-        <>
-          <Button onClick={() => void actions.retry(entry)}>{words.retry}</Button>
-          {isShortQuote(entry) ? (
-            <ButtonLink to={`/synchronisation/${entry.opId}`}>{words.choices}</ButtonLink>
-          ) : null}
-          {correction ? <Button onClick={() => go(correction)}>{words.correct}</Button> : null}
-        </>
-      }
+      menu={[seeAction(entry.opId, go), discardAction(entry, actions)]}
+      buttons={<Button onClick={() => void actions.retry(entry)}>{words.retry}</Button>}
     >
-      {entry.isWithdrawn ? <p>{words.unheard}</p> : null}
+      <p>{words.unheard}</p>
       {entry.error ? <p className="text-danger">{entry.error.message}</p> : null}
       <p className="text-meta text-muted">{words.attempts(entry.attempts)}</p>
-    </WriteLine>
-  );
-}
-
-/** A write that met another version. */
-export function ConflictLine({ conflict, actions }: { conflict: ConflictView; actions: EntryActions }) {
-  const { nameOf } = useStaff();
-  const author = nameOf((conflict.theirs ?? conflict.removed)?.updatedBy ?? '');
-  return (
-    <WriteLine
-      write={conflict}
-      tone="red"
-      menu={[exportAction(conflict.id, actions)]}
-      buttons={<ButtonLink to={`/synchronisation/${conflict.id}`}>{words.decide}</ButtonLink>}
-    >
-      <p className="text-muted">{conflict.theirs ? words.alsoChanged(author) : words.deletedBy(author)}</p>
     </WriteLine>
   );
 }
@@ -162,7 +132,7 @@ const exportAction = (opId: string, actions: EntryActions): MenuAction => ({
   onAction: () => void actions.exportOne(opId),
 });
 
-function LineMenu({ what, menu }: { what: string; menu: readonly MenuAction[] }) {
+export function LineMenu({ what, menu }: { what: string; menu: readonly MenuAction[] }) {
   const label = words.actionsOf(what);
   return (
     <Menu label={label} actions={menu} placement="bottom end">

@@ -76,8 +76,9 @@ describe('the screen of what waits', () => {
     await user.click(within(group).getByRole('button', { name: /^Actions de Devis pour Atlas/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Abandonner' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('« Devis pour Atlas, créé » ne sera pas envoyé.');
-    expect(question.textContent).toContain('abandonné aussi : « Devis pour Atlas, envoyé »');
+    expect(question.textContent).toContain(
+      '« Devis pour Atlas, créé », « Devis pour Atlas, envoyé » ne seront pas envoyés.',
+    );
     await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
     const given = await screen.findByRole('region', { name: 'Abandonnées' });
     expect(within(given).getAllByRole('listitem')).toHaveLength(2);
@@ -91,7 +92,7 @@ async function unheard() {
   const company = await openTwoDevices();
   await company.mine.done('create_quotes', { id: 'q', client: 'Atlas', items: [line] });
   const { opId } = await waiting(company, 'create_quotes');
-  await company.mine.engine.discard(opId);
+  await company.mine.engine.giveUp([opId]);
   company.mine.network.prepare('403');
   await company.mine.exchange();
   return { company, opId };

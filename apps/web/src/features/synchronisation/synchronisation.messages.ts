@@ -21,7 +21,8 @@ export const synchronisationMessages = {
   conflicts: 'À décider',
   conflictsHint: 'Quelqu’un d’autre a modifié la même fiche : choisissez ce qui est gardé.',
   refused: 'À revoir',
-  refusedHint: 'Le serveur n’a pas accepté ces saisies. Elles restent ici jusqu’à votre décision.',
+  refusedHint:
+    'Le serveur n’a pas accepté ces saisies. Elles restent ici jusqu’à votre décision, fiche par fiche.',
   waiting: 'En attente',
   waitingHint: 'Elles partent dans l’ordre où vous les avez faites.',
   withdrawn: 'Abandonnées',
@@ -30,6 +31,21 @@ export const synchronisationMessages = {
 
   alsoChanged: (name: string) => (name === '' ? 'Modifié aussi ailleurs' : `Modifié aussi par ${name}`),
   deletedBy: (name: string) => (name === '' ? 'Supprimé ailleurs' : `Supprimé par ${name}`),
+  filesOf: (count: number) => plural(count, 'fichier joint', 'fichiers joints'),
+  open: 'Ouvrir',
+  takeTheirs: 'Prendre la sienne',
+  takeTheirsTitle: 'Garder la version du serveur ?',
+  theirsKept: 'La version du serveur est gardée',
+  handOver: {
+    button: 'Transmettre au bureau',
+    question: 'Transmettre au bureau ?',
+    message:
+      'La personne qui suit cette fiche reçoit une tâche pour aujourd’hui avec ce que vous avez fait, la signature et les photos. Ces saisies quittent votre liste.',
+    done: 'Transmis au bureau',
+    title: (name: string) => `Saisie refusée : ${name}`,
+    refused: (sentence: string) => `  Refus : ${sentence}`,
+    signature: (place: number) => `Signature ${place}.png`,
+  },
   decide: 'Décider',
   retry: 'Réessayer',
   choices: 'Voir les choix',
@@ -56,7 +72,8 @@ export const synchronisationMessages = {
   attempts: (count: number) => plural(count, 'tentative', 'tentatives'),
 
   discardTitle: 'Abandonner cette saisie ?',
-  discardMessage: (sentence: string) => `« ${sentence} » ne sera pas envoyé.`,
+  discardMessage: (sentences: readonly string[]) =>
+    `${sentences.map((sentence) => `« ${sentence} »`).join(', ')} ${sentences.length > 1 ? 'ne seront pas envoyés' : 'ne sera pas envoyé'}.`,
   discardToo: (sentences: readonly string[]) =>
     `Ce qui ne peut pas exister sans elle sera abandonné aussi : ${sentences.map((sentence) => `« ${sentence} »`).join(', ')}.`,
   discardKeeps: (sentences: readonly string[]) =>

@@ -17,8 +17,11 @@ import { dependantsOf } from './words/use-sentences.ts';
 const save = (text: string): void =>
   downloadText(text, `${words.exportFile}-${today()}.json`, 'application/json');
 
-/** The unresolved writes as a file; only those of `opId` when it is given. */
-export async function exportQueue(engine: Pick<AppEngine, 'exportQueue'>, opId?: string): Promise<void> {
+/** The unresolved writes as a file; only `opIds` when they are given. */
+export async function exportQueue(
+  engine: Pick<AppEngine, 'exportQueue'>,
+  opIds?: readonly string[],
+): Promise<void> {
   const text = await engine.exportQueue().catch((error: unknown) => {
     if (!isUnreachable(error)) throw error;
     return null;
@@ -28,7 +31,7 @@ export async function exportQueue(engine: Pick<AppEngine, 'exportQueue'>, opId?:
     return;
   }
   const all = JSON.parse(text) as { opId: string }[];
-  save(JSON.stringify(opId === undefined ? all : all.filter((entry) => entry.opId === opId), null, 2));
+  save(JSON.stringify(opIds ? all.filter(({ opId }) => opIds.includes(opId)) : all, null, 2));
 }
 
 /** Makes a write that was given up again, as it was. */
@@ -49,7 +52,7 @@ async function letGo(engine: AppEngine, entry: QueueEntryView): Promise<boolean>
     isDanger: true,
   });
   if (!answer) return false;
-  const gone = await engine.discard(entry.opId);
+  const gone = await engine.giveUp([entry.opId]);
   if (gone.ok) toast.success({ title: words.letGone });
   else tellFailure(gone.error, words.failed);
   return gone.ok;
@@ -70,13 +73,13 @@ export function useEntryActions(entries: readonly QueueEntryView[]): EntryAction
   return useMemo(() => {
     const actions: EntryActions = {
       async retry({ opId, isWithdrawn }) {
-        const again = await engine.retry(opId);
+        const again = await engine.retry([opId]);
         if (again.ok) toast.info({ title: isWithdrawn ? words.toldAgain : words.retried });
         else tellFailure(again.error, words.failed);
       },
       async discard(entry) {
         if (entry.isWithdrawn) return letGo(engine, entry);
-        const needing = new Set(engine.needing(entry.opId));
+        const needing = new Set(engine.needing([entry.opId]));
         const dependants = dependantsOf(entry.opId, entries);
         const sentences = (gone: boolean) =>
           dependants
@@ -86,7 +89,7 @@ export function useEntryActions(entries: readonly QueueEntryView[]): EntryAction
         const answer = await confirm({
           title: words.discardTitle,
           message: [
-            words.discardMessage(shortSentence(engine, entry)),
+            words.discardMessage([shortSentence(engine, entry)]),
             ...(lost.length > 0 ? [words.discardToo(lost)] : []),
             ...(kept.length > 0 ? [words.discardKeeps(kept)] : []),
           ].join(' '),
@@ -94,19 +97,19 @@ export function useEntryActions(entries: readonly QueueEntryView[]): EntryAction
           isDanger: true,
         });
         if (!answer) return false;
-        const given = await engine.discard(entry.opId);
+        const given = await engine.giveUp([entry.opId]);
         if (!given.ok) tellFailure(given.error, words.failed);
         else if (needing.size === 0 && entry.files.length === 0) offerUndo(engine, entry);
         else toast.success({ title: words.discarded });
         return given.ok;
       },
       async replaced(entry) {
-        if (engine.needing(entry.opId).length > 0) return actions.discard(entry);
-        const gone = await engine.discard(entry.opId);
+        if (engine.needing([entry.opId]).length > 0) return actions.discard(entry);
+        const gone = await engine.giveUp([entry.opId]);
         if (!gone.ok) tellFailure(gone.error, words.failed);
         return gone.ok;
       },
-      exportOne: (opId) => exportQueue(engine, opId),
+      exportOne: (opId) => exportQueue(engine, [opId]),
     };
     return actions;
   }, [engine, entries]);

@@ -4,7 +4,16 @@ import { createTaskInput, type Task } from '@zellige/domain/tasks/task.schema';
 import type { z } from 'zod';
 
 /** The operation's own schema: the same sentences in the browser and on the server. */
-export const taskFormSchema = createTaskInput.omit({ id: true, status: true, completedAt: true }).required();
+export const taskFormSchema = createTaskInput
+  .omit({
+    id: true,
+    status: true,
+    completedAt: true,
+    relatedType: true,
+    relatedId: true,
+    files: true,
+  })
+  .required();
 
 export type TaskFormValues = z.input<typeof taskFormSchema>;
 export type TaskFormOutput = z.output<typeof taskFormSchema>;

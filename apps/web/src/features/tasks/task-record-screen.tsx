@@ -1,10 +1,13 @@
 // A task: what, for whom, until when, and its Historique.
 
+import { type CollectionName, collections } from '@zellige/domain';
+import { recordAddress } from '../../business/record-address.ts';
+import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { Link } from '../../ui/link.tsx';
 import { taskFields } from '@zellige/domain/tasks/task.fields';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, CircleCheck, Pencil, RotateCcw, Undo2 } from 'lucide-react';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
@@ -105,15 +108,34 @@ function TaskButtons({ task, menus }: { task: Task; menus: TaskMenus }) {
 function TaskText({ task }: { task: Task }) {
   const isEmpty = task.description === '' && task.notes === '';
   return (
-    <Card>
-      {isEmpty ? <p className="text-muted">{words.record.nothing}</p> : null}
-      <p className="whitespace-pre-line">{task.description}</p>
-      {task.notes ? (
-        <>
-          <h2 className="mt-4 mb-1 font-medium text-muted">{words.fields.notes}</h2>
-          <p className="whitespace-pre-line">{task.notes}</p>
-        </>
-      ) : null}
+    <>
+      <Card>
+        {isEmpty ? <p className="text-muted">{words.record.nothing}</p> : null}
+        <p className="whitespace-pre-line">{task.description}</p>
+        {task.notes ? (
+          <>
+            <h2 className="mt-4 mb-1 font-medium text-muted">{words.fields.notes}</h2>
+            <p className="whitespace-pre-line">{task.notes}</p>
+          </>
+        ) : null}
+      </Card>
+      <TaskFiles task={task} />
+    </>
+  );
+}
+
+/** What came with it: a signature, photos. */
+function TaskFiles({ task: { files } }: { task: Task }) {
+  if (!files?.length) return null;
+  return (
+    <Card title={words.record.files}>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {files.map((file) => (
+          <li key={file.id}>
+            <AttachedFile file={file} onRemove={null} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -129,12 +151,31 @@ function TaskFacts({ task }: { task: Task }) {
     { term: words.fields.tags, value: task.tags.length > 0 ? <Tags tags={task.tags} /> : null },
     { term: words.fields.createdAt, value: <InstantText value={task.createdAt} /> },
   ];
+  const { relatedType, relatedId } = task;
+  if (relatedType && relatedId)
+    items.push({
+      term: words.record.about,
+      value: <RelatedLink collection={relatedType as CollectionName} id={relatedId} />,
+    });
   if (task.completedAt !== null)
     items.push({ term: words.fields.completedAt, value: <InstantText value={task.completedAt} /> });
   return (
     <Card title={words.record.follow}>
       <DescriptionList isCompact items={items} />
     </Card>
+  );
+}
+
+/** The record that it is about. */
+function RelatedLink({ collection, id }: { collection: CollectionName; id: string }) {
+  const row = useRow(collection, id);
+  const page = recordAddress(collection, id);
+  const title = collections[collection].title(row ?? {});
+  if (!page) return title;
+  return (
+    <Link to={page} className="text-accent-text hover:underline phone:-my-3 phone:inline-block phone:py-3">
+      {title}
+    </Link>
   );
 }
 

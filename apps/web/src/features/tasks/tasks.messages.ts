@@ -142,6 +142,8 @@ export const taskMessages = {
     details: 'Détails',
     follow: 'Suivi',
     nothing: 'Ni description ni notes.',
+    files: 'Signature et fichiers',
+    about: 'Concerne',
     pending: 'En attente',
   },
 

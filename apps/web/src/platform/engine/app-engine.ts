@@ -46,11 +46,24 @@ export interface QueueEntryView {
   record: { collection: CollectionName; row: Row } | null;
   /** Files that are sent before it, in order. */
   files: readonly WaitingFile[];
+  /** What a person decides together has one name; null where nobody has to decide. */
+  chain: string | null;
   /** Given up: it stays until the server knows. */
   isWithdrawn: boolean;
 }
 
+/** What is written in the place of what is given up, with files that are new to the device. */
+export interface InsteadOfWrites {
+  action: string;
+  input: unknown;
+  files?: readonly Attachment[];
+  /** The record that all of them belong to by then. */
+  about?: { relatedType: CollectionName; relatedId: string };
+}
+
 export interface WaitingFile {
+  id: string;
+  name: string;
   /** `image/jpeg` */
   type: string;
   /** In bytes. */
@@ -69,6 +82,9 @@ export interface ConflictView {
   theirs: Row | null;
   /** The record as it went to the corbeille, when it was deleted and the server keeps it. */
   removed: Row | null;
+  /** As of a waiting write. */
+  chain: string;
+  files: readonly WaitingFile[];
   data: unknown;
   timestamp: number;
   /** Milliseconds since 1970. */
@@ -135,12 +151,14 @@ export interface AppEngine {
   conflicts(): Promise<ConflictView[]>;
   /** Failures of the decisions: what is no longer waiting, or cannot be kept as it is. */
   keepMine(conflictId: string): Promise<Result<null>>;
-  takeTheirs(conflictId: string): Promise<Result<null>>;
-  retry(opId: string): Promise<Result<null>>;
-  /** Gives a write up, with those that cannot be without it; the rest goes on. */
-  discard(opId: string): Promise<Result<null>>;
-  /** Keys of the writes that go with one that is given up. */
-  needing(opId: string): readonly string[];
+  retry(opIds: readonly string[]): Promise<Result<null>>;
+  /**
+   * Gives writes up, with those that cannot be without them, for the server's version where they meet another; the rest goes on.
+   * `instead` is queued in the same transaction, with the files of what is given up.
+   */
+  giveUp(opIds: readonly string[], instead?: InsteadOfWrites): Promise<Result<null>>;
+  /** Keys of the writes that go with those that are given up. */
+  needing(opIds: readonly string[]): readonly string[];
   /** Corrects a refused or conflicting write and sends it again, on the record as it is on the server. */
   amend(opId: string, data: unknown): Promise<Result<null>>;
   /** Everything unresolved as JSON text, for a file. */

@@ -8,7 +8,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamica
 /** A queue whose decisions are taken at once, with the code for them behind `openDecisions`. */
 function decisionsWith(openDecisions: () => Promise<void>, load: () => Promise<void>) {
   const decided = vi.fn<() => Promise<unknown>>(() => Promise.resolve(ok([])));
-  const names = ['keepMine', 'takeTheirs', 'amend', 'discard', 'retry'] as const;
+  const names = ['keepMine', 'amend', 'giveUp', 'retry'] as const;
   const acts = Object.fromEntries(names.map((name) => [name, decided]));
   const onGivenUp = vi.fn<() => void>();
   const queue = { openDecisions, ...acts } as unknown as Outbox;
@@ -16,10 +16,9 @@ function decisionsWith(openDecisions: () => Promise<void>, load: () => Promise<v
   const takeAll = () =>
     Promise.all([
       decisions.keepMine('1'),
-      decisions.takeTheirs('1'),
       decisions.amend('1', {}),
-      decisions.discard('1'),
-      decisions.retry('1'),
+      decisions.giveUp(['1']),
+      decisions.retry(['1']),
     ]);
   return { takeAll, decided, onGivenUp };
 }
@@ -32,7 +31,7 @@ it.each([
   async (_what, open, load) => {
     const { takeAll, decided, onGivenUp } = decisionsWith(open, load);
     const answers = await takeAll();
-    expect(answers.map((answer) => !answer.ok && answer.error.code)).toEqual(Array(5).fill('unavailable'));
+    expect(answers.map((answer) => !answer.ok && answer.error.code)).toEqual(Array(4).fill('unavailable'));
     expect(decided).not.toHaveBeenCalled();
     expect(onGivenUp).not.toHaveBeenCalled();
   },
@@ -44,5 +43,5 @@ it('takes them once the code is there', async () => {
     () => Promise.resolve(),
   );
   expect((await takeAll()).every(({ ok: isDone }) => isDone)).toBe(true);
-  expect(decided).toHaveBeenCalledTimes(5);
+  expect(decided).toHaveBeenCalledTimes(4);
 });

@@ -20,18 +20,16 @@ export function queueDecisions({ queue, load, onGivenUp }: Decided) {
     const done = await act();
     return done.ok ? ok(null) : (done as Result<null>);
   };
-  const giveUp = (act: () => ReturnType<Outbox['discard']>) =>
-    decide(() => {
-      const given = act();
-      const actions = given.then((done) => (done.ok ? done.value.map(({ action }) => action) : []));
-      onGivenUp?.(actions.catch(() => []));
-      return given;
-    });
   return {
     keepMine: (opId: string) => decide(() => queue.keepMine(opId)),
-    takeTheirs: (opId: string) => giveUp(() => queue.takeTheirs(opId)),
     amend: (opId: string, data: unknown) => decide(() => queue.amend(opId, data)),
-    discard: (opId: string) => giveUp(() => queue.discard(opId)),
-    retry: (opId: string) => decide(async () => ok(await queue.retry(opId))),
+    retry: (opIds: readonly string[]) => decide(async () => ok(await queue.retry(opIds))),
+    giveUp: (...choice: Parameters<Outbox['giveUp']>) =>
+      decide(() => {
+        const given = queue.giveUp(...choice);
+        const actions = given.then((done) => (done.ok ? done.value.map(({ action }) => action) : []));
+        onGivenUp?.(actions.catch(() => []));
+        return given;
+      }),
   };
 }

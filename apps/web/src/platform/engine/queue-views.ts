@@ -18,15 +18,22 @@ function recordOf({ action, target, effects }: Entry): QueueEntryView['record'] 
 type Progress = Pick<Attachments, 'progress'>;
 
 const filesOf = ({ attachments = [] }: Entry, held: Progress): WaitingFile[] =>
-  attachments.map(({ fileId, type, size }) => ({
+  attachments.map(({ fileId, name, type, size }) => ({
+    id: fileId,
+    name,
     type,
     ...(held.progress(fileId) ?? { sent: 0, total: size }),
   }));
+
+/** By the key of a write, what is decided together: named by its first. */
+const chainNames = (queue: Outbox): ReadonlyMap<string, string> =>
+  new Map(queue.chains.flatMap((chain) => chain.map(({ opId }) => [opId, chain[0]?.opId ?? opId])));
 
 /** What waits, conflicts apart. */
 export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
   const inConflict = new Set(queue.conflicts.map((conflict) => conflict.opId));
   const unresolved = new Set(queue.entries.map(({ opId }) => opId));
+  const chains = chainNames(queue);
   const waiting = queue.entries.filter((entry) => !inConflict.has(entry.opId));
   return waiting.map((entry) => ({
     opId: entry.opId,
@@ -39,13 +46,17 @@ export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
     dependsOn: entry.dependsOn.filter((opId) => unresolved.has(opId)),
     record: recordOf(entry),
     files: filesOf(entry, held),
+    chain: chains.get(entry.opId) ?? null,
     isWithdrawn: entry.isWithdrawn ?? false,
   }));
 }
 
 /** What a person must decide. */
-export const conflictViews = (queue: Outbox): ConflictView[] =>
-  queue.conflicts.map((conflict) => ({
+export function conflictViews(queue: Outbox, held: Progress): ConflictView[] {
+  const chains = chainNames(queue);
+  return queue.conflicts.map((conflict) => ({
+    chain: chains.get(conflict.opId) ?? conflict.opId,
+    files: filesOf(conflict.entry, held),
     id: conflict.opId,
     collection: conflict.collection as CollectionName,
     recordId: conflict.id,
@@ -59,3 +70,4 @@ export const conflictViews = (queue: Outbox): ConflictView[] =>
     detectedAt: conflict.detectedAt,
     blocked: conflict.entry.stuck as Failure | null,
   }));
+}

@@ -287,13 +287,12 @@ export class SyncedEngine implements AppEngine {
   readonly queue = async (): Promise<QueueEntryView[]> =>
     (await viewsOfQueue()).queueViews(this.sync.queue, this.sync.attachments);
   readonly conflicts = async (): Promise<ConflictView[]> =>
-    (await viewsOfQueue()).conflictViews(this.sync.queue);
+    (await viewsOfQueue()).conflictViews(this.sync.queue, this.sync.attachments);
   readonly keepMine = (opId: string) => this.#decisions.keepMine(opId);
-  readonly takeTheirs = (opId: string) => this.#decisions.takeTheirs(opId);
-  readonly discard = (opId: string) => this.#decisions.discard(opId);
-  readonly needing = (opId: string) => this.sync.queue.needing(opId).map((entry) => entry.opId);
+  readonly giveUp = (...choice: Parameters<AppEngine['giveUp']>) => this.#decisions.giveUp(...choice);
+  readonly needing = (opIds: readonly string[]) => this.sync.queue.needing(opIds).map(({ opId }) => opId);
   readonly amend = (opId: string, data: unknown) => this.#decisions.amend(opId, data);
-  readonly retry = (opId: string) => this.#decisions.retry(opId);
+  readonly retry = (opIds: readonly string[]) => this.#decisions.retry(opIds);
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
   readonly lost = async () => (await import('./lost-records.ts')).lostRecordsOf(this.sync);
   readonly syncNow = (): void => this.sync.pullNow();

@@ -219,8 +219,7 @@ export class LocalAppEngine implements AppEngine {
   }
 
   keepMine = NOTHING_WAITS;
-  takeTheirs = NOTHING_WAITS;
-  discard = NOTHING_WAITS;
+  giveUp = NOTHING_WAITS;
   amend = NOTHING_WAITS;
   needing = (): readonly string[] => [];
   retry = (): Promise<Result<null>> => Promise.resolve(ok(null));

@@ -62,7 +62,7 @@ function useBlockedRemedies(conflict: ConflictView, decision: Decision, onDecide
   const reopen = async (action: string) => {
     onDecided();
     const first = { action, input: { id: recordId } };
-    const taken = await engine.takeTheirs(conflict.id);
+    const taken = await engine.giveUp([conflict.id]);
     if (taken.ok) await prepareAndRedo(engine, { first, write: conflict });
     else tellFailure(taken.error, words.failed);
     go(page ?? '/synchronisation');

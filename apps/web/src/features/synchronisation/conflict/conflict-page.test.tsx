@@ -77,7 +77,7 @@ describe('a contact that two people changed', () => {
     const company = await both();
     await show(company);
     await screen.findByText(/Modifié aussi par/);
-    await company.mine.engine.takeTheirs(company.opId);
+    await company.mine.engine.giveUp([company.opId]);
     expect(await screen.findByText('Ce conflit est réglé')).toBeTruthy();
   });
 

@@ -9,6 +9,7 @@ import { useEngine } from '../../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { ownRecord } from '../decisions.ts';
 import { formAddress } from '../correction/correctable.ts';
 import { synchronisationMessages } from '../synchronisation.messages.ts';
 import type { Names } from '../../../fields/format-value.ts';
@@ -46,12 +47,6 @@ export function ConflictPage({ conflict, entries, onDecided }: ConflictPageProps
       <Ways conflict={conflict} entries={entries} onDecided={onDecided} names={names} />
     </Page>
   );
-}
-
-/** The record as its writer left it; as they found it when the write removes it. */
-function ownRecord({ collection, mine, base }: ConflictView): QueueEntryView['record'] {
-  const row = mine ?? base;
-  return row && { collection, row };
 }
 
 const authorOf = ({ theirs, removed }: ConflictView, names: Names): string => {

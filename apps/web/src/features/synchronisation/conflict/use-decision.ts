@@ -50,7 +50,7 @@ export function useDecision(conflict: ConflictView, onDecided: () => void): Deci
     };
     const takeTheirs = () =>
       settle(
-        engine.takeTheirs(conflict.id),
+        engine.giveUp([conflict.id]),
         isGone ? words.done.letGo : words.done.theirs,
         undoOf(engine, conflict),
       );

@@ -25,7 +25,7 @@ export function correctingEngine(engine: AppEngine, actor: Actor, write: Correct
   async function replace(action: string, input: unknown): Promise<Result<Row>> {
     const possible = await rehearse({ engine, actor, without }, action, input);
     if (!possible.ok) return possible;
-    const given = await engine.discard(write.opId);
+    const given = await engine.giveUp([write.opId]);
     return given.ok ? engine.execute(action, input) : given;
   }
 

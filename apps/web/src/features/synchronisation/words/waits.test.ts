@@ -3,7 +3,7 @@ import { waitOf } from './waits.ts';
 
 const quiet = { online: true, syncing: false, needsSignIn: false, reloadNeeded: false };
 const alone = { opId: 'b', attempts: 0, dependsOn: [], files: [], isWithdrawn: false };
-const photo = { type: 'image/jpeg', sent: 0, total: 200 };
+const photo = { id: 'f', name: 'a.jpg', type: 'image/jpeg', sent: 0, total: 200 };
 const sentences = new Map([['a', 'Devis pour Atlas, créé']]);
 
 test.each([

@@ -1,0 +1,77 @@
+// What a person does with everything that they decide together on a record: hand it over to the office, keep the version that is
+// there, send it again, give it up.
+
+import { useMemo } from 'react';
+import type { AppEngine, InsteadOfWrites, QueueEntryView } from '../../platform/engine/app-engine.ts';
+import { useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useNames } from '../../fields/use-names.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Decision } from './decisions.ts';
+import { officeReport } from './office-report.ts';
+import { synchronisationMessages as words } from './synchronisation.messages.ts';
+import { exportQueue } from './use-entry-actions.ts';
+import { shortSentence } from './words/sentence.ts';
+import { dependantsOf } from './words/use-sentences.ts';
+
+export interface DecisionActions {
+  handOver: (decision: Decision) => Promise<void>;
+  takeTheirs: (decision: Decision) => Promise<void>;
+  giveUp: (decision: Decision) => Promise<void>;
+  retry: (decision: Decision) => Promise<void>;
+  export: (opIds: readonly string[]) => Promise<void>;
+}
+
+const keysOf = ({ writes }: Decision): string[] => writes.map(({ opId }) => opId);
+
+/** What goes, what goes with it, and what stays although it was made on top of it. */
+function consequences(engine: AppEngine, decision: Decision, entries: readonly QueueEntryView[]): string {
+  const opIds = keysOf(decision);
+  const needing = new Set(engine.needing(opIds));
+  const later = opIds.flatMap((opId) => dependantsOf(opId, entries));
+  const others = [...new Set(later)].filter(({ opId }) => !opIds.includes(opId));
+  const sentences = (isGone: boolean) =>
+    others.filter(({ opId }) => needing.has(opId) === isGone).map((entry) => shortSentence(engine, entry));
+  const [lost, kept] = [sentences(true), sentences(false)];
+  return [
+    words.discardMessage(decision.writes.map((write) => shortSentence(engine, write))),
+    ...(lost.length > 0 ? [words.discardToo(lost)] : []),
+    ...(kept.length > 0 ? [words.discardKeeps(kept)] : []),
+  ].join(' ');
+}
+
+/** `entries` is everything that waits. */
+export function useDecisionActions(entries: readonly QueueEntryView[]): DecisionActions {
+  const engine = useEngine();
+  const names = useNames();
+  return useMemo(() => {
+    const leave = async (decision: Decision, title: string, instead?: InsteadOfWrites) => {
+      const given = await engine.giveUp(keysOf(decision), instead);
+      if (given.ok) toast.success({ title });
+      else tellFailure(given.error, words.failed);
+    };
+    const ask = (decision: Decision, title: string, confirmLabel: string) =>
+      confirm({ title, message: consequences(engine, decision, entries), confirmLabel, isDanger: true });
+    return {
+      async handOver(decision) {
+        const { question, message, button: confirmLabel, done } = words.handOver;
+        if (!(await confirm({ title: question, message, confirmLabel }))) return;
+        await leave(decision, done, officeReport(engine, decision, names));
+      },
+      async takeTheirs(decision) {
+        if (await ask(decision, words.takeTheirsTitle, words.takeTheirs))
+          await leave(decision, words.theirsKept);
+      },
+      async giveUp(decision) {
+        if (await ask(decision, words.discardTitle, words.discard)) await leave(decision, words.discarded);
+      },
+      async retry(decision) {
+        const again = await engine.retry(keysOf(decision));
+        if (again.ok) toast.info({ title: words.retried });
+        else tellFailure(again.error, words.failed);
+      },
+      export: (opIds) => exportQueue(engine, opIds),
+    };
+  }, [engine, entries, names]);
+}

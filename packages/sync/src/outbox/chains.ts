@@ -1,0 +1,34 @@
+// What a person decides together (docs/sync.md 'Protocol'): the refused writes of one record, and what waits for them.
+import { keyOf } from '../ports/rulebook.ts';
+import { predecessorsOf } from '../replay/batch.ts';
+import type { Entry } from './entry.ts';
+import { type Queue, targetKey } from './queue.ts';
+
+/** The record that an entry is about: the one that it aims at, or makes. */
+function recordOf(entry: Entry): string {
+  const [first] = entry.effects;
+  return targetKey(entry) ?? entry.makes ?? (first ? keyOf(first.collection, first.id) : entry.opId);
+}
+
+/** In the order of the queue; each begins with a write that was refused or met another version. */
+export function chainsOf(queue: Queue): Entry[][] {
+  const before = predecessorsOf(queue.ordered);
+  const byRecord = new Map<string, Entry[]>();
+  const byEntry = new Map<string, Entry[]>();
+  for (const entry of queue.ordered) {
+    const { opId, state, isWithdrawn } = entry;
+    if (isWithdrawn) continue;
+    const record = recordOf(entry);
+    const needed = before
+      .get(opId)
+      ?.needs.map((id) => byEntry.get(id))
+      .find((chain) => chain !== undefined);
+    const isRefused = state === 'parked' || queue.conflict(opId) !== undefined;
+    if (!isRefused && !needed) continue;
+    const chain = byRecord.get(record) ?? needed ?? [];
+    chain.push(entry);
+    byEntry.set(opId, chain);
+    if (!byRecord.has(record)) byRecord.set(record, chain);
+  }
+  return [...new Set(byEntry.values())];
+}
