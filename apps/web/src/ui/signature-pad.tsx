@@ -9,6 +9,8 @@ import { signatureMessages as words } from './signature.messages.ts';
 const INK = '#18181b';
 const LINE_WIDTH = 2.2;
 const MAX_SCALE = 2;
+/** Pixels of the page that a pen covers at least, strokes together: less is a slip of the finger. */
+const LEAST_INK = 24;
 
 interface SignaturePadProps {
   /** The drawing as `data:image/png;base64,…`, '' when the pad is blank. */
@@ -23,6 +25,7 @@ export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const noteId = useId();
   const [isBlank, setIsBlank] = useState(true);
+  const ink = useRef(new Ink());
   useEffect(() => {
     if (!isBlank) return undefined;
     // A telephone that is turned before the signature gives it its new width; one turned during it keeps what is drawn.
@@ -34,8 +37,10 @@ export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
     const pen = canvas.current?.getContext('2d');
     if (!pen || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    for (const point of event.nativeEvent.getCoalescedEvents?.() ?? [event.nativeEvent]) {
+    const points = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    for (const point of points.length > 0 ? points : [event.nativeEvent]) {
       pen.lineTo(...placeOf(event.currentTarget, point));
+      ink.current.draw(point);
     }
     pen.stroke();
   };
@@ -48,11 +53,18 @@ export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
     pen.moveTo(x, y);
     pen.lineTo(x + 0.1, y);
     pen.stroke();
+    ink.current.begin(event.nativeEvent);
     setIsBlank(false);
   };
-  const end = () => onChange(canvas.current?.toDataURL('image/png') ?? '');
+  const end = () => {
+    // A press that began beside the pad draws nothing.
+    if (!ink.current.isStroke) return;
+    ink.current.isStroke = false;
+    onChange(ink.current.length < LEAST_INK ? '' : (canvas.current?.toDataURL('image/png') ?? ''));
+  };
   const clear = () => {
     setIsBlank(true);
+    ink.current = new Ink();
     onChange('');
   };
   return (
@@ -90,6 +102,26 @@ export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
   );
 }
 
+type Place = Pick<globalThis.PointerEvent, 'clientX' | 'clientY'>;
+
+/** How far the pen went. */
+class Ink {
+  length = 0;
+  /** The pen is down. */
+  isStroke = false;
+  #last: Place = { clientX: 0, clientY: 0 };
+
+  begin(place: Place): void {
+    this.isStroke = true;
+    this.#last = place;
+  }
+
+  draw(place: Place): void {
+    this.length += Math.hypot(place.clientX - this.#last.clientX, place.clientY - this.#last.clientY);
+    this.#last = place;
+  }
+}
+
 /** Canvas pixels of one of the page: those of the screen, two at most. */
 const pixelScale = (): number => Math.min(window.devicePixelRatio || 1, MAX_SCALE);
 
@@ -108,7 +140,7 @@ function fitToScreen(canvas: HTMLCanvasElement | null): void {
 }
 
 /** Under the finger, though the canvas be shown larger or smaller than it was when the drawing began. */
-function placeOf(canvas: HTMLCanvasElement, point: { clientX: number; clientY: number }): [number, number] {
+function placeOf(canvas: HTMLCanvasElement, point: Place): [number, number] {
   const box = canvas.getBoundingClientRect();
   const scale = pixelScale();
   return [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, employee } from '../testing/actors.ts';
+import { blankPad } from '../testing/blank-pad.ts';
 import { openScene } from '../testing/scene.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 import { deliveryStatuses } from './delivery-note.values.ts';
@@ -219,9 +220,10 @@ describe('the journey', () => {
     const { id } = await note((await invoice({ items: twoLines })).id, ready);
     await done('ship_bonLivraison', { id });
     await done('start_bonLivraison', { id });
-    expect((await refused('deliver_bonLivraison', { id })).fields).toEqual({
-      signatureClient: 'Faites signer le client',
-    });
+    for (const unsigned of [{}, { signatureClient: ' ' }, { signatureClient: blankPad }])
+      expect((await refused('deliver_bonLivraison', { id, ...unsigned })).fields).toEqual({
+        signatureClient: 'Faites signer le client',
+      });
     const delivered = await done<DeliveryNote>(
       'deliver_bonLivraison',
       { id, signatureClient: 'Amal' },

@@ -1,6 +1,7 @@
 // A delivery note (bon de livraison, BL): fields of specification §3 'Delivery note', French names kept.
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
+import { isUnsigned } from '../kernel/blank-drawing.ts';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, email, list, optionalDay, phone, price, requiredText, text } from '../kernel/fields.ts';
 import { idText, MAX_KEY, newDocumentKey } from '../kernel/keys.ts';
@@ -109,8 +110,8 @@ export const shipDeliveryInput = z.object({
 const signature = z
   .string('Faites signer le client')
   .trim()
-  .min(1, 'Faites signer le client')
-  .max(200_000, validation.tooLong(200_000));
+  .max(200_000, validation.tooLong(200_000))
+  .refine((given) => !isUnsigned(given), 'Faites signer le client');
 /** Who received the goods; a device of the version before gives none with a drawing. */
 const signerName = z
   .string()

@@ -1,5 +1,6 @@
 // The client's signature of an intervention sheet (docs/product.md 'Technical sheets'): a drawing and the name of who drew it, or that the client
 // would not sign or was not there, and why.
+import { isUnsigned } from '../kernel/blank-drawing.ts';
 import { isDrawing, signerOf } from '../kernel/signatures.ts';
 import type { ClientSignatureState } from './technical-sheet.values.ts';
 
@@ -53,7 +54,7 @@ type GivenSignature = { [Field in keyof SignatureFields]?: SignatureFields[Field
 
 /** As a device of an earlier version writes it: a drawing, or a typed name in its place. */
 const lackingOfEarlier = ({ signatureClient = '', signedByName }: GivenSignature): Lacking[] => [
-  ...(signatureClient === '' ? (['signatureClient'] as const) : []),
+  ...(isUnsigned(signatureClient) ? (['signatureClient'] as const) : []),
   ...(signedByName === '' ? (['signedByName'] as const) : []),
 ];
 
@@ -67,7 +68,7 @@ function lackingIn(given: GivenSignature): Lacking[] {
   if (state === undefined) return lackingOfEarlier(given);
   if (state !== 'signé') return signatureReason === '' ? ['signatureReason'] : [];
   return [
-    ...(isDrawing(signatureClient) ? [] : (['signatureClient'] as const)),
+    ...(isDrawing(signatureClient) && !isUnsigned(signatureClient) ? [] : (['signatureClient'] as const)),
     ...(signedByName === '' ? (['signedByName'] as const) : []),
   ];
 }

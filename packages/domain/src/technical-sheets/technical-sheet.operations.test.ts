@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, employee, manager } from '../testing/actors.ts';
+import { blankPad } from '../testing/blank-pad.ts';
 import { openEventScene } from '../testing/event-scene.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 
@@ -222,6 +223,8 @@ describe('an intervention sheet', () => {
     ['neither', { clientSignatureState }, { ...client, ...name }],
     ['a drawing and a name that is empty', { signatureClient: drawing, signedByName: ' ' }, name],
     ['nothing at all', {}, client],
+    ['a blank pad', { ...signatures, signatureClient: blankPad, signatureTechnician: 'Hicham' }, client],
+    ['a blank pad, on a device of the version before', { signatureClient: blankPad }, client],
     ['a refusal without a reason', { clientSignatureState: 'refuse', signedByName }, reason],
     ['an absence without a reason', { clientSignatureState: 'absent', signatureReason: ' ' }, reason],
   ])('is not signed with %s', async (_what, given, fields) => {
@@ -229,8 +232,10 @@ describe('an intervention sheet', () => {
     const { id } = await sheet();
     const input = { id, signatureTechnician: 'Hicham', ...given };
     expect((await refused('sign_technicalSheets', input, employee)).fields).toEqual(fields);
-    const unsigned = await refused('sign_technicalSheets', { ...input, signatureTechnician: '' }, employee);
-    expect(unsigned.fields).toEqual({ ...fields, signatureTechnician: 'Faites signer le technicien' });
+    for (const signatureTechnician of ['', blankPad]) {
+      const unsigned = await refused('sign_technicalSheets', { ...input, signatureTechnician }, employee);
+      expect(unsigned.fields).toEqual({ ...fields, signatureTechnician: 'Faites signer le technicien' });
+    }
   });
 
   it.each([

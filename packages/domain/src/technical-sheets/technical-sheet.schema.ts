@@ -2,6 +2,7 @@
 // docs/product.md 'Technical sheets').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
+import { isUnsigned } from '../kernel/blank-drawing.ts';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, instant, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
@@ -108,7 +109,7 @@ export const signSheetInput = z
     /** Why the client does not sign. */
     signatureReason: text(500).optional(),
     /** A typed name or a drawing. */
-    signatureTechnician: signature.min(1, TECHNICIAN_SIGNS),
+    signatureTechnician: signature.refine((given) => !isUnsigned(given), TECHNICIAN_SIGNS),
   })
   .superRefine((given, ctx) => {
     for (const [field, message] of signatureFlaws(given))
