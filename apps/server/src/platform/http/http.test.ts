@@ -13,6 +13,7 @@ let server: TestServer;
 let site: string;
 const script = "document.title='Zellige'";
 const index = `<!doctype html><script>${script}</script><p>Accueil</p>`;
+const packed = 'ab'.repeat(500);
 const bundle = `export const words = '${'bonjour '.repeat(400)}';`;
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await mkdir(join(site, 'assets'));
   await writeFile(join(site, 'index.html'), index);
   await writeFile(join(site, 'assets', 'index-abc123.js'), bundle);
+  await writeFile(join(site, 'assets', 'app-abc123.bin'), packed);
   await writeFile(join(site, 'favicon.svg'), '<svg/>');
   server = await startTestServer({ site });
 });
@@ -119,6 +121,40 @@ describe('the application', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(bundle);
     expect((await get('/assets/index-abc123.js')).body).toBe(bundle);
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has a bundle whose parts can be asked for, that is never compressed again', async () => {
+    const url = '/assets/app-abc123.bin';
+    const part = async (range: string, more: Record<string, string> = {}) => {
+      const answer = await get(url, { range, 'accept-encoding': 'gzip, br', ...more });
+      return [answer.statusCode, answer.headers['content-range'], answer.body];
+    };
+    const whole = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/octet-stream',
+    });
+    expect([whole.statusCode, whole.body, whole.headers['content-encoding']]).toEqual([
+      200,
+      packed,
+      undefined,
+    ]);
+    const end = `bytes 990-999/1000`;
+    expect(await part('bytes=990-')).toEqual([206, end, packed.slice(990)]);
+    expect(await part('bytes=990-5000')).toEqual([206, end, packed.slice(990)]);
+    expect(await part('bytes=0-0')).toEqual([206, 'bytes 0-0/1000', packed.slice(0, 1)]);
+    expect(await part('bytes=1000-')).toEqual([416, 'bytes */1000', '']);
+    for (const other of ['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5', 'lines=1-2'])
+      expect(await part(other)).toEqual([200, undefined, packed]);
+    expect(await part('bytes=990-', { 'if-range': String(whole.headers.etag) })).toEqual([
+      206,
+      end,
+      packed.slice(990),
+    ]);
+    expect(await part('bytes=990-', { 'if-range': '"of another"' })).toEqual([200, undefined, packed]);
+    const code = await get('/assets/index-abc123.js', { range: 'bytes=10-', 'accept-encoding': 'br' });
+    expect([code.statusCode, brotliDecompressSync(code.rawPayload).toString()]).toEqual([200, bundle]);
   });
 
   it('never gives what is not in its folder', async () => {

@@ -9,6 +9,7 @@ import { fail } from '@zellige/domain';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from './app-instance.ts';
+import { partFor } from './byte-range.ts';
 import { sendFailure } from './replies.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Already compressed by their own format. */
-const dense = new Set(['.png', '.jpg', '.webp', '.woff2', '.pdf', '.ico']);
+const dense = new Set(['.bin', '.png', '.jpg', '.webp', '.woff2', '.pdf', '.ico']);
 
 type Encoding = 'br' | 'gzip' | null;
 
@@ -153,8 +154,10 @@ export function serveSite(app: App, folder: string): void {
     reply.header('cache-control', isImmutable(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     const encoding = encodingFor(request, file);
-    if (encoding !== null) reply.header('content-encoding', encoding);
-    return reply.type(file.type).send(await site.bodyOf(file, encoding));
+    reply.type(file.type);
+    // A part of what travels compressed would be a part of another file.
+    if (encoding === null) return reply.send(partFor(request, reply, file));
+    return reply.header('content-encoding', encoding).send(await site.bodyOf(file, encoding));
   });
 }
 
