@@ -145,6 +145,29 @@ describe('a fresh copy', () => {
     }
   });
 
+  it('brings an employee the clients of their day before the catalogue', async () => {
+    const { rows } = await freshCopy('employe', 'all', 2000);
+    const ranks = (name: CollectionName) =>
+      rows.flatMap(({ collection }, rank) => (collection === name ? [rank] : []));
+    const day = (['contacts', 'bonLivraison', 'events', 'tasks'] as const).flatMap(ranks);
+    const catalogue = (['products', 'services'] as const).flatMap(ranks);
+    expect([ranks('contacts').length, catalogue.length].every((count) => count > 0)).toBe(true);
+    expect(Math.max(...day)).toBeLessThan(Math.min(...catalogue));
+  });
+
+  it('that was under way through an update begins again, up to the same counter, and lacks nothing', async () => {
+    const { rows, last } = await freshCopy('employe', 'all', 2000);
+    for (const turn of ['own', 'rest']) {
+      const seen: Change[] = [];
+      for (let walk: string | null | undefined = `${turn}.3.${last?.rev}.all`; walk; ) {
+        const page: Page = await get(`pull?since=0&walk=${walk}&limit=60`, 'employe');
+        seen.push(...page.data);
+        ({ walk } = page.meta);
+      }
+      expect(keysOf(seen)).toEqual(keysOf(rows));
+    }
+  });
+
   it('takes everything by itself while that is little, and leaves to the feed what changes meanwhile', async () => {
     const first = await get('pull?since=0&horizon=auto&limit=60', 'admin');
     expect(first.meta).toMatchObject({ days: null, older: {}, hasMore: true });
@@ -160,7 +183,7 @@ describe('a fresh copy', () => {
   });
 
   it('is refused where nobody could have left off, and begins again when the epoch is another', async () => {
-    expect(await pullStatus('since=0&walk=own.1.x')).toBe(422);
+    expect(await pullStatus('since=0&walk=day.1.x')).toBe(422);
     expect(await pullStatus('since=0&horizon=soon')).toBe(422);
     const { walk } = (await get('pull?since=0&horizon=all&limit=60', 'admin')).meta;
     expect(await pullStatus(`since=0&walk=${walk}&epoch=other`)).toBe(410);

@@ -1,5 +1,4 @@
-// The pages of a fresh copy for a device: first the person's own rows and what every screen needs, then the rest, newest
-// change first. They hold the rows up to the counter at which the copy began; later changes come through the feed.
+// The pages of a fresh copy for a device: first what the person's day needs, then the rest, newest change first. They hold the rows up to the counter at which the copy began; later changes come through the feed.
 import type { Actor, CollectionName } from '@zellige/domain';
 import { recentFrom } from '@zellige/domain/kept-offline';
 import type { Pool } from 'pg';
@@ -8,7 +7,8 @@ import type { FeedRow } from './feed-pages.ts';
 import { keptCondition } from './kept-offline.repository.ts';
 import { visibilityOf, visibleCondition } from './visibility.ts';
 
-export type CopyPhase = 'own' | 'rest';
+/** What a day needs: the person's own rows, the contacts that those name, and the names that every screen shows. */
+export type CopyPhase = 'day' | 'others';
 
 export interface CopyPageRequest {
   actor: Actor;
@@ -30,11 +30,11 @@ const places = { person: '$3', day: '$4', changed: '$5' };
 
 function partOf(name: CollectionName, { actor, phase, days }: CopyPageRequest): string[] {
   const { scope } = visibilityOf(actor, name);
-  const isFirst = everywhere.has(name);
-  const comesNow = phase === 'own' || (scope !== 'own' && !isFirst);
+  const isFirst = everywhere.has(name) || scope === 'linked';
+  const comesNow = phase === 'day' || (scope !== 'own' && !isFirst);
   if (scope === 'none' || !comesNow) return [];
   const isOwn = 'owners @> ARRAY[$3]';
-  const staged = isFirst ? 'true' : phase === 'own' ? isOwn : `NOT ${isOwn}`;
+  const staged = isFirst ? 'true' : phase === 'day' ? isOwn : `NOT ${isOwn}`;
   const visible = visibleCondition(scope, actor.id, () => '$3') ?? 'true';
   const kept = days === null ? null : keptCondition(actor, name, places);
   const table = tableOf[name];

@@ -32,11 +32,20 @@ const readDays = (text: string): CopyDays | undefined =>
 const cursorText = ({ phase, before, through, days }: CopyCursor): string =>
   `${phase}.${before}.${through}.${days ?? 'all'}`;
 
+const beginning = (through: number, days: number | null): CopyCursor => ({
+  phase: 'day',
+  before: through + 1,
+  through,
+  days,
+});
+
 function readPlace(text: string): CopyCursor | undefined {
   const [, phase, before, through, kept = ''] =
-    /^(own|rest)\.(\d{1,15})\.(\d{1,15})\.(all|\d{1,5})$/.exec(text) ?? [];
+    /^(day|others|own|rest)\.(\d{1,15})\.(\d{1,15})\.(all|\d{1,5})$/.exec(text) ?? [];
   const days = readDays(kept);
   if (days === undefined || days === 'auto') return undefined;
+  // The turns of an earlier version, which brought contacts later: begun again, so that none is passed over.
+  if (phase === 'own' || phase === 'rest') return beginning(Number(through), days);
   return { phase: phase as CopyPhase, before: Number(before), through: Number(through), days };
 }
 
@@ -68,18 +77,12 @@ export interface FreshPage {
 }
 
 async function begin(pool: Pool, days: CopyDays, { actor, rev, now }: FreshRequest) {
-  const start = (kept: number | null): CopyCursor => ({
-    phase: 'own',
-    before: rev + 1,
-    through: rev,
-    days: kept,
-  });
-  if (days === null) return { place: start(null), older: {} };
+  if (days === null) return { place: beginning(rev, null), older: {} };
   const wanted = days === 'auto' ? RECENT_DAYS : days;
   const older = await countOlder(pool, { actor, days: wanted, now });
   const total = Object.values(older).reduce((sum, count) => sum + count, 0);
   const isLittle = days === 'auto' && total <= FEW_OLDER_ROWS;
-  return isLittle ? { place: start(null), older: {} } : { place: start(wanted), older };
+  return isLittle ? { place: beginning(rev, null), older: {} } : { place: beginning(rev, wanted), older };
 }
 
 /** The next page of a fresh copy, from its beginning or from a place. */
@@ -102,5 +105,5 @@ export async function readFreshPage(
 
 function nextPlace(place: CopyCursor, rows: readonly FeedRow[], hasMore: boolean): CopyCursor | null {
   if (hasMore) return { ...place, before: rows.at(-1)?.rev ?? place.before };
-  return place.phase === 'own' ? { ...place, phase: 'rest', before: place.through + 1 } : null;
+  return place.phase === 'day' ? { ...place, phase: 'others', before: place.through + 1 } : null;
 }

@@ -219,7 +219,7 @@ it.each(['admin', 'manager', 'commercial'])(
       days: null,
       now: new Date(),
     };
-    for (const phase of ['own', 'rest'] as const)
+    for (const phase of ['day', 'others'] as const)
       expect(await scannedWhile((pool) => readCopyPage(pool, { ...page, phase }))).toEqual([]);
   },
 );
