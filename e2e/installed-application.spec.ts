@@ -62,20 +62,22 @@ test('after one visit every screen needs no server, and a newer version waits fo
   }
 });
 
-/** The browser takes the files of the start from the copy itself, and asks the service worker for none. */
+/** The browser takes the files of the start from the copy itself, and those of a screen from the service worker. */
 async function expectFilesFromTheCopy(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const sources = new Map<string, string | undefined>();
+  const sources = new Map<string, string>();
   session.on('Network.responseReceived', ({ response }) => {
     const { pathname } = new URL(response.url);
-    if (pathname.startsWith('/assets/'))
-      sources.set(pathname, response.serviceWorkerRouterInfo?.actualSourceType);
+    const byRoute = response.serviceWorkerRouterInfo?.actualSourceType;
+    const source = byRoute === 'cache' ? 'copy' : response.fromServiceWorker ? 'worker' : 'network';
+    if (pathname.startsWith('/assets/')) sources.set(pathname, source);
   });
   await session.send('Network.enable');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(sources.size).toBeGreaterThan(2);
-  expect([...new Set(sources.values())]).toEqual(['cache']);
+  expect(sources.get([...sources.keys()].find((path) => /\/index-.*\.js$/.test(path)) ?? '')).toBe('copy');
+  expect([...new Set(sources.values())]).not.toContain('network');
   await session.detach();
 }
 

@@ -1,16 +1,14 @@
-// Builds the web application into dist/: React, Tailwind, the offline precache and the French-only React Aria.
+// Builds the web application into dist/: React, Tailwind, the bundle that a device keeps and the French-only React Aria.
 
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { firstCollections, sections } from './src/app/sections.ts';
 import { firstPagePath, firstPaintCollections } from './src/platform/first-paint/prefetch.ts';
+import { appBundle } from './tools/app-bundle.ts';
 import { codeParts } from './tools/code-parts.ts';
 import { compressedFiles } from './tools/compressed-files.ts';
 import { firstPaint } from './tools/first-paint-plugin.ts';
-import { reachableParts } from './tools/reachable-parts.ts';
-import { sealFiles } from './tools/seal-files.ts';
 
 /** React Aria carries its strings in some thirty languages; whatever the browser's, the product speaks French. */
 function frenchStringsOnly(): Plugin {
@@ -163,7 +161,6 @@ const pagesOfAddress = Object.fromEntries(
     ),
   ]),
 );
-const seal = sealFiles();
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'standalone' ? './' : '/',
@@ -172,32 +169,12 @@ export default defineConfig(({ mode }) => ({
       ? [selfContained()]
       : [withoutLocalMode(), firstPaint({ rows: rowsOfAddress, pages: pagesOfAddress })]),
     webManifest(mode === 'standalone' ? '.' : '/'),
-    reachableParts(),
     laterParts.plugin,
     frenchStringsOnly(),
     withoutBrotli(),
     react(),
     tailwindcss(),
-    seal.plugin,
-    VitePWA({
-      registerType: 'prompt',
-      injectRegister: false,
-      includeManifestIcons: false,
-      manifest: false,
-      workbox: {
-        importScripts: ['asset-routes.js'],
-        globIgnores: ['asset-routes.js'],
-        globPatterns: ['**/*.{js,json,css,html,svg,png,woff2,ttf,otf,webmanifest}'],
-        maximumFileSizeToCacheInBytes: 6_000_000,
-        navigateFallback: mode === 'standalone' ? 'index.html' : '/index.html',
-        navigateFallbackDenylist: [/^\/(api|invitation|premier-administrateur)([/?]|$)/],
-        manifestTransforms: [seal.transform],
-        skipWaiting: false,
-        // The page of the first visit is served from the copy as soon as that is complete.
-        clientsClaim: true,
-        cleanupOutdatedCaches: true,
-      },
-    }),
+    appBundle(),
     ...(mode === 'standalone' ? [] : [compressedFiles()]),
   ],
   worker: { format: 'es', plugins: () => [withoutBrotli()] },
@@ -205,8 +182,12 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'standalone' ? 'dist-local' : 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // What a browser cannot preload it loads a moment later.
-    modulePreload: { polyfill: false },
+    // What a browser cannot preload it loads a moment later. The start does not name what each part asked for later imports: the
+    // device has those within seconds, and 7 kB of names weigh as much as five screens (docs/adr/0030).
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
+    },
     sourcemap: false,
     // In kB before compression. The start is one file on purpose (parts above), in local mode with the server's part in it;
     // what it weighs on the line has a budget of its own (docs/benchmarks.md). Any other file of that size is a mistake.

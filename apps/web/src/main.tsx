@@ -4,23 +4,24 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application, createServices } from './app/application.tsx';
-import { prepareEngine } from './app/engine-provider.tsx';
+import { firstRowsPainted, prepareEngine } from './app/engine-provider.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { screens } from './app/screens.ts';
 import { tellUnexpected } from './app/unexpected-error.ts';
 import { preloadSignIn } from './features/auth/index.ts';
+import { appCopy } from './platform/app-copy/own-app-copy.ts';
 import { filesBase, isLocal, isProduction } from './platform/build-config.ts';
+import { whenIdle } from './platform/idle.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
 import { createBrowserHistory, createHashHistory } from './platform/page-history.ts';
 import { watchTheme } from './platform/theme.ts';
-import { whenInReach } from './platform/when-in-reach.ts';
 import { preload } from './ui/lazy-part.tsx';
 
 // A static host knows one page: the address within it follows the `#` (docs/adr/0014).
 const router = createAppRouter(screens, isLocal ? createHashHistory() : createBrowserHistory());
 // For whoever looks into a running page: its console, and the journeys of e2e/.
-Object.assign(globalThis, { router });
+Object.assign(globalThis, { router, appCopy });
 const services = createServices();
 const { user } = services.session.get();
 const firstRows = prepareEngine(user?.owesTwoFactor ? null : user, services.http);
@@ -51,17 +52,14 @@ async function draw(root: HTMLElement): Promise<void> {
   services.connectivity.start();
 }
 
-const root = document.getElementById('root');
-if (root) void draw(root);
-
-/** The offline copy of the application is 3 MB: it leaves the network to the first screen and its rows. */
-const OFFLINE_COPY_AFTER_MS = 3000;
-
+/** Behind what the person came to see: on a first visit that is the sign-in, and the files come while it is filled in. */
 async function keepAppCopy(): Promise<void> {
+  await firstRowsPainted();
+  await whenIdle();
   const href = `${filesBase}manifest.webmanifest`;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }));
-  const { appCopy } = await whenInReach('own-app-copy', () => import('./platform/own-app-copy.ts'));
-  appCopy.keep();
+  appCopy.keep(`${filesBase}sw.js`);
 }
 
-if (isProduction) setTimeout(() => void keepAppCopy(), OFFLINE_COPY_AFTER_MS);
+const root = document.getElementById('root');
+if (root) void draw(root).then(() => (isProduction ? keepAppCopy() : undefined));

@@ -4,7 +4,7 @@
 import { useEffect } from 'react';
 import { useEngineStatus } from '../platform/engine/engine-hooks.ts';
 import { useFollowed } from '../platform/followed.ts';
-import { appCopy } from '../platform/own-app-copy.ts';
+import { appCopy } from '../platform/app-copy/own-app-copy.ts';
 import type { Address } from '../ui/address.ts';
 import { useRouter } from '../ui/router.ts';
 import { toast } from '../ui/toast.ts';

@@ -29,6 +29,15 @@ export const appMessages = {
   offline: 'Hors ligne',
   /** In two parts: a phone shows the first. */
   offlineWaiting: (count: number): [string, string] => [`Hors ligne · ${count}`, ' en attente'],
+  /** In two parts: a phone shows the first. */
+  offlinePrepared: (percent: number): [string, string] => [`Hors ligne · ${percent} %`, ' sur cet appareil'],
+  /** Whole, and for a phone. */
+  preparing: (percent: number): [string, string] => [
+    `Préparation hors connexion ${percent} %`,
+    `Préparation ${percent} %`,
+  ],
+  ready: 'Prêt hors connexion',
+  readyShort: 'Prêt',
   waiting: (count: number) => `${count} en attente`,
   unsavedCount: (count: number) => plural(count, 'non enregistrée', 'non enregistrées'),
   toReview: (count: number) => `${count} à revoir`,
@@ -55,6 +64,7 @@ export const appMessages = {
   unexpectedAction: 'Accueil',
   unsaved: 'Erreur de sauvegarde',
 
+  awaitedTitle: 'Cet écran n’est pas encore sur cet appareil',
   unreachableTitle: "Cet écran n'a pas pu être chargé",
   unreachableMessage:
     "Une nouvelle version a pu être installée, ou le réseau manque. Vos données enregistrées sont intactes : rechargez la page, ou continuez ailleurs dans l'application.",

@@ -15,7 +15,12 @@ export interface ConnectionStatus {
   aside?: number;
   /** Writes that the device could not keep; none without it. */
   unsaved?: number;
+  /** How far the device is from working without a network; quiet without it. */
+  preparation?: Preparation;
 }
+
+/** In a hundred, 'ready' for a moment when it is done, then null; null too where the device keeps no application. */
+export type Preparation = number | 'ready' | null;
 
 interface ConnectionBadgeProps extends ConnectionStatus {
   /** Opens the list behind the badge. Without it the badge is only read. */
@@ -24,12 +29,17 @@ interface ConnectionBadgeProps extends ConnectionStatus {
 
 /** In order of importance: what may be lost, what needs a decision, what waits, the network. */
 export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
-  const { text, rest = '', dot, isQuiet } = describe(status);
+  const { text, rest = '', short, dot, isQuiet } = describe(status);
   const content = (
     <>
       <span aria-hidden="true" className={cx('size-[7px] shrink-0 rounded-full', dot)} />
       <span className={cx('truncate tabular-nums', isQuiet && 'phone:sr-only')}>
-        {text}
+        {short === undefined ? text : <span className="phone:hidden">{text}</span>}
+        {short === undefined ? null : (
+          <span aria-hidden="true" className="hidden phone:inline">
+            {short}
+          </span>
+        )}
         {rest ? <span className="phone:sr-only">{rest}</span> : null}
       </span>
     </>
@@ -55,15 +65,38 @@ export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
   );
 }
 
-/** `rest` is what a phone has no room for beside the bell. */
-function describe({ online, waiting, parked, conflicts, aside = 0, unsaved = 0 }: ConnectionStatus) {
+interface Description {
+  text: string;
+  /** What a phone has no room for beside the bell. */
+  rest?: string | undefined;
+  /** What a phone says instead. */
+  short?: string;
+  dot: string;
+  isQuiet: boolean;
+}
+
+function describe(status: ConnectionStatus): Description {
+  const { online, waiting, parked, conflicts, aside = 0, unsaved = 0, preparation = null } = status;
   if (unsaved > 0) return { text: appMessages.unsavedCount(unsaved), dot: 'bg-dot-red', isQuiet: false };
   const toReview = parked + conflicts + aside;
   if (toReview > 0) return { text: appMessages.toReview(toReview), dot: 'bg-dot-red', isQuiet: false };
   if (!online) {
-    const [text, rest] = waiting > 0 ? appMessages.offlineWaiting(waiting) : [appMessages.offline];
+    const [text, rest] = offlineWords(waiting, preparation);
     return { text, rest, dot: 'bg-dot-gray', isQuiet: false };
   }
   if (waiting > 0) return { text: appMessages.waiting(waiting), dot: 'bg-dot-amber', isQuiet: false };
+  if (preparation !== null) return describePreparation(preparation);
   return { text: appMessages.online, dot: 'bg-dot-green', isQuiet: true };
+}
+
+function offlineWords(waiting: number, preparation: Preparation): [string, string?] {
+  if (waiting > 0) return appMessages.offlineWaiting(waiting);
+  return typeof preparation === 'number' ? appMessages.offlinePrepared(preparation) : [appMessages.offline];
+}
+
+function describePreparation(preparation: Exclude<Preparation, null>): Description {
+  if (preparation === 'ready')
+    return { text: appMessages.ready, short: appMessages.readyShort, dot: 'bg-dot-green', isQuiet: false };
+  const [text, short] = appMessages.preparing(preparation);
+  return { text, short, dot: 'bg-dot-amber', isQuiet: false };
 }

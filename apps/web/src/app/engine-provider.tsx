@@ -8,6 +8,7 @@ import { useSession, useSessionStore } from '../features/auth/index.ts';
 import { apiBaseUrl, isLocal } from '../platform/build-config.ts';
 import { probeHealth } from '../platform/connectivity.ts';
 import { followRates } from '../platform/engine/company-rates.ts';
+import type { EngineStatus } from '../platform/engine/app-engine.ts';
 import { askWhenInstalled } from '../platform/engine/device-storage.ts';
 import { followRole } from '../platform/engine/follow-role.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
@@ -18,14 +19,19 @@ import type { HttpClient } from '../platform/http-client.ts';
 import { useHttp } from '../platform/http-context.ts';
 import type { ConnectionStatus } from './connection-badge.tsx';
 import { followSupport } from '../platform/support.ts';
-import { whenInReach } from '../platform/when-in-reach.ts';
 import { localMode } from './local-mode.ts';
 import { firstCollections } from './sections.ts';
 import type { SyncToasts } from './sync-toasts.ts';
 import { offerUnsaved } from './offer-unsaved.ts';
 import { unsavedWrites } from './unsaved-writes.ts';
 
-const QUIET: ConnectionStatus = { online: true, waiting: 0, parked: 0, conflicts: 0 };
+const QUIET: ConnectionStatus & Pick<EngineStatus, 'copyComplete'> = {
+  online: true,
+  waiting: 0,
+  parked: 0,
+  conflicts: 0,
+  copyComplete: true,
+};
 
 const actorOf = ({ id, role, name }: SessionUser): Actor => ({ id, role, fullName: name });
 
@@ -43,14 +49,14 @@ export function EngineProvider({ children }: { children: ReactNode }) {
 
 const probe = async (): Promise<boolean> => (await probeHealth(apiBaseUrl)) !== null;
 
-const storageNotices = () => whenInReach('storage-notices', () => import('./storage-notices.ts'));
+const storageNotices = () => import('./storage-notices.ts');
 
 /** The messages on what becomes of the writes come behind the first rows; what they are told until then waits in order. */
 function syncToastsBehind(firstRows: () => Promise<void>) {
   let loaded: Promise<SyncToasts> | null = null;
   const load = async (): Promise<SyncToasts> => {
     await firstRows();
-    return (await whenInReach('sync-toasts', () => import('./sync-toasts.ts'))).createSyncToasts();
+    return (await import('./sync-toasts.ts')).createSyncToasts();
   };
   return {
     tell(what: (to: SyncToasts) => unknown): void {
@@ -101,8 +107,14 @@ export async function prepareEngine(user: SessionUser | null, http: HttpClient):
   const engine = openEngine(actor, http);
   if (!(engine instanceof SyncedEngine)) return;
   prepared = { actor, engine };
+  painted = engine.painted();
   await engine.open();
 }
+
+let painted: Promise<void> = Promise.resolve();
+
+/** Resolves when the first rows of whoever was signed in when the page opened are on the screen; at once without anybody. */
+export const firstRowsPainted = (): Promise<void> => painted;
 
 /** The engine that is open already, once and for the same person; another one otherwise. */
 function takeEngine(actor: Actor, http: HttpClient): ReturnType<typeof openEngine> {
@@ -134,7 +146,7 @@ function OpenEngine({ actor, children }: { actor: Actor; children: ReactNode }) 
 const subscribeNothing = () => () => undefined;
 
 /** What the connection badge shows. */
-export function useConnectionStatus(): ConnectionStatus {
+export function useConnectionStatus(): typeof QUIET {
   const engine = use(EngineContext)?.engine;
   return useSyncExternalStore(
     engine ? (listener) => engine.subscribeStatus(listener) : subscribeNothing,

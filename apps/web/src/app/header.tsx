@@ -18,6 +18,7 @@ import { DemoBadge } from './demo-badge.tsx';
 import { useConnectionStatus } from './engine-provider.tsx';
 import { paletteMessages as words } from './palette/palette.messages.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+import { usePreparation } from './use-preparation.ts';
 import { useUnsavedWrites } from './unsaved-writes.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -32,6 +33,7 @@ interface HeaderProps {
 
 export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   const status = useConnectionStatus();
+  const preparation = usePreparation(status.copyComplete);
   const unsaved = useUnsavedWrites().length;
   const [isQueueOpen, setIsQueueOpen] = useState(false);
   // The dashboard's own search stands in its head; Ctrl+K opens the palette there too.
@@ -61,7 +63,12 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
           {hasOwnSearch ? null : <PaletteButton onOpen={onOpenPalette} />}
           {isLocal ? <DemoBadge /> : null}
           {isLocal && unsaved === 0 ? null : (
-            <ConnectionBadge {...status} unsaved={unsaved} onOpen={() => setIsQueueOpen(true)} />
+            <ConnectionBadge
+              {...status}
+              unsaved={unsaved}
+              preparation={preparation}
+              onOpen={() => setIsQueueOpen(true)}
+            />
           )}
           <span className="contents phone:hidden">
             <ThemeMenu />

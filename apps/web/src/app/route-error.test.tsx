@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { appCopy } from '../platform/app-copy/own-app-copy.ts';
 import { lazyRouteComponent } from '../ui/screen-route.ts';
 import { unreachable } from '../ui/unreachable-part.ts';
 import { RouteError } from './route-error.tsx';
@@ -14,6 +15,16 @@ it.each([
   render(<RouteError error={new TypeError(message)} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Cet écran n'a pas pu être chargé");
   expect(screen.getByRole('button', { name: 'Recharger' })).toBeDefined();
+});
+
+it('says of a screen whose device is still being prepared when it will be there', () => {
+  const before = appCopy.get();
+  appCopy.set({ ...before, part: 0.4, obstacle: 'cut' });
+  render(<RouteError error={new TypeError(REFUSAL)} />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('Cet écran n’est pas encore sur cet appareil');
+  expect(screen.getByText(/s’est arrêtée à 40 %.*dès son retour/)).toBeDefined();
+  act(() => appCopy.set(before));
 });
 
 it('any other failure is the error screen', () => {

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { preloadSignIn } from '../features/auth/index.ts';
 import { TransferProvider } from '../features/import-export/index.ts';
+import { appCopy } from '../platform/app-copy/own-app-copy.ts';
 import { pause } from '../platform/idle.ts';
-import { whenAppKept } from '../platform/parts-in-reach.ts';
 import { preloadMenu } from '../ui/menu.tsx';
 import { preloadSelect } from '../ui/select.tsx';
 import { appMessages } from './app.messages.ts';
@@ -68,7 +68,7 @@ function preloadWhenIdle(): () => void {
   const left = new AbortController();
   const fetchParts = async () => {
     await pause(SETTLED_AFTER_MS);
-    await whenAppKept();
+    await appCopy.whenWhole();
     if (left.signal.aborted) return;
     preloadMenu();
     preloadSelect();

@@ -1,9 +1,9 @@
 // The code of the screens to come, while the page has nothing to do: going to one then asks for nothing. The dashboard comes to
 // everybody; the others only to a device that keeps the application, whose network that does not touch.
 import { use, useEffect } from 'react';
+import { appCopy } from '../platform/app-copy/own-app-copy.ts';
 import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { pause, whenIdle } from '../platform/idle.ts';
-import { learnParts, whenAppKept } from '../platform/parts-in-reach.ts';
 import { useRouter } from '../ui/router.ts';
 import { sectionsFor } from './sections.ts';
 
@@ -18,9 +18,8 @@ export function useScreensWhenIdle(): void {
     const fetchScreens = async () => {
       await session?.engine.painted?.();
       await pause(FETCHED_AFTER_MS);
-      learnParts();
       for (const { path } of sectionsFor(session?.actor)) {
-        if (path !== '/') await whenAppKept();
+        if (path !== '/') await appCopy.whenWhole();
         await whenIdle();
         if (left.signal.aborted) return;
         await router.preload(path).catch(() => undefined);

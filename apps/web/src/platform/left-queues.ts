@@ -4,7 +4,6 @@ import { SCHEMA_VERSION } from '@zellige/contract';
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import type { LeftEntries } from '@zellige/sync/outbox/left-queue';
 import { localTextStorage, readJson, type TextStorage, writeJson } from './storage.ts';
-import { whenInReach } from './when-in-reach.ts';
 
 export interface LeftQueue extends LeftEntries {
   userId: string;
@@ -35,10 +34,7 @@ export async function readLeftQueues(storage: TextStorage = localTextStorage): P
   for (const [userId, name] of Object.entries(people(storage))) {
     // A database that cannot be read says nothing; its person finds it when they sign in.
     const database = createIdbStorage({ name: storageNameOf(userId), schema: SCHEMA_VERSION });
-    const { readLeftQueue } = await whenInReach(
-      'left-queue',
-      () => import('@zellige/sync/outbox/left-queue'),
-    );
+    const { readLeftQueue } = await import('@zellige/sync/outbox/left-queue');
     const queue = await readLeftQueue(database).catch(() => null);
     if (queue && queue.count > 0) left.push({ userId, name, ...queue });
   }

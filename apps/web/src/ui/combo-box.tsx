@@ -7,6 +7,7 @@ import type { ComboOption } from './combo-box-list.tsx';
 import { FieldFrame, type FieldProps, useControl } from './field-frame.tsx';
 import { type SuggestionSearch, useSuggestions } from './use-suggestions.ts';
 import { lazyPart, preload } from './lazy-part.tsx';
+import { PartPlace } from './part-place.tsx';
 
 export type { ComboOption } from './combo-box-list.tsx';
 
@@ -73,7 +74,7 @@ export function ComboBox(props: ComboBoxProps) {
         />
       </span>
       {state.isOpen ? (
-        <Suspense>
+        <Suspense fallback={<PartPlace />}>
           <LazyList
             id={listId}
             label={frame.label}

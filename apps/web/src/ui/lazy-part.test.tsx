@@ -4,6 +4,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
+import { PartPlace } from './part-place.tsx';
 
 const CUT = 'Failed to fetch dynamically imported module: https://zellige.test/assets/list.js';
 
@@ -12,57 +13,50 @@ interface ListProps {
   onClose?: () => void;
 }
 
-/** A part that cannot be had while the network is cut. */
-function partOnLine(place?: 'inline') {
-  const line = { isCut: true, asked: 0 };
-  const List = ({ words }: ListProps) => <p>{words}</p>;
-  const Part = lazyPart<ListProps>(async () => {
-    line.asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    if (line.isCut) throw new TypeError(CUT);
-    return List;
-  }, place);
+/** A form with a part whose code comes as `arrive` says. */
+function partOf(load: () => Promise<(props: ListProps) => ReactNode>, place?: 'inline') {
+  const Part = lazyPart<ListProps>(load, place);
   const onClose = vi.fn<() => void>();
   const user = userEvent.setup();
   render(
     <form>
       <input aria-label="Client" />
-      <Suspense>
+      <Suspense fallback={<PartPlace className="h-24" />}>
         <Part words="Amal, Nadia" onClose={onClose} />
       </Suspense>
     </form>,
   );
-  return { line, user, onClose, input: screen.getByLabelText<HTMLInputElement>('Client') };
+  return { user, onClose, input: screen.getByLabelText<HTMLInputElement>('Client') };
 }
 
-it('says in its place that it could not be had, keeps what was typed, and comes when it is asked again', async () => {
-  const { line, user, input } = partOnLine('inline');
+const cutOff = () => Promise.reject<() => ReactNode>(new TypeError(CUT));
+
+it('says in its place that it could not be had, and keeps what was typed and where the person is', async () => {
+  const { user, input } = partOf(cutOff, 'inline');
   await user.type(input, 'Ama');
   expect((await screen.findByRole('alert')).textContent).toContain('n’a pas pu être chargée');
-  expect(line.asked).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByText(/ne répond toujours pas/)).toBeTruthy();
-  expect(document.activeElement).toBe(input);
-  line.isCut = false;
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByText('Amal, Nadia')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(input.value).toBe('Ama');
-});
-
-it('comes by itself when the network is back', async () => {
-  const { line } = partOnLine();
-  await screen.findByRole('alert');
-  line.isCut = false;
-  globalThis.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('Amal, Nadia')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Recharger' })).toBeTruthy();
+  expect([input.value, document.activeElement]).toEqual(['Ama', input]);
 });
 
 it('can be closed where it floats over the screen', async () => {
-  const { user, onClose } = partOnLine();
+  const { user, onClose } = partOf(cutOff);
   await user.click(await screen.findByRole('button', { name: 'Fermer' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it.each(['inline', undefined] as const)(
+  'that is late says why and until when, and comes by itself (%s)',
+  async (place) => {
+    const code = Promise.withResolvers<(props: ListProps) => ReactNode>();
+    partOf(() => code.promise, place);
+    expect(screen.queryByText(/dès que le serveur répond/)).toBeNull();
+    expect(await screen.findByText(/dès que le serveur répond/, {}, { timeout: 4000 })).toBeTruthy();
+    code.resolve(({ words }) => <p>{words}</p>);
+    expect(await screen.findByText('Amal, Nadia')).toBeTruthy();
+    expect(screen.queryByText(/dès que le serveur répond/)).toBeNull();
+  },
+);
 
 /** What a screen does with what breaks in it. */
 class Screen extends Component<{ children: ReactNode }> {

@@ -8,6 +8,7 @@ import { useOverlay } from './place.ts';
 import type { SelectOption } from './select-popup.tsx';
 import { uiMessages } from './ui.messages.ts';
 import { lazyPart, preload } from './lazy-part.tsx';
+import { PartPlace } from './part-place.tsx';
 
 export type { SelectOption } from './select-popup.tsx';
 
@@ -65,7 +66,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
       </button>
       {isOpen ? (
-        <Suspense>
+        <Suspense fallback={<PartPlace />}>
           <LazySelectPopup
             id={listId}
             triggerRef={trigger}

@@ -46,9 +46,18 @@ export const uiMessages = {
   clearFilters: 'Effacer les filtres',
   noResult: 'Aucun résultat pour ces critères',
   breadcrumbs: "Fil d'Ariane",
-  partFailed: 'Cette partie n’a pas pu être chargée.',
-  partFailedHint: 'Elle revient dès que le serveur répond.',
-  partStillFails: 'Le serveur ne répond toujours pas.',
+  partFailed:
+    'Cette partie n’a pas pu être chargée. Rechargez la page dès que vous avez enregistré, ou continuez sans elle.',
+  reload: 'Recharger',
+  lateComing: (percent: number, seconds: number | null) =>
+    seconds === null
+      ? `Pas encore sur cet appareil : préparation en cours, ${percent} %. Cela s’ouvrira de soi-même.`
+      : `Pas encore sur cet appareil : préparation en cours, ${percent} %. Cela s’ouvrira de soi-même, dans ${seconds} s au plus.`,
+  lateCut: (percent: number) =>
+    `Pas encore sur cet appareil : le réseau manque et la préparation s’est arrêtée à ${percent} %. Cela s’ouvrira de soi-même dès son retour.`,
+  lateNetwork: 'Le réseau est lent ou absent : cela s’ouvrira de soi-même dès que le serveur répond.',
+  lateNoRoom: 'Plus de place sur cet appareil pour garder cette partie : il faut le réseau pour l’ouvrir.',
+  lateGone: 'Le serveur a une nouvelle version, qui arrive. Rechargez la page pour l’avoir.',
   loadFailed: 'Le chargement a échoué',
   loadFailedHint: 'Vérifiez votre connexion, puis réessayez.',
   unsavedTitle: 'Quitter sans enregistrer ?',

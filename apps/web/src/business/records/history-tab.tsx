@@ -1,7 +1,7 @@
 // The tab Historique of every record page; what it shows loads when it is opened.
 
 import { type ComponentProps, Suspense } from 'react';
-import { Skeleton } from '../../ui/card.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
 import type { RecordHistory } from './record-history.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -13,7 +13,7 @@ const LazyRecordHistory = lazyPart(
 /** `<HistoryTab collection="contacts" id={contact.id} version={contact.version} words={contactHistoryWords} />` */
 export function HistoryTab(props: ComponentProps<typeof RecordHistory>) {
   return (
-    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+    <Suspense fallback={<PartPlace className="h-24 w-full" />}>
       <LazyRecordHistory {...props} />
     </Suspense>
   );

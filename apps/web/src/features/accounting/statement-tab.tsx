@@ -21,6 +21,7 @@ import { statementMessages as words } from './accounting.messages.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { type StatementDays, useIsPartial, useOwnStatement, useServerStatement } from './use-statement.ts';
+import { PartPlace } from '../../ui/part-place.tsx';
 
 const LazySendDialog = lazyPart(
   async () => (await import('../../business/sending/send-dialog.tsx')).SendDialog,
@@ -136,7 +137,7 @@ function Shown({ contactId, statement, fields, children }: ShownProps) {
         <>
           <StatementFigures statement={statement} />
           <StatementLines statement={statement} />
-          <Suspense>
+          <Suspense fallback={<PartPlace />}>
             <LazySendingLog id={String(contactId)} />
           </Suspense>
         </>

@@ -9,7 +9,7 @@ import { RecordParts } from '../../business/record-parts.tsx';
 import { now } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
-import { Skeleton } from '../../ui/card.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
 import { RecordTabs } from '../../business/records/record-tabs.tsx';
 import { RecordScreen, RecordSkeleton } from '../../business/records/record-screen.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
@@ -118,7 +118,7 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
           id,
           label,
           content: (
-            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <Suspense fallback={<PartPlace className="h-24 w-full" />}>
               <Content contactId={contact.id} />
             </Suspense>
           ),

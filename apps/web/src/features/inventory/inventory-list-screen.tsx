@@ -5,13 +5,13 @@ import { Plus, ScanLine } from 'lucide-react';
 import { Suspense, use, useEffect, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { FeaturesContext, type ListTab } from '../../business/feature.ts';
+import { appCopy } from '../../platform/app-copy/own-app-copy.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { whenAppKept } from '../../platform/parts-in-reach.ts';
 import { LinkCatalogueLink } from '../../business/catalogue/link-catalogue-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListTransferMenu } from '../../ui/list-transfer.tsx';
-import { Skeleton } from '../../ui/card.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AlertList, MaintenanceList } from './attention-lists.tsx';
@@ -82,7 +82,7 @@ export function InventoryListScreen() {
             label,
             prepare: () => preload(Content.fetch),
             content: (
-              <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <Suspense fallback={<PartPlace className="h-96 rounded-card" />}>
                 <Content />
               </Suspense>
             ),
@@ -98,7 +98,7 @@ function usePreparedTabs(tabs: readonly ListTab[]): void {
   useEffect(() => {
     let isLeft = false;
     const prepareAll = async () => {
-      await whenAppKept();
+      await appCopy.whenWhole();
       await whenIdle();
       if (isLeft) return;
       for (const { Content } of tabs) preload(Content.fetch);

@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { useActor, useEngine, useEngineStatus } from '../../platform/engine/engine-hooks.ts';
 import { log } from '../../platform/log.ts';
-import { whenInReach } from '../../platform/when-in-reach.ts';
 
 /** Watches while the shell is there. */
 export function useConflictNotices(): void {
@@ -14,7 +13,7 @@ export function useConflictNotices(): void {
     if (conflicts === 0) return undefined;
     let isCurrent = true;
     const tell = async () => {
-      const { tellConflicts } = await whenInReach('tell-conflicts', () => import('./tell-conflicts.ts'));
+      const { tellConflicts } = await import('./tell-conflicts.ts');
       if (isCurrent) await tellConflicts(engine, actor);
     };
     // The badge counts them all the same.

@@ -5,7 +5,7 @@ import { type ComponentType, Suspense } from 'react';
 import { isLocal } from '../../platform/build-config.ts';
 import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
-import { Skeleton } from '../../ui/card.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -61,7 +61,7 @@ export function SettingsScreen() {
       <div className="flex items-start gap-6 phone:flex-col phone:gap-4">
         <SectionNav sections={sections} chosen={chosen} />
         <div className="flex min-w-0 max-w-[780px] flex-1 flex-col gap-4 phone:w-full">
-          <Suspense key={chosen} fallback={<Skeleton className="h-60" />}>
+          <Suspense key={chosen} fallback={<PartPlace className="h-60" />}>
             <Section />
           </Suspense>
         </div>

@@ -1,5 +1,6 @@
 // What a person decides about their queue, once the rules are there to run on it again.
 import { fail, ok, type Result } from '@zellige/domain';
+import { inTime } from '../in-time.ts';
 import type { Outbox } from '@zellige/sync/outbox/outbox';
 
 interface Decided {
@@ -13,7 +14,7 @@ interface Decided {
 export function queueDecisions({ queue, load, onGivenUp }: Decided) {
   const decide = async (act: () => Promise<{ ok: boolean }>): Promise<Result<null>> => {
     try {
-      await Promise.all([load(), queue.openDecisions()]);
+      await inTime(Promise.all([load(), queue.openDecisions()]));
     } catch {
       return fail('unavailable');
     }

@@ -14,13 +14,13 @@ import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { SyncEngine } from '@zellige/sync/engine';
 import type { Command, Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
+import { appCopy } from '../app-copy/own-app-copy.ts';
 import { now } from '../clock.ts';
 import { whenInteracting } from '../first-interaction.ts';
 import { forgetDrafts } from '../drafts.ts';
 import { FirstPaint } from '../first-paint/first-paint.ts';
 import { whenIdle } from '../idle.ts';
-import { whenAppKept } from '../parts-in-reach.ts';
-import { whenInReach } from '../when-in-reach.ts';
+import { inTime } from '../in-time.ts';
 import type {
   AppEngine,
   ConflictView,
@@ -64,7 +64,7 @@ export type UnsavedWrite = Unsaved;
 const NONE: readonly never[] = [];
 
 /** Nobody looks into the queue before the first list is there. */
-const viewsOfQueue = () => whenInReach('queue-views', () => import('./queue-views.ts'));
+const viewsOfQueue = () => import('./queue-views.ts');
 
 export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
@@ -156,7 +156,7 @@ export class SyncedEngine implements AppEngine {
   /** They come when the device keeps the application, or a person begins to act: the network may go before the write (ADR 0030). */
   async #keepOperations(): Promise<void> {
     await this.painted();
-    await Promise.race([this.#interacting, whenAppKept().then(whenIdle)]);
+    await Promise.race([this.#interacting, appCopy.whenWhole().then(whenIdle)]);
     await Promise.all([this.#book.load(), this.sync.prepare()]).catch(() => undefined);
   }
 
@@ -165,7 +165,7 @@ export class SyncedEngine implements AppEngine {
 
   async #write(command: Command, attachments: readonly Attachment[]): Promise<Result<Row>> {
     try {
-      await Promise.all([this.#book.load(), this.sync.prepare()]);
+      await inTime(Promise.all([this.#book.load(), this.sync.prepare()]));
     } catch {
       return fail('unavailable');
     }

@@ -1,7 +1,7 @@
 // Around every page: with `?correction=<opId>` in the address, its form corrects that write.
 
 import { type ReactNode, Suspense } from 'react';
-import { Skeleton } from '../../../ui/card.tsx';
+import { PartPlace } from '../../../ui/part-place.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useRouterState } from '../../../ui/router.ts';
 
@@ -12,7 +12,7 @@ export function CorrectionFrame({ children }: { children: ReactNode }) {
   const opId = useRouterState(({ location }) => location.search['correction']);
   if (!opId) return children;
   return (
-    <Suspense fallback={<Skeleton className="m-6 h-24 rounded-card" />}>
+    <Suspense fallback={<PartPlace className="m-6 h-24 rounded-card" />}>
       <LazyCorrection key={opId} opId={opId}>
         {children}
       </LazyCorrection>

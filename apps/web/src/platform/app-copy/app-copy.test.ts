@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppCopy } from './app-copy.ts';
-import { holdUnsavedWork } from './unsaved-work.ts';
+import { type CopyNews, KEEP_APP } from './app-files.ts';
+import { holdUnsavedWork } from '../unsaved-work.ts';
 
 /** A worker and a container as the browser moves them. */
 class Worker extends EventTarget {
@@ -37,10 +38,6 @@ class Registration extends EventTarget {
 class Container extends EventTarget {
   controller: Worker | null = null;
   registration: Registration | undefined;
-  readonly #ready = Promise.withResolvers<void>();
-  get ready(): Promise<void> {
-    return this.#ready.promise;
-  }
   failsToRegister = false;
   registered = 0;
   getRegistration(): Promise<Registration | undefined> {
@@ -57,8 +54,19 @@ class Container extends EventTarget {
     if (this.registration)
       Object.assign(this.registration, { active: worker, waiting: null, installing: null });
     this.controller = worker;
-    this.#ready.resolve();
     this.dispatchEvent(new Event('controllerchange'));
+  }
+  say(news: Partial<CopyNews>): void {
+    const data = {
+      type: 'APP_COPY',
+      version: '1',
+      kept: 0,
+      bytes: 1000,
+      dayBytes: 400,
+      obstacle: null,
+      ...news,
+    };
+    this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
 
@@ -69,8 +77,8 @@ const turn = async () => {
 
 function opened(container: Container) {
   const reload = vi.fn<() => void>();
-  const copy = new AppCopy({ workers: container as never, script: '/sw.js', reload });
-  copy.keep();
+  const copy = new AppCopy({ workers: container as never, reload });
+  copy.keep('/sw.js');
   return { copy, reload };
 }
 
@@ -79,14 +87,13 @@ async function kept() {
   const container = new Container();
   const registration = new Registration();
   container.registration = registration;
-  const first = new Worker();
-  container.control(first);
+  container.control(new Worker());
   const page = opened(container);
   await turn();
   return { ...page, container, registration };
 }
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date'] }));
 afterEach(async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   await turn();
@@ -98,12 +105,64 @@ describe("the application's files on the device", () => {
     const container = new Container();
     const { copy, reload } = opened(container);
     await turn();
-    expect([container.registered, copy.get().isKept]).toEqual([1, false]);
-    container.control(new Worker());
+    expect([container.registered, copy.get().part]).toEqual([1, null]);
+    const worker = new Worker();
+    container.control(worker);
     await turn();
-    expect(copy.get()).toEqual({ isKept: true, isNewerThere: false });
+    expect(worker.said).toContainEqual({ type: KEEP_APP });
     expect(reload).not.toHaveBeenCalled();
-    expect((await kept()).copy.get()).toEqual({ isKept: true, isNewerThere: false });
+  });
+
+  it('tell how far they are, when they will be whole, and what keeps them', async () => {
+    const { copy, container } = await kept();
+    let isWhole = false;
+    const whole = async () => {
+      await copy.whenWhole();
+      isWhole = true;
+    };
+    void whole();
+    container.say({ kept: 100 });
+    await vi.advanceTimersByTimeAsync(1000);
+    container.say({ kept: 300 });
+    expect(copy.get()).toMatchObject({ part: 0.3, dayPart: 0.75, secondsLeft: 4, obstacle: null });
+    container.say({ kept: 300, obstacle: 'cut' });
+    expect(copy.get()).toMatchObject({ part: 0.3, secondsLeft: null, obstacle: 'cut' });
+    await turn();
+    expect(isWhole).toBe(false);
+    container.say({ kept: 1000 });
+    await turn();
+    expect([copy.get().part, isWhole]).toEqual([1, true]);
+  });
+
+  it('are asked for again every few seconds until they are whole, but not on a device without room', async () => {
+    const { container } = await kept();
+    const asked = () => container.controller?.said.length ?? 0;
+    const before = asked();
+    container.say({ obstacle: 'cut' });
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(asked() - before).toBe(3);
+    container.say({ obstacle: 'full' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked() - before).toBe(3);
+    container.say({ kept: 1000 });
+    await turn();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked() - before).toBe(3);
+  });
+
+  it('of a version that the server no longer has are looked for in the newer one', async () => {
+    const { container, registration } = await kept();
+    await vi.advanceTimersByTimeAsync(30_000);
+    const before = registration.looks;
+    container.say({ obstacle: 'gone' });
+    await turn();
+    expect(registration.looks - before).toBe(1);
+  });
+
+  it('are kept by no browser without workers, and that is said', () => {
+    const copy = new AppCopy({ workers: undefined, reload: vi.fn<() => void>() });
+    copy.keep('/sw.js');
+    expect(copy.get()).toMatchObject({ part: null, obstacle: 'unsupported' });
   });
 
   it('are asked for again when the network comes back after an installation that failed', async () => {
