@@ -1,5 +1,5 @@
 // A technician's day without a network, while the office corrects, moves, gives away, cancels and puts aside the same visits:
-// what was done in the field stands at the instant it was pressed, and nothing waits for a decision (docs/adr/0036).
+// what was done in the field stands at the instant it was pressed, and nothing waits for a decision (docs/adr/0035).
 import type { BrowserContext, Page } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { copyComplete, openSignedIn } from './fixtures/pages.ts';

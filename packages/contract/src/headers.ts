@@ -12,7 +12,7 @@ export const CLIENT_SCHEMA = 'x-zellige-schema';
 export const SCHEMA_VERSION = 1;
 /** Drawn anew for each request of the application: whoever answers in the place of the server does not send it back. */
 export const NONCE = 'x-zellige-nonce';
-/** The server's mark on its answer to a request with a nonce (ADR 0038). */
+/** The server's mark on its answer to a request with a nonce (ADR 0036). */
 export const ANSWER_MARK = 'x-zellige-answer';
 /** A gateway that lets the mark through and puts a status of its own in front of it is found out too. */
 export const answerMark = (status: number, nonce: string): string => `${status} ${nonce}`;

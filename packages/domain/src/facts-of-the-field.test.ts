@@ -1,4 +1,4 @@
-// Every fact of the rulebook × what the office does meanwhile × both orders of arrival (docs/product.md D22, docs/adr/0036). A new
+// Every fact of the rulebook × what the office does meanwhile × both orders of arrival (docs/product.md D22, docs/adr/0035). A new
 // fact that is not prepared in testing/field-facts.ts fails.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Asks the server, and hears nobody else: an answer without the server's mark is none (docs/adr/0038). Its body is not read, and
+// Asks the server, and hears nobody else: an answer without the server's mark is none (docs/adr/0036). Its body is not read, and
 // no redirection is followed, so that neither pages nor endless bodies of others reach the application.
 import { ANSWER_MARK, answerMark, NONCE } from '@zellige/contract/headers';
 

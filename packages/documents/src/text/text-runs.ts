@@ -1,5 +1,5 @@
 // Cuts a line into stretches drawn with one font in one direction, in the order in which they are seen from left to right: the Unicode
-// bidirectional algorithm over a page that runs left to right (ADR 0043).
+// bidirectional algorithm over a page that runs left to right (ADR 0037).
 import bidiFactory from 'bidi-js';
 import { hasArabic } from './arabic.ts';
 

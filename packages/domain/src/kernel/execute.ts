@@ -14,7 +14,7 @@ export interface Execution {
 /** Whether that person sees that record; what they do not see does not exist for them. */
 export type Sees = (actor: Actor, collection: CollectionName, row: Row) => Promise<boolean>;
 
-/** Days for which whoever had a record may still send the facts that they pressed on it (docs/adr/0036). */
+/** Days for which whoever had a record may still send the facts that they pressed on it (docs/adr/0035). */
 export const FORMER_OWNER_DAYS = 30;
 
 /** Whether that record was that person's in those days, and was given to others since. */

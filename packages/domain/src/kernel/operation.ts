@@ -66,12 +66,12 @@ export interface WriteContext {
   lastDay(series: NumberedCollection, day: string): Promise<string>;
   /**
    * It comes from a queue: its person pressed it on what they saw, and others may have changed the record since. A fact stands
-   * all the same (docs/adr/0036).
+   * all the same (docs/adr/0035).
    */
   isReplayed?: boolean;
 }
 
-/** What others may have done to a record between the press and the run of a fact (docs/adr/0036). */
+/** What others may have done to a record between the press and the run of a fact (docs/adr/0035). */
 export interface Meanwhile {
   /** It was put into the corbeille: the fact has brought it back. */
   wasArchived: boolean;
@@ -127,7 +127,7 @@ export interface Operation<Input = unknown, Output = unknown> {
   conflict: ConflictPolicy;
   /**
    * Something that happened in the field: it stands with the instant at which it was pressed, whatever the office did meanwhile
-   * (docs/adr/0036). Replayed, it checks no version, brings its record back from the corbeille, and is allowed to whoever had the
+   * (docs/adr/0035). Replayed, it checks no version, brings its record back from the corbeille, and is allowed to whoever had the
    * record lately; what else it meets is for `run` to let stand.
    */
   isFact: boolean;

@@ -1,4 +1,4 @@
-// What a fact of the field leaves in its record, whatever the office did to that meanwhile (docs/product.md D22, docs/adr/0036).
+// What a fact of the field leaves in its record, whatever the office did to that meanwhile (docs/product.md D22, docs/adr/0035).
 import type { Meanwhile, OperationContext } from './operation.ts';
 import { instantOf } from './happened.ts';
 

@@ -9,7 +9,7 @@ export interface WireError {
 /** `status` 0: no network, time-out, or an answer of somebody else. */
 export interface Refused {
   status: number;
-  /** The server's own words. A status without them is not the server's, and judges nothing (docs/adr/0038). */
+  /** The server's own words. A status without them is not the server's, and judges nothing (docs/adr/0036). */
   error?: WireError;
   /** Seconds. */
   retryAfter?: number;

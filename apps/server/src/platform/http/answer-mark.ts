@@ -1,5 +1,5 @@
 // The server's mark on its answers: by it a browser tells them from those of a gateway, a captive portal or another service at
-// the same address (docs/adr/0038). Programs that send no nonce get no mark.
+// the same address (docs/adr/0036). Programs that send no nonce get no mark.
 import { ANSWER_MARK, answerMark, NONCE } from '@zellige/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
