@@ -181,6 +181,12 @@ const tasks: Record<string, Sample> = {
     assignedTo: scene.owner,
     contactId: await scene.stranger(),
   }),
+  create_for_office_tasks: async (scene) => ({
+    title: 'Saisie refusée',
+    description: 'Appelé à 14:32',
+    relatedType: 'tasks',
+    relatedId: await scene.task(),
+  }),
   update_tasks: changing(task, { notes: 'Demain' }),
   start_tasks: on(task),
   complete_tasks: on(task),

@@ -43,7 +43,7 @@ export function verdictOf(caller: Caller, operation: Operation, record: WalkReco
 function aimedAt({ name, verb, collection }: Operation): CollectionName | null {
   if (name === 'create_from_invoice_bonLivraison' || name === 'create_creditNotes') return 'invoices';
   if (name === 'read_all_notifications') return 'notifications';
-  return collection === 'settings' || /^(force_)?create$/.test(verb) ? null : collection;
+  return collection === 'settings' || /^(force_)?create(_for_office)?$/.test(verb) ? null : collection;
 }
 
 function trialsOf({ fixtures }: Walk, caller: Caller, operation: Operation): Trial[] {

@@ -51,6 +51,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   create_sendings: { of: 'technicalSheets', channel: 'call' },
   deliver_sendings: { state: 'sent' },
   hold_events: { reason: 'Essai' },
+  create_for_office_tasks: { title: 'Refusé', description: '', relatedType: 'tasks', relatedId: 'none' },
   note_events: { text: 'Vu' },
   undo_events: { step: 'start' },
   sign_technicalSheets: { signatureClient: 'Amal' },
