@@ -3,6 +3,7 @@
 import { recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { checkOpenDraft } from './technical-sheet.rules.ts';
+import { onSpot } from './sheet-presence.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 import { addSheetFileInput, MAX_SHEET_FILES, removeSheetFileInput } from './technical-sheet.schema.ts';
 
@@ -16,7 +17,7 @@ export const addSheetFile = recordOperation('add_file', 'technicalSheets', {
     if (!isTheirs) return fail('forbidden');
     if (sheet.files.some((known) => known.id === file.id)) return ok(sheet);
     if (sheet.files.length >= MAX_SHEET_FILES) return fail('validation_failed', 'Cette fiche est pleine');
-    return ok(tx.technicalSheets.put({ ...sheet, files: [...sheet.files, file] }));
+    return ok(tx.technicalSheets.put({ ...onSpot(sheet, ctx), files: [...sheet.files, file] }));
   },
 });
 

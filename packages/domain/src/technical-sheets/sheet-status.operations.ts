@@ -1,11 +1,18 @@
 // The journey of a technical sheet (docs/product.md 'Technical sheets'): an intervention is signed on site, by its technicians, and
 // validated by the office; its parts leave the stock with the signature.
 import { instantOf } from '../kernel/happened.ts';
-import { recordOperation } from '../kernel/operation.ts';
+import { type OperationContext, recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { keptSignature } from './sheet-signature.ts';
-import { checkSheetComplete, checkSheetTransition } from './technical-sheet.rules.ts';
-import { type InterventionSheet, sheetReference, signSheetInput } from './technical-sheet.schema.ts';
+import { checkSheetComplete, checkSheetTransition, isSheetSigned } from './technical-sheet.rules.ts';
+import {
+  type InterventionSheet,
+  sheetReference,
+  type SignSheetInput,
+  signSheetInput,
+  type TechnicalSheet,
+} from './technical-sheet.schema.ts';
+import { onSpot } from './sheet-presence.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 import { moveUsedParts } from './used-parts.ts';
 
@@ -35,6 +42,15 @@ export const reopenSheet = recordOperation('reopen', 'technicalSheets', {
 const departureAt = ({ arrival }: InterventionSheet, at: string): string =>
   arrival !== null && Date.parse(arrival) > Date.parse(at) ? arrival : at;
 
+/** Two devices had it signed: the earliest signature stands, whichever arrives first. */
+function earlierSigned(sheet: TechnicalSheet, input: SignSheetInput, ctx: OperationContext): TechnicalSheet {
+  const at = instantOf(ctx);
+  if (!sheet.intervention || (sheet.signedAt !== null && sheet.signedAt <= at)) return sheet;
+  const { signatureTechnician } = input;
+  const intervention = { ...sheet.intervention, ...keptSignature(input), signatureTechnician };
+  return { ...onSpot(sheet, ctx), signedAt: at, intervention };
+}
+
 /**
  * Both sign, or the technician says why the client does not: the sheet locks, and the parts used leave the stock. They are in the
  * client's screen already: what the stock lacks is told, and refuses nothing.
@@ -47,6 +63,8 @@ export const signSheet = recordOperation('sign', 'technicalSheets', {
     const { meanwhile } = ctx;
     const isTheirs = mayWriteSheet(ctx.actor, sheet.kind, sheet) || (await meanwhile?.wasTheirs());
     if (!isTheirs) return fail('forbidden');
+    if (meanwhile && isSheetSigned(sheet))
+      return ok(tx.technicalSheets.put(earlierSigned(sheet, input, ctx)));
     const status = checkSheetTransition(sheet, 'sign');
     if (!status.ok) return status;
     // What the office took out of it meanwhile does not take the signature back.
@@ -56,7 +74,7 @@ export const signSheet = recordOperation('sign', 'technicalSheets', {
     const at = instantOf(ctx);
     return ok(
       tx.technicalSheets.put({
-        ...sheet,
+        ...onSpot(sheet, ctx),
         status: status.value,
         signedAt: at,
         intervention: {

@@ -116,6 +116,7 @@ export const signSheetInput = z
       ctx.addIssue({ code: 'custom', path: [field], message });
   });
 
+export type SignSheetInput = z.output<typeof signSheetInput>;
 export type SheetInput = z.output<typeof createSheetInput>;
 export type SheetChanges = z.output<typeof updateSheetInput>['changes'];
 export type InterventionInput = z.output<typeof interventionInput>;

@@ -58,6 +58,18 @@ const onNote =
     return { id: String(id), input: { id, ...input, ...items } };
   };
 
+/** A complete intervention sheet of the employee. */
+const onSheet =
+  (more: object) =>
+  async ({ done }: Scene): Promise<Given> => {
+    await done('update_technicians_settings', { technicians });
+    const { id } = await done('create_technicalSheets', {
+      kind: 'intervention',
+      intervention: { client: 'Atlas', equipment: 'Borne', work: 'Dalle remplacée', technicians: ['T1'] },
+    });
+    return { id: String(id), input: { id, ...more } };
+  };
+
 export const facts: readonly Fact[] = [
   {
     action: 'start_events',
@@ -135,6 +147,18 @@ export const facts: readonly Fact[] = [
     instant: 'returnedAt',
     says: { state: 'retournée' },
   },
+  {
+    action: 'sign_technicalSheets',
+    prepare: onSheet({ ...signature, signatureTechnician: 'Hicham' }),
+    instant: 'signedAt',
+    says: { status: 'signée' },
+  },
+  {
+    action: 'add_file_technicalSheets',
+    prepare: onSheet({ file: { id: 'f1', name: 'a.jpg', kind: 'après' } }),
+    instant: '',
+    says: { files: [{ id: 'f1' }] },
+  },
 ];
 
 export type Office = (scene: Scene, id: string) => Promise<void>;
@@ -146,6 +170,16 @@ export const office: Record<string, Partial<Record<CollectionName, Office>>> = {
     bonLivraison: (scene, id) =>
       tried(scene, 'update_bonLivraison', { id, changes: { observationsGenerales: 'Du bureau' } }),
     reservations: (scene, id) => tried(scene, 'update_reservations', { id, changes: { notes: 'Du bureau' } }),
+    // What was signed takes files alone.
+    async technicalSheets(scene, id) {
+      const isSigned = scene.engine.row('technicalSheets', id)?.signedAt !== null;
+      await (isSigned
+        ? tried(scene, 'add_file_technicalSheets', {
+            id,
+            file: { id: 'b1', name: 'Du bureau', kind: 'document' },
+          })
+        : tried(scene, 'update_technicalSheets', { id, changes: { notes: 'Du bureau' } }));
+    },
   },
   priority: {
     events: (scene, id) => tried(scene, 'update_events', { id, changes: { priority: 'urgent' } }),
@@ -167,6 +201,8 @@ export const office: Record<string, Partial<Record<CollectionName, Office>>> = {
       tried(scene, 'update_bonLivraison', { id, changes: { livreur: 'Nadia', livreurId: colleague.id } }),
     reservations: (scene, id) =>
       tried(scene, 'update_reservations', { id, changes: { assignedTo: commercial.id } }),
+    technicalSheets: (scene, id) =>
+      tried(scene, 'update_technicalSheets', { id, changes: { intervention: { technicians: ['T2'] } } }),
   },
   cancelled: {
     events: (scene, id) => tried(scene, 'cancel_events', { id, reason: 'Client parti' }),
@@ -178,6 +214,7 @@ export const office: Record<string, Partial<Record<CollectionName, Office>>> = {
     events: (scene, id) => tried(scene, 'hold_events', { id, reason: 'Client parti' }),
     bonLivraison: (scene, id) =>
       tried(scene, 'force_bonLivraison', { id, status: 'en_preparation', reason: 'Panne' }),
+    technicalSheets: (scene, id) => tried(scene, 'validate_technicalSheets', { id }),
   },
   archived: {
     async events(scene, id) {
@@ -188,6 +225,7 @@ export const office: Record<string, Partial<Record<CollectionName, Office>>> = {
       await tried(scene, 'force_bonLivraison', { id, status: 'retour', reason: 'Client parti' });
       await tried(scene, 'archive_bonLivraison', { id });
     },
+    technicalSheets: (scene, id) => tried(scene, 'archive_technicalSheets', { id }),
   },
 };
 
