@@ -63,7 +63,11 @@ test('two people on one contact and one quote decide, and see the same', async (
   const disputed = page.getByRole('region', { name: 'À décider' });
   await expect(disputed.getByRole('listitem')).toHaveCount(2);
 
-  await disputed.getByRole('listitem').filter({ hasText: 'Contact Deux Mains' }).getByRole('link').click();
+  await disputed
+    .getByRole('listitem')
+    .filter({ hasText: 'Contact Deux Mains' })
+    .getByRole('link', { name: 'Décider' })
+    .click();
   await page
     .getByRole('group', { name: /Téléphone/ })
     .getByRole('radio', { name: /La sienne/ })

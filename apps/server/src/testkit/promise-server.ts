@@ -1,11 +1,10 @@
 // The real server as the promise suite asks for one: PostgreSQL and HTTP without a socket, emptied between schedules, with
 // an account for each profile, so that the history tells who wrote.
 import { createHash } from 'node:crypto';
-import { apiPaths, type FailureBody } from '@zellige/contract';
+import { apiPaths } from '@zellige/contract';
 import type { Actor } from '@zellige/domain';
 import { sampleActor } from '@zellige/samples/company/people';
 import { keyOf, recordOf, type Row } from '@zellige/sync/ports/rulebook';
-import type { Refused } from '@zellige/sync/ports/refused';
 import {
   type ChangedRow,
   isPage,
@@ -23,6 +22,7 @@ import type { PromiseSubject } from '@zellige/sync/testkit/sample-subject';
 import { promiseBusiness } from './promise-business.ts';
 import { PromiseAudit, type SentWrite } from './promise-audit.ts';
 import { promiseFaults } from './promise-faults.ts';
+import { refusalIn } from './refusal-in.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 /** Where the suite's clock stands. */
@@ -76,12 +76,6 @@ interface Line {
   /** Notes what travels, and answers its key. */
   name: (entry: PushEntry) => string;
 }
-
-/** As the web application reads a refusal. */
-const refusalIn = (answer: Awaited<ReturnType<TestServer['ask']>>): Refused => ({
-  status: answer.statusCode,
-  error: answer.json<FailureBody>().error,
-});
 
 function lineTo({ server, person, name }: Line): Transport {
   const push: Transport['push'] = async (entries, _signal, epoch): Promise<PushReply> => {

@@ -7,19 +7,20 @@ import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-s
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
 import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '@zellige/sync/ports/memory-platform';
 import type { PullReply, Transport } from '@zellige/sync/ports/transport';
+import { refusalIn } from './refusal-in.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 function lineOf(server: TestServer, person: Person): Transport {
   const read = async (url: string): Promise<PullReply> => {
     const answer = await server.ask(person, { url });
-    if (answer.statusCode !== 200) return { status: answer.statusCode };
+    if (answer.statusCode !== 200) return refusalIn(answer);
     const { data, meta } = answer.json();
     return { status: 200, rows: data, ...meta };
   };
   return {
     async push(entries) {
       const answer = await server.ask(person, { method: 'POST', url: apiPaths.push, body: { entries } });
-      if (answer.statusCode !== 200) return { status: answer.statusCode };
+      if (answer.statusCode !== 200) return refusalIn(answer);
       return { status: 200, answers: answer.json().data };
     },
     pull({ since, epoch, limit, fresh }) {

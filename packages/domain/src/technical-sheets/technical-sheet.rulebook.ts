@@ -33,6 +33,7 @@ export const technicalSheetRulebook: Rulebook = {
     add_file: whole(({ name }) => `Photo ou document ajouté : ${name}`),
     remove_file: whole(({ name }) => `Photo ou document retiré : ${name}`),
     revise: did('corrigé', 'par une nouvelle version'),
+    join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
   },
   lost: {
     permission: 'technicalSheets.see',

@@ -75,7 +75,7 @@ describe('a record that was given to somebody else', () => {
     const sheet = { kind: 'intervention', intervention: { eventId, work: 'Réglage', technicians: ['T1'] } };
     const made = await push('employe', 'create_technicalSheets', sheet);
     expect(made).toMatchObject({ status: 200 });
-    const stranger = await post('events', { ...visit, assignedTechnicians: ['T2'] });
+    const stranger = await post('events', { ...visit, startDate: '2026-12-02', assignedTechnicians: ['T2'] });
     const other = { ...sheet, intervention: { ...sheet.intervention, eventId: stranger.id } };
     expect(await push('employe', 'create_technicalSheets', other)).toMatchObject({
       status: 422,

@@ -167,8 +167,11 @@ describe('the journey of an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Terminer' }));
     await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('terminé'));
     expect(await button('Créer la fiche')).toBeTruthy();
-    // Nothing else is his to do: neither to change, to reopen nor to cancel.
-    expect(screen.queryByRole('button', { name: "Plus d'actions" })).toBeNull();
+    // To say something of it is his; neither to change, to reopen nor to cancel.
+    await user.click(await button("Plus d'actions"));
+    await screen.findByRole('menu');
+    for (const name of ['Modifier', 'Rouvrir', 'Annuler', 'Archiver'])
+      expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 
   it('says who is on the spot already, what had been planned, and what else is planned by then', async () => {
