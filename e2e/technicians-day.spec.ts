@@ -23,8 +23,8 @@ async function planVisit(office: ApiClient, title: string, hour: number): Promis
     client: title,
     startDate: day,
     endDate: day,
-    time: `${hour}:00`,
-    endTime: `${hour}:45`,
+    time: `${String(hour).padStart(2, '0')}:00`,
+    endTime: `${String(hour).padStart(2, '0')}:45`,
     assignedTechnicians: ['TEC-1'],
   });
   expect(made.status).toBe(201);
