@@ -10,7 +10,7 @@ const PIXEL_BYTES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 
 const MOST_PIXELS = 1_000_000;
 
 function bytesOf(base64: string): Uint8Array {
-  const digits = base64.replace(/=+$/, '');
+  const digits = base64.replace(/={1,2}$/, '');
   const bytes = new Uint8Array(Math.floor((digits.length * 6) / 8));
   let [held, count, filled] = [0, 0, 0];
   for (const digit of digits) {

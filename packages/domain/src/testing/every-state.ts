@@ -266,7 +266,8 @@ interface EveryState {
 /** Makes a record in every state that a file can tell. */
 export async function everyState({ done, today, rowsOf }: EveryState): Promise<void> {
   const settings = (await rowsOf('settings')) as { id: string; technicians?: { id: string }[] }[];
-  const technician = settings.find(({ id }) => id === 'technicians')?.technicians?.[0]?.id ?? '';
+  // The last one has nothing in the next days: an event that is started takes place from now on, whatever it was planned for.
+  const technician = settings.find(({ id }) => id === 'technicians')?.technicians?.at(-1)?.id ?? '';
   await done('create_contacts', {
     name: '=Amal Tazi',
     company: 'Atlas; fils',

@@ -132,7 +132,9 @@ const SERVERS = /^(?:api|invitation|premier-administrateur)(?:[/?]|$)/;
 
 /** Seen from the page; null for what is not the application's. */
 function pathOf({ url, method }: Request): string | null {
-  return method === 'GET' && url.startsWith(scope) ? url.slice(scope.length).replace(/[?#].*$/, '') : null;
+  return method === 'GET' && url.startsWith(scope)
+    ? (url.slice(scope.length).split(/[?#]/, 1)[0] ?? '')
+    : null;
 }
 
 worker.addEventListener('fetch', (event) => {
