@@ -5,6 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach } from 'vitest';
 import { connectToasts } from './ui/toast.ts';
+import { forgetSavedForm } from './ui/settling.ts';
 
 /** How long a test waits for what is to appear: on a busy machine it is late, and what passes does not wait. */
 configure({ asyncUtilTimeout: 200_000 });
@@ -90,3 +91,6 @@ if (!('locks' in navigator)) Object.defineProperty(navigator, 'locks', { value: 
 
 // jsdom has typed arrays of its own; what encodes and compresses here is Node's, whose bytes are Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(new TextEncoder().encode()).constructor;
+
+// The files of a worker share their modules: no test begins behind the form of another.
+afterEach(forgetSavedForm);

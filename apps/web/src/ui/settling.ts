@@ -8,5 +8,10 @@ export function noteSavedForm(): void {
   savedAt = performance.now();
 }
 
+/** A page that begins anew has no form behind it. */
+export function forgetSavedForm(): void {
+  savedAt = -Infinity;
+}
+
 /** Whether presses that were meant for a saved form may still come. */
 export const isBehindForm = (): boolean => performance.now() - savedAt < SETTLING_MS;

@@ -160,7 +160,12 @@ describe('an intervention sheet', () => {
     expect(dialog.getByText('Indiquez le nom de la personne qui signe')).toBeTruthy();
     expect(dialog.getByText('Faites signer le technicien')).toBeTruthy();
     await user.pointer([
-      { keys: '[TouchA>]', target: dialog.getByLabelText('Signature du client') },
+      {
+        keys: '[TouchA>]',
+        target: dialog.getByLabelText('Signature du client'),
+        coords: { clientX: 10, clientY: 10 },
+      },
+      { pointerName: 'TouchA', coords: { clientX: 120, clientY: 60 } },
       { keys: '[/TouchA]' },
     ]);
     await user.type(dialog.getByRole('textbox', { name: /^Nom de la personne qui signe/ }), 'Mme Alaoui');
