@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { typedInstant } from '@zellige/domain/kernel/dates';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
@@ -149,39 +149,6 @@ describe('an intervention sheet', () => {
     await user.click(save());
     await waitFor(() => expect(time.getAttribute('aria-invalid')).toBe('true'));
     expect(group.getAllByRole('spinbutton')[0]?.textContent).toBe('21');
-  });
-
-  it('is signed on site by the client with a drawing and a name, and its parts leave the stock', async () => {
-    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
-    const { user, engine } = await open('/technical-sheets/FT-001', [sheet], { actor: employee });
-    const dialog = await askToSign(user);
-    await user.click(dialog.getByRole('button', { name: 'Signer' }));
-    expect(await dialog.findByText('Faites signer le client')).toBeTruthy();
-    expect(dialog.getByText('Indiquez le nom de la personne qui signe')).toBeTruthy();
-    expect(dialog.getByText('Faites signer le technicien')).toBeTruthy();
-    await user.pointer([
-      {
-        keys: '[TouchA>]',
-        target: dialog.getByLabelText('Signature du client'),
-        coords: { clientX: 10, clientY: 10 },
-      },
-      { pointerName: 'TouchA', coords: { clientX: 120, clientY: 60 } },
-      { keys: '[/TouchA]' },
-    ]);
-    await user.type(dialog.getByRole('textbox', { name: /^Nom de la personne qui signe/ }), 'Mme Alaoui');
-    await user.click(dialog.getByRole('radio', { name: 'Nom saisi' }));
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Nom du technicien/ }).value).toBe(
-      'Hicham',
-    );
-    await user.click(dialog.getByRole('button', { name: 'Signer' }));
-    expect(await screen.findByText('Signé par Mme Alaoui')).toBeTruthy();
-    expect(engine.get('technicalSheets', 'FT-001')).toMatchObject({
-      status: 'signée',
-      intervention: { signatureClient: 'data:image/png;base64,AAAA', signatureTechnician: 'Hicham' },
-    });
-    expect(engine.get('inventory', 'ART-1')?.quantity).toBe(3);
-    expect(screen.queryByRole('button', { name: 'Faire signer' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
   });
 
   it.each([
