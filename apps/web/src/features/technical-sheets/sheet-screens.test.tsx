@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { typedInstant } from '@zellige/domain/kernel/dates';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { drawOn, standInCanvas } from '../../testing/drawn-signature.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sheetFeature } from './index.ts';
 
@@ -58,6 +59,8 @@ const askToSign = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Faire signer' }));
   return within(await screen.findByRole('dialog', { name: 'Signer la fiche' }));
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('an intervention sheet', () => {
   it('starts from its event, with its hours in Casablanca', async () => {
@@ -149,6 +152,31 @@ describe('an intervention sheet', () => {
     await user.click(save());
     await waitFor(() => expect(time.getAttribute('aria-invalid')).toBe('true'));
     expect(group.getAllByRole('spinbutton')[0]?.textContent).toBe('21');
+  });
+
+  it('is signed on site by the client with a drawing and a name, and its parts leave the stock', async () => {
+    standInCanvas('data:image/png;base64,AAAA');
+    const { user, engine } = await open('/technical-sheets/FT-001', [sheet], { actor: employee });
+    const dialog = await askToSign(user);
+    await user.click(dialog.getByRole('button', { name: 'Signer' }));
+    expect(await dialog.findByText('Faites signer le client')).toBeTruthy();
+    expect(dialog.getByText('Indiquez le nom de la personne qui signe')).toBeTruthy();
+    expect(dialog.getByText('Faites signer le technicien')).toBeTruthy();
+    drawOn(dialog.getByLabelText('Signature du client'));
+    await user.type(dialog.getByRole('textbox', { name: /^Nom de la personne qui signe/ }), 'Mme Alaoui');
+    await user.click(dialog.getByRole('radio', { name: 'Nom saisi' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Nom du technicien/ }).value).toBe(
+      'Hicham',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Signer' }));
+    expect(await screen.findByText('Signé par Mme Alaoui')).toBeTruthy();
+    expect(engine.get('technicalSheets', 'FT-001')).toMatchObject({
+      status: 'signée',
+      intervention: { signatureClient: 'data:image/png;base64,AAAA', signatureTechnician: 'Hicham' },
+    });
+    expect(engine.get('inventory', 'ART-1')?.quantity).toBe(3);
+    expect(screen.queryByRole('button', { name: 'Faire signer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
   });
 
   it.each([
