@@ -2,11 +2,12 @@
 // watched.
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { openLocal, stored, test, watchRequests } from './fixtures/local-site.ts';
 import { fill, spoilContacts } from './fixtures/local-storage.ts';
 import { createContact, createQuote } from './fixtures/pages.ts';
+import { localFolder } from './fixtures/static-site.ts';
 import { downloadPdf } from './fixtures/pdf-text.ts';
 import { watchConsole } from './fixtures/screens.ts';
 
@@ -23,6 +24,13 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByLabel('Mot de passe', { exact: false }).first().fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
+
+test('opened as a file, says that it needs a web server', async ({ context }) => {
+  const page = await context.newPage();
+  await page.goto(pathToFileURL(`${localFolder}/index.html`).href);
+  await expect(page.getByRole('heading', { name: 'Zellige a besoin d’un serveur web' })).toBeVisible();
+  await expect(page.getByText('puis ouvrez son adresse')).toBeVisible();
+});
 
 test("a day's work sends nothing, has its numbers at once, and is there after a reload and in a second tab", async ({
   context,

@@ -9,6 +9,7 @@ import { appBundle } from './tools/app-bundle.ts';
 import { codeParts } from './tools/code-parts.ts';
 import { compressedFiles } from './tools/compressed-files.ts';
 import { firstPaint } from './tools/first-paint-plugin.ts';
+import { selfContained } from './tools/self-contained.ts';
 
 /** React Aria carries its strings in some thirty languages; whatever the browser's, the product speaks French. */
 function frenchStringsOnly(): Plugin {
@@ -99,15 +100,6 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }):
   /(?:-list-screen|combo-box-list|-popup)[.]tsx$/.test(facadeModuleId ?? '')
     ? 'assets/[name]-[hash].js'
     : 'assets/[hash].js';
-
-/** Local mode lives at any address of a static host, sub-path included, and asks nobody else (docs/adr/0014). */
-function selfContained(): Plugin {
-  const policy = { 'http-equiv': 'Content-Security-Policy', content: "connect-src 'self' blob: data:" };
-  return {
-    name: 'self-contained',
-    transformIndexHtml: () => [{ tag: 'meta', attrs: policy, injectTo: 'head-prepend' }],
-  };
-}
 
 /** The connected application holds nothing of local mode: no fixed password, no fixed code, no samples. */
 function withoutLocalMode(): Plugin {

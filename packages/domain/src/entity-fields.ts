@@ -73,6 +73,14 @@ export const bodySchema = (operation: Operation): z.ZodType => changesOf(operati
 /** The names of what a schema takes. */
 export const fieldNames = (schema: z.ZodType): string[] => Object.keys(openInput(schema).shape ?? {});
 
+const statusNames: readonly string[] = ['status', 'state'];
+
+/** The status of a record as a whole, which its steps write: no update takes another one in silence. */
+export function statusFields(update: Operation, create: Operation | undefined): ReadonlySet<string> {
+  const written = changesOf(update) ? Object.keys(create?.serverFields ?? {}) : [];
+  return new Set(statusNames.filter((name) => written.includes(name)));
+}
+
 /** Fields that are given when a record is made and that no update takes: a step, a movement or nothing changes them. */
 export function fixedFields(update: Operation, create: Operation | undefined): ReadonlySet<string> {
   const changes = changesOf(update);

@@ -3,7 +3,7 @@
 export { collectionByPath, collectionNames, collections, recordPage } from './collections.ts';
 export { newRowId } from './new-row-id.ts';
 export type { Subject, WriteMoment } from './kernel/subject.ts';
-export { bodySchema, fixedFields, unknownFields } from './entity-fields.ts';
+export { bodySchema, fixedFields, statusFields, unknownFields } from './entity-fields.ts';
 export { prepareInput } from './prepare-input.ts';
 export { findOperation, operations, serverFields } from './operations.ts';
 export {

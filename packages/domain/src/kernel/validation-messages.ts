@@ -39,6 +39,7 @@ export const validation = {
   keyIsNumber: 'Un numéro légal est donné par sa série',
   keyIsDerived: 'Le signe « ~ » est réservé aux clés que le système donne',
   fixedField: 'Ce champ ne se modifie pas ici',
+  statusField: 'Le statut change par une étape, jamais par une modification',
   unknownField: "Ce champ n'existe pas",
   number: 'Nombre invalide',
   sku: 'Ce SKU existe déjà',

@@ -10,6 +10,7 @@ import {
   type Operation,
   type Row,
   serverFields,
+  statusFields,
   unknownFields,
 } from '@zellige/domain';
 import { repeats } from '@zellige/domain/kernel/open-changes';
@@ -30,8 +31,8 @@ const refuse = (fields: Record<string, string>): Failure => fail('bad_request', 
 
 interface BodyRule {
   schema: ReturnType<typeof bodySchema>;
-  /** Given when the record is made, and never after. */
-  fixed: ReadonlySet<string>;
+  /** What comes back as it is or not at all, with the sentence for anything else: what is given once, and the status. */
+  fixed: ReadonlyMap<string, string>;
   /** What may come back with the entity. */
   known: ReadonlySet<string>;
 }
@@ -44,11 +45,16 @@ function ruleOf(operation: Operation, of: CollectionName): BodyRule {
   rules.set(operation, byCollection);
   const known = byCollection.get(of);
   if (known) return known;
-  const fixed = fixedFields(operation, findOperation(`create_${of}`));
+  const create = findOperation(`create_${of}`);
+  const given = fixedFields(operation, create);
+  const fixed = new Map([
+    ...[...given].map((name) => [name, validation.fixedField] as const),
+    ...[...statusFields(operation, create)].map((name) => [name, validation.statusField] as const),
+  ]);
   const rule = {
     schema: bodySchema(operation),
     fixed,
-    known: new Set([...serverFields(of), ...serverFields(operation.collection), ...fixed]),
+    known: new Set([...serverFields(of), ...serverFields(operation.collection), ...given]),
   };
   byCollection.set(of, rule);
   return rule;
@@ -56,7 +62,7 @@ function ruleOf(operation: Operation, of: CollectionName): BodyRule {
 
 /**
  * A field that the entity does not have is refused. What the server writes of it may come back with it and is not read; what is
- * given once, when it is made, may come back as it is.
+ * given once, when it is made, and the status, which is a matter of steps, may come back as they are.
  */
 export async function refusedFields(
   pool: Pool,
@@ -71,5 +77,7 @@ export async function refusedFields(
   const row = JSON.parse(record.data) as Row;
   const changed = sent.filter(([name, value]) => !repeats(row[name] ?? null, value));
   if (changed.length === 0) return null;
-  return refuse(Object.fromEntries(changed.map(([name]) => [name, validation.fixedField])));
+  return refuse(
+    Object.fromEntries(changed.map(([name]) => [name, fixed.get(name) ?? validation.fixedField])),
+  );
 }

@@ -148,6 +148,41 @@ describe('a field that the entity does not have', () => {
 
 const invoiceFor = async () => (await send('POST', '/api/invoices', invoiceBody())).json().data;
 
+/** Subjects whose status steps write. */
+const stepped = [
+  'contacts',
+  'quotes',
+  'invoices',
+  'creditNotes',
+  'bonLivraison',
+  'events',
+  'technicalSheets',
+  'reservations',
+] as const;
+const withStatus = changing.filter((name) => {
+  const written = findOperation(`create_${name}`)?.serverFields ?? {};
+  return 'status' in written || 'state' in written;
+});
+
+describe('a status that a change names', () => {
+  it('is one of the subjects that steps lead on', () => {
+    expect(withStatus.toSorted()).toEqual(stepped.filter((name) => changing.includes(name)).toSorted());
+  });
+
+  it.each(withStatus)('is refused by its name unless it is the present one: %s', async (collection) => {
+    const row = (await rowsOf(collection))[0] as Row & Record<string, unknown>;
+    const url = `${collectionPath(collection)}/${row.id}`;
+    const name = 'status' in row ? 'status' : 'state';
+    expect((await send('PUT', url, { [name]: row[name] })).statusCode).toBe(200);
+    const before = await get(url);
+    expect(await refusalOf('PUT', url, { [name]: 'un autre statut' })).toEqual([
+      400,
+      { [name]: 'Le statut change par une étape, jamais par une modification' },
+    ]);
+    expect(await get(url)).toEqual(before);
+  });
+});
+
 describe('a document that names the one it comes from', () => {
   it('delivers the invoice that it names: what is left of it, or the lines that it says', async () => {
     const invoice = await invoiceFor();
