@@ -79,6 +79,8 @@ export interface PullMeta {
   older?: Partial<Record<CollectionName, number>>;
   /** Of the same: the lives that led to the present one, which is the last. */
   lives?: readonly Life[];
+  /** Of the same: the name of the company, '' where none was given. */
+  company?: string;
 }
 
 /** What the server holds of a file that arrives in pieces. */

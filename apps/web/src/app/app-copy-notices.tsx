@@ -1,5 +1,5 @@
 // Messages about the application and its data on this device: a newer version waits, whether it was found here, asked for by
-// the server (426) or needed by storage that a newer tab has changed; a restored server lost records.
+// the server (426) or needed by storage that a newer tab has changed; a restored server lost records; another instance answers at this address.
 
 import { useEffect } from 'react';
 import { useEngineStatus } from '../platform/engine/engine-hooks.ts';
@@ -27,6 +27,22 @@ function useLostRecordNotice(): void {
       action: { label: words.see, onAction: () => router.go(PATH) },
     });
   }, [hasLost, router]);
+}
+
+/** Stays until it was read, on every screen but the one that asks. */
+function useOtherInstanceNotice(): void {
+  const router = useRouter();
+  const isOther = useEngineStatus().otherInstance !== null;
+  useEffect(() => {
+    if (!isOther || router.state().location.pathname === PATH) return;
+    toast.warning({
+      id: 'other-instance',
+      title: words.otherInstance,
+      description: words.otherInstanceWhy,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: words.see, onAction: () => router.go(PATH) },
+    });
+  }, [isOther, router]);
 }
 
 /** One message, whatever the number of reasons; once answered it goes, and the next is another. */
@@ -58,6 +74,7 @@ export function AppCopyNotices() {
   const { isNewerThere } = useFollowed(appCopy);
   const { reloadNeeded } = useEngineStatus();
   useLostRecordNotice();
+  useOtherInstanceNotice();
   useEffect(() => {
     if (reloadNeeded) void appCopy.fetchNewest().then(offerUpdate);
   }, [reloadNeeded]);

@@ -25,6 +25,8 @@ export const deviceMessages = {
   blockedWhy: 'Fermez les autres onglets de Zellige pour continuer.',
   lostRecords: 'Le serveur a été restauré',
   lostRecordsWhy: 'Cet appareil a gardé des fiches plus récentes que la sauvegarde.',
+  otherInstance: 'Une autre instance répond à cette adresse',
+  otherInstanceWhy: 'Rien n’est envoyé ni repris sans votre décision. Vos saisies restent sur cet appareil.',
   see: 'Voir',
   updating: 'Mise à jour en cours…',
   updateLater: "Une saisie n'est pas enregistrée",

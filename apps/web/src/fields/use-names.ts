@@ -12,15 +12,15 @@ interface Technicians {
 /** People, contacts, categories and technicians. */
 export function useNames(): Names {
   const engine = useEngine();
-  const { nameOf } = useStaff();
+  const { authorOf } = useStaff();
   const { technicians } = (useRow('settings', 'technicians').row ?? {}) as Technicians;
   return useMemo(
     () => ({
-      person: nameOf,
+      person: authorOf,
       contact: (id) => engine.get('contacts', Number(id))?.name ?? '',
       category: (id) => engine.get('categories', id)?.name ?? '',
       technician: (id) => technicians?.find((known) => known.id === id)?.name ?? '',
     }),
-    [engine, nameOf, technicians],
+    [engine, authorOf, technicians],
   );
 }

@@ -72,6 +72,7 @@ export class MemoryAppEngine implements AppEngine {
       syncing: false,
       lastSync: null,
       needsSignIn: false,
+      otherInstance: null,
       reloadNeeded: false,
       copyComplete: options.loading === undefined,
     };

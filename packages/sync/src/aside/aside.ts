@@ -11,8 +11,10 @@ import {
   type Writable,
 } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
+import type { OtherInstance } from '../replay/push.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
+import { answerInstance } from '../store/take-instance.ts';
 import { asideMessages } from './aside.messages.ts';
 import { differences } from './lost-rows.ts';
 import { placeOf, type Read } from './place.ts';
@@ -46,6 +48,12 @@ export class Aside {
   constructor(context: OutboxContext, replica: Replica) {
     this.#context = context;
     this.#replica = replica;
+  }
+
+  /** What a person says of another instance that answers at the address of the copy. */
+  answerInstance(instance: OtherInstance, decision: 'take' | 'same'): Promise<void> {
+    const held = { ledger: this.#context.ledger, replica: this.#replica };
+    return answerInstance(held, instance, decision);
   }
 
   /** The lost rows that wait for a person, in the order in which they are put back. */

@@ -11,6 +11,16 @@ const lifeIn = (epoch: string): string => epoch.slice(0, Math.max(epoch.lastInde
 const livesOf = ({ lives, epoch }: FormerCopy): readonly Life[] | null =>
   lives ?? (epoch === null ? null : [{ life: lifeIn(epoch), from: 0 }]);
 
+/**
+ * Whether the server has nothing of the past of a copy: another instance answers at its address. It has lost nothing, and nothing
+ * that waits is for it.
+ */
+export function isOtherInstance(former: FormerCopy, theirs: readonly Life[]): boolean {
+  const mine = livesOf(former);
+  const known = new Set(theirs.map(({ life }) => life));
+  return mine !== null && !mine.some(({ life }) => known.has(life));
+}
+
 const sharedLives = (mine: readonly Life[], theirs: readonly Life[]): number => {
   const first = mine.findIndex(({ life }, rank) => theirs[rank]?.life !== life);
   return first === -1 ? mine.length : first;

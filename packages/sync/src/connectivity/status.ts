@@ -1,5 +1,6 @@
 // What the connection badge shows: en ligne / hors ligne / n en attente / n à revoir; mirrored in local storage as its
 // length and last exchange (specification §9, docs/sync.md 'Protocol').
+import type { OtherInstance } from '../replay/push.ts';
 import type { Mirror } from '../ports/platform.ts';
 
 export interface SyncStatus {
@@ -18,6 +19,8 @@ export interface SyncStatus {
   lastSync: number | null;
   syncing: boolean;
   needsSignIn: boolean;
+  /** Another instance answers at this address: nothing is sent or taken until the right one does, or a person decides. */
+  otherInstance: OtherInstance | null;
   /** The application is too old for the server, or another tab upgraded it. */
   reloadNeeded: boolean;
   /** The attachment on its way, in bytes. */
@@ -35,6 +38,7 @@ export class StatusBoard {
     lastSync: null,
     syncing: false,
     needsSignIn: false,
+    otherInstance: null,
     reloadNeeded: false,
     upload: null,
   };

@@ -133,8 +133,9 @@ export class Tabs {
   }
 
   /** Not that the page is too old: another tab may be of another version, and finds out for itself. */
-  #tell({ online, syncing, needsSignIn, upload }: SyncStatus): void {
-    if (this.#leads) this.#options.channel.post({ kind: 'status', online, syncing, needsSignIn, upload });
+  #tell({ online, syncing, needsSignIn, otherInstance, upload }: SyncStatus): void {
+    const shown = { online, syncing, needsSignIn, otherInstance, upload };
+    if (this.#leads) this.#options.channel.post({ kind: 'status', ...shown });
   }
 
   #hear(message: TabMessage): void {

@@ -41,6 +41,7 @@ export type TabMessage =
       online: boolean;
       syncing: boolean;
       needsSignIn: boolean;
+      otherInstance: { life: string; company: string } | null;
       upload: { fileId: string; sent: number; total: number } | null;
     };
 

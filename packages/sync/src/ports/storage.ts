@@ -59,6 +59,8 @@ export interface SyncState {
   lives?: readonly Life[];
   /** While the copy is in doubt: what it was, until what the server lost is set aside. */
   former?: FormerCopy | null;
+  /** The life of a server that shares no past with the copy, and that its person said is the same all the same. */
+  agreedLife?: string;
   /** Rows of each collection that the copy leaves on the server. */
   older?: Record<string, number>;
 }

@@ -85,6 +85,8 @@ export interface PullPage {
   older?: Record<string, number>;
   /** Of the same: the lives that led to the present one, which is the last. */
   lives?: readonly Life[];
+  /** Of the same: the company that the server works for. */
+  company?: string;
 }
 
 /** The part of an epoch in which versions count: another role sees other rows, at the versions that they have. */

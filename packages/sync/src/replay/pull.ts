@@ -5,6 +5,7 @@
 //   nothing ─> fresh copy, page by page ─> changes after its counter ─> …
 //                 ^                                  │ 410, another epoch, a wider horizon
 //                 └── resync: what it does not bring goes, what the queue stands on is asked for ──┘
+import { strangerIn } from '../aside/stranger.ts';
 import { formerOf } from '../aside/lives.ts';
 import type * as lostRows from '../aside/lost-rows.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
@@ -157,6 +158,9 @@ export class Puller {
       await this.#startOver();
       return { kind: 'progress' };
     }
+    const instance = strangerIn(replica.state, page);
+    if (instance) this.#resync = null;
+    if (instance) return { kind: 'other-instance', instance };
     if (this.#resync) this.#resync.epoch = page.epoch;
     await this.#setAside(page);
     if (this.#resync && !page.hasMore) {

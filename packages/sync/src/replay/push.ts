@@ -11,6 +11,13 @@ import { join } from './alias.ts';
 import { planBatch } from './batch.ts';
 import { ownStatus, verdictOf } from './verdict.ts';
 
+/** An instance that shares no past with the copy. */
+export interface OtherInstance {
+  life: string;
+  /** '' when it does not say. */
+  company: string;
+}
+
 /** What an exchange came to; the loop decides what next. */
 export type ExchangeResult =
   | { kind: 'idle' }
@@ -19,7 +26,9 @@ export type ExchangeResult =
   | { kind: 'sign-in' }
   /** The copy is of another life of the server: a fresh pull comes before the queue. */
   | { kind: 'afresh' }
-  | { kind: 'reload' };
+  | { kind: 'reload' }
+  /** Another instance answers at this address: nothing is exchanged without a person's word. */
+  | { kind: 'other-instance'; instance: OtherInstance };
 
 /** What the queue must know of the attachments of its entries. */
 export interface Uploads {

@@ -192,6 +192,11 @@ export class Scheduler {
         return status.set({ needsSignIn: true });
       case 'reload':
         return status.set({ reloadNeeded: true });
+      case 'other-instance':
+        status.set({ otherInstance: result.instance });
+        await this.#pause.rest(POLL_MS, 'now', signal);
+        this.#pullWanted = true;
+        return;
       case 'later':
       case 'afresh':
         this.#failures += 1;
@@ -205,6 +210,7 @@ export class Scheduler {
       case 'idle':
       case 'progress':
         this.#failures = 0;
+        status.set({ otherInstance: null });
         if (await this.#pause.rest(POLL_MS, 'work', signal)) this.#pullWanted = true;
     }
   }

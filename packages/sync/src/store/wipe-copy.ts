@@ -5,8 +5,11 @@ import { initialState, lifeOfVersions } from '../ports/storage.ts';
 import type { Ledger } from './ledger.ts';
 import type { Replica } from './replica.ts';
 
-/** Erases rows and journal; other tabs read again, since the copy is of another generation. */
-export function wipeCopy(ledger: Ledger, replica: Replica): Promise<Result<null>> {
+/**
+ * Erases rows and journal; other tabs read again, since the copy is of another generation. `keepsPast`: what waits stays in the life
+ * of the server in which it was made.
+ */
+export function wipeCopy(ledger: Ledger, replica: Replica, keepsPast = true): Promise<Result<null>> {
   return ledger.writeOrder(async () => {
     const { position, state, schema } = replica;
     const { generation, aliases } = state;
@@ -14,7 +17,8 @@ export function wipeCopy(ledger: Ledger, replica: Replica): Promise<Result<null>
     // What waits was made on rows that are gone: it runs again on those that come.
     const rebaseOwed = replica.queue.ordered.length > 0;
     const fresh = { ...initialState(schema), generation: generation + 1, floor: position, rebaseOwed };
-    const kept = { ...fresh, ...(aliases && { aliases }), ...(life && { life }) };
+    const past = { ...(aliases && { aliases }), ...(life && { life }) };
+    const kept = { ...fresh, ...(keepsPast && past) };
     const blobs = { only: [...filesOf(replica.queue.ordered)] };
     return { order: { wipeCopy: true, state: kept, blobs }, value: ok(null) };
   });

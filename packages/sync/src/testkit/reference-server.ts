@@ -27,6 +27,8 @@ const statusOfCode: Readonly<Record<string, number>> = {
 export interface ReferenceOptions {
   rulebook: Rulebook;
   numbered: Readonly<Record<string, string>>;
+  /** Another one than the usual shares no past with it. */
+  instance?: string;
   /** What is recent is so from then; the beginning of time without it. */
   now?: () => number;
 }
@@ -68,7 +70,7 @@ export class ReferenceServer {
   constructor(options: ReferenceOptions) {
     this.#options = options;
     this.#rulebook = options.rulebook;
-    this.#state = new ReferenceState(options.numbered);
+    this.#state = new ReferenceState(options.numbered, options.instance);
   }
 
   get rev(): number {
@@ -222,7 +224,16 @@ export class ReferenceServer {
     const { now = () => 0 } = this.#options;
     const { rev } = this.#state;
     const { lives } = this.#state;
-    return { rulebook: this.#rulebook, rows, rev, epoch: this.#state.epochOf(client), lives, now: now() };
+    const company = this.#options.instance ?? 'Sample';
+    return {
+      rulebook: this.#rulebook,
+      rows,
+      rev,
+      epoch: this.#state.epochOf(client),
+      lives,
+      company,
+      now: now(),
+    };
   }
 
   pull(caller: Caller, request: PullRequest): Promise<PullReply> {

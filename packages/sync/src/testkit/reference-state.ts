@@ -57,7 +57,7 @@ const nothing = (): Kept => ({
   rev: 0,
   floor: 0,
   applied: [],
-  lives: [{ life: 'epoch-1', from: 0 }],
+  lives: [],
 });
 
 export class ReferenceState {
@@ -66,11 +66,14 @@ export class ReferenceState {
   /** Grows when the application is updated; a client of another schema is told to reload. */
   schema = 1;
   #life = 1;
+  readonly #instance: string;
   /** People who see what they made themselves and nothing else. */
   readonly #limited = new Set<string>();
 
-  constructor(numbered: Readonly<Record<string, string>>) {
+  constructor(numbered: Readonly<Record<string, string>>, instance = 'epoch') {
     this.#numbered = numbered;
+    this.#instance = instance;
+    this.#kept.lives = [{ life: `${instance}-1`, from: 0 }];
   }
 
   get rev(): number {
@@ -92,7 +95,7 @@ export class ReferenceState {
 
   /** Which copy a person's cursor belongs to: another life of the server, or another role, makes it another. */
   epochOf(client: string): string {
-    return `epoch-${this.#life}.${this.#limited.has(client) ? 'own' : 'all'}`;
+    return `${this.#instance}-${this.#life}.${this.#limited.has(client) ? 'own' : 'all'}`;
   }
 
   /** The lives that led to the present one. */
@@ -170,7 +173,7 @@ export class ReferenceState {
       const isOlder = schema < this.schema;
       this.#kept = structuredClone(kept);
       this.#life += 1;
-      this.#kept.lives.push({ life: `epoch-${this.#life}`, from: this.#kept.rev });
+      this.#kept.lives.push({ life: `${this.#instance}-${this.#life}`, from: this.#kept.rev });
       if (isOlder) this.#reshape?.();
     };
   }

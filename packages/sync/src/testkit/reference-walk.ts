@@ -14,6 +14,7 @@ export interface WalkedServer {
   rev: number;
   epoch: string;
   lives: readonly Life[];
+  company: string;
   now: number;
 }
 
@@ -39,7 +40,7 @@ function begin(server: WalkedServer, days: number | null | 'auto') {
   const older: Record<string, number> = {};
   for (const known of server.rows)
     if (!kept.has(known)) older[known.collection] = (older[known.collection] ?? 0) + 1;
-  return { days: chosen, older, lives: server.lives };
+  return { days: chosen, older, lives: server.lives, company: server.company };
 }
 
 /** One page of a fresh copy. */

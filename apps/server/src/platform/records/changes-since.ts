@@ -9,7 +9,13 @@ import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import type { FeedPage, FeedRow } from './feed-pages.ts';
-import { type FeedState, MAX_FORMER_CONTACTS, readFeed, readFeedState } from './feed.repository.ts';
+import {
+  type FeedState,
+  MAX_FORMER_CONTACTS,
+  readFeed,
+  readCompanyName,
+  readFeedState,
+} from './feed.repository.ts';
 import { type FreshQuery, readFresh, readFreshPage } from './fresh-copy.ts';
 import type { QueryParameters } from './list-query.ts';
 import { recordMessages } from './records.messages.ts';
@@ -96,7 +102,10 @@ export async function pullChanges(pool: Pool, options: PullOptions): Promise<Res
       now,
     });
     const isFirst = meta.older !== undefined;
-    const told = { ...meta, ...(isFirst && { lives: state.lives }) };
+    const told = {
+      ...meta,
+      ...(isFirst && { lives: state.lives, company: await readCompanyName(pool) }),
+    };
     return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch, ...told } });
   }
   const page = await readFeed(pool, { actor, collections, since, limit, state });

@@ -44,6 +44,15 @@ async function lookAtState(pool: Pool): Promise<FeedState> {
   return state;
 }
 
+/** The name of the company, '' where none was given. */
+export async function readCompanyName(pool: Pool): Promise<string> {
+  const read = await pool.query<{ name: string | null }>({
+    name: 'company_name',
+    text: `SELECT data->'company'->>'name' AS name FROM settings WHERE id = 'company'`,
+  });
+  return read.rows[0]?.name ?? '';
+}
+
 const stateReader = perPool((pool) =>
   askTogether<void, FeedState>(async (asked) => {
     const state = await lookAtState(pool);

@@ -35,7 +35,7 @@ export function SendingLog({ id }: { id: string }) {
 }
 
 function LogLine({ sending, onRetry }: { sending: Sending; onRetry: (sending: Sending) => void }) {
-  const { nameOf } = useStaff();
+  const { authorOf } = useStaff();
   const can = useCan();
   const { channel, purpose, to, state, failure, documentVersion, promisedDay, period } = sending;
   const kind =
@@ -48,7 +48,7 @@ function LogLine({ sending, onRetry }: { sending: Sending; onRetry: (sending: Se
       </div>
       {to ? <span className="break-all">{to}</span> : null}
       <span className="text-muted">
-        {words.by(nameOf(sending.createdBy), formatInstant(sending.sentAt))} ·{' '}
+        {words.by(authorOf(sending.createdBy), formatInstant(sending.sentAt))} ·{' '}
         {period ? words.period(formatDay(period.from), formatDay(period.to)) : words.version(documentVersion)}
       </span>
       {promisedDay ? <span>{words.promised(formatDay(promisedDay))}</span> : null}

@@ -45,7 +45,7 @@ export const sendingMessages = {
     period: (from: string, to: string) => `du ${from} au ${to}`,
     title: 'Envois',
     one: 'Envoi',
-    by: (name: string, when: string) => `${name} · ${when}`,
+    by: (name: string, when: string) => (name === '' ? when : `${name} · ${when}`),
     version: (version: number) => `version ${version}`,
     reminder: 'Relance',
     promised: (day: string) => `Paiement promis pour le ${day}`,

@@ -1,4 +1,7 @@
 // French words of the screen of the accounts.
+/** Nothing for an account that nobody here knows. */
+const byWhom = (name: string): string => (name === '' ? '' : ` par ${name}`);
+
 export const accountsMessages = {
   title: 'Comptabilité',
   forbidden: 'La comptabilité est réservée à la direction',
@@ -14,9 +17,10 @@ export const accountsMessages = {
   handedOver: 'Remis au comptable',
   openHint: 'Tout peut encore changer. Clôturez le mois quand il est complet.',
   currentHint: 'Ce mois n’est pas terminé.',
-  closedHint: (day: string, who: string) => `Clôturé le ${day} par ${who}. Plus rien de ce mois ne change.`,
+  closedHint: (day: string, who: string) =>
+    `Clôturé le ${day}${byWhom(who)}. Plus rien de ce mois ne change.`,
   handedOverHint: (day: string, who: string) =>
-    `Remis le ${day} par ${who}. Ce qui est corrigé ensuite est dans le mois de la correction.`,
+    `Remis le ${day}${byWhom(who)}. Ce qui est corrigé ensuite est dans le mois de la correction.`,
   close: 'Clôturer le mois',
   closeQuestion: (month: string) => `Clôturer ${month} ?`,
   closeMessage:

@@ -35,16 +35,16 @@ export function useMonthState(month: string) {
 
 function useSaid(month: string): { chip: React.ReactNode; hint: string } {
   const { closing, exported, isClosed, isOver } = useMonthState(month);
-  const { nameOf } = useStaff();
+  const { authorOf } = useStaff();
   if (exported)
     return {
       chip: <StatusChip tone="green">{words.handedOver}</StatusChip>,
-      hint: words.handedOverHint(formatDay(exported.at), nameOf(exported.by)),
+      hint: words.handedOverHint(formatDay(exported.at), authorOf(exported.by)),
     };
   if (isClosed && closing)
     return {
       chip: <StatusChip tone="violet">{words.closed}</StatusChip>,
-      hint: words.closedHint(formatDay(closing.at), nameOf(closing.by)),
+      hint: words.closedHint(formatDay(closing.at), authorOf(closing.by)),
     };
   return {
     chip: <StatusChip tone="blue">{words.open}</StatusChip>,

@@ -122,8 +122,8 @@ const unknownKind: FileKind = { icon: FileText, one: '', many: '' };
 
 /** Said whole: it has no page. */
 function ExchangeLine({ entry, kind: { icon: Icon } = unknownKind }: LineProps) {
-  const { nameOf } = useStaff();
-  const author = nameOf(entry.author ?? '');
+  const { authorOf } = useStaff();
+  const author = authorOf(entry.author ?? '');
   return (
     <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-2.5">
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-muted" />

@@ -39,7 +39,7 @@ export function ItemMovements({ itemId, unitId }: { itemId: string; unitId?: str
 }
 
 function MovementLine({ movement }: { movement: Movement }) {
-  const { nameOf } = useStaff();
+  const { authorOf } = useStaff();
   return (
     <li className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line px-4 py-2 last:border-0 md:grid-cols-[76px_92px_minmax(0,1fr)_32px_40px] lg:grid-cols-[88px_112px_minmax(0,1fr)_56px_64px]">
       <DateText value={movement.date} className="text-muted phone:order-2 phone:row-start-2" />
@@ -47,7 +47,7 @@ function MovementLine({ movement }: { movement: Movement }) {
         <MovementChip kind={movement.kind} />
       </span>
       <span className="min-w-0 truncate text-muted phone:order-3 phone:col-span-2 phone:row-start-2">
-        <Origin movement={movement} author={nameOf(movement.createdBy)} />
+        <Origin movement={movement} author={authorOf(movement.createdBy)} />
       </span>
       <span
         className={cx(

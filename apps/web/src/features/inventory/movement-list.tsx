@@ -26,8 +26,8 @@ const movements: ListedRecords<Movement> = {
 /** `/inventory?onglet=mouvements` */
 export function MovementList() {
   const found = useRecordList('movements', movementListSearch, movementFilter);
-  const { nameOf } = useStaff();
-  const columns = useMemo(() => movementColumns(nameOf), [nameOf]);
+  const { authorOf } = useStaff();
+  const columns = useMemo(() => movementColumns(authorOf), [authorOf]);
   return (
     <>
       <FilterBar list={found.list} searchLabel={words.search} filters={movementFilterDefinitions} />

@@ -79,8 +79,8 @@ function Further({ write }: { write: DecisionWrite }) {
 
 /** The server's sentence, whose version it met, or nothing of a write that waits for those. */
 function Reason({ write: { refused, conflict, files } }: { write: DecisionWrite }) {
-  const { nameOf } = useStaff();
-  const author = conflict ? nameOf((conflict.theirs ?? conflict.removed)?.updatedBy ?? '') : '';
+  const { authorOf } = useStaff();
+  const author = conflict ? authorOf((conflict.theirs ?? conflict.removed)?.updatedBy ?? '') : '';
   return (
     <>
       {refused?.error ? <p className="text-danger">{refused.error.message}</p> : null}

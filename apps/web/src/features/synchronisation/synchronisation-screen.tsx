@@ -10,6 +10,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { OtherInstanceGroup } from './instance/other-instance-group.tsx';
 import { LostRecordGroup } from './lost/lost-record-group.tsx';
 import { QueueGroups } from './queue-groups.tsx';
 import { StorageCard } from './storage-card.tsx';
@@ -25,7 +26,7 @@ export function SynchronisationScreen() {
   const { status, entries, conflicts, isRead } = queue;
   const line = useConnectionLine(status);
   const isEmpty = entries.length === 0 && conflicts.length === 0;
-  const isDone = isEmpty && status.aside === 0;
+  const isDone = isEmpty && status.aside === 0 && status.otherInstance === null;
   return (
     <Page kind="record">
       <PageHeader
@@ -53,6 +54,7 @@ export function SynchronisationScreen() {
         <div className="flex min-w-0 flex-col gap-6">
           {isRead ? null : <Skeleton className="h-40 rounded-card" />}
           {isRead && isDone ? <EmptyState title={words.empty} description={words.emptyHint} /> : null}
+          <OtherInstanceGroup status={status} />
           <LostRecordGroup status={status} />
           <QueueGroups queue={queue} />
         </div>

@@ -108,6 +108,8 @@ export interface AppEngine {
   readonly deviceCopy?: DeviceCopy;
   /** What a restored server lost, of an engine that may know. */
   readonly lost?: () => Promise<LostRecords>;
+  /** What a person says of another instance that answers at this address (`status().otherInstance`). */
+  answerInstance?(decision: 'take' | 'same'): Promise<void>;
   /**
    * `attachments` are kept on the device with the write, and sent before it. What comes again under the same `key`, a UUID of its
    * writer's, is answered by the first one's record; what was refused may be tried again under it.

@@ -31,6 +31,7 @@ import type {
   RowQuery,
 } from './app-engine.ts';
 import { type DeviceEvents, deviceCopyOf, openBrowserSync } from './browser-sync.ts';
+import { answerInstance } from './answer-instance.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { askToPersistOnce } from './device-storage.ts';
 import { KeyedAnswers } from './keyed-answers.ts';
@@ -62,7 +63,6 @@ interface SyncedEngineOptions {
 export type UnsavedWrite = Unsaved;
 
 const NONE: readonly never[] = [];
-
 /** Nobody looks into the queue before the first list is there. */
 const viewsOfQueue = () => import('./queue-views.ts');
 
@@ -294,6 +294,7 @@ export class SyncedEngine implements AppEngine {
   readonly amend = (opId: string, data: unknown) => this.#decisions.amend(opId, data);
   readonly retry = (opIds: readonly string[]) => this.#decisions.retry(opIds);
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
+  readonly answerInstance = (said: 'take' | 'same') => answerInstance(this.sync, said);
   readonly lost = async () => (await import('./lost-records.ts')).lostRecordsOf(this.sync);
   readonly syncNow = (): void => this.sync.pullNow();
 }

@@ -9,6 +9,8 @@ export interface Staff {
   active: readonly StaffMember[];
   /** The full name behind a user id; the id itself when unknown, '' for nobody. */
   nameOf: (id: string) => string;
+  /** The full name of who did something; '' for an account that nobody here knows, since a key says nothing to anybody. */
+  authorOf: (id: string) => string;
 }
 
 const DIRECTORY = { isOpening: true };
@@ -22,5 +24,6 @@ export function useStaff(): Staff {
     [rows],
   );
   const nameOf = useCallback((id: string) => names.get(id) ?? id, [names]);
-  return useMemo(() => ({ active, nameOf }), [active, nameOf]);
+  const authorOf = useCallback((id: string) => names.get(id) ?? '', [names]);
+  return useMemo(() => ({ active, nameOf, authorOf }), [active, nameOf, authorOf]);
 }

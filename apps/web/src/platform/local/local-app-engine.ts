@@ -199,6 +199,7 @@ export class LocalAppEngine implements AppEngine {
       syncing: false,
       lastSync: lastWrite === null ? null : new Date(lastWrite).toISOString(),
       needsSignIn: false,
+      otherInstance: null,
       reloadNeeded: false,
       copyComplete: this.#isLoaded,
     };

@@ -76,7 +76,7 @@ describe('a contact that two people changed', () => {
   it('says so when it was decided in another tab', async () => {
     const company = await both();
     await show(company);
-    await screen.findByText(/Modifié aussi par/);
+    await screen.findByText(/Modifié aussi/);
     await company.mine.engine.giveUp([company.opId]);
     expect(await screen.findByText('Ce conflit est réglé')).toBeTruthy();
   });

@@ -22,9 +22,9 @@ interface LostRecordLineProps {
 }
 
 function useDeed({ row }: LostRecordView): string {
-  const { nameOf } = useStaff();
+  const { authorOf } = useStaff();
   const when = whenOf(Date.parse(row.updatedAt), today());
-  const name = nameOf(row.updatedBy);
+  const name = authorOf(row.updatedBy);
   return name === '' ? words.changed(when) : words.changedBy(name, when);
 }
 

@@ -20,12 +20,13 @@ function fileLine(files: readonly WaitingFile[]): string | null {
 /** `sentences` gives the words of an unresolved write by its key. */
 export function waitOf(
   entry: Waiting,
-  status: Pick<EngineStatus, 'online' | 'syncing' | 'needsSignIn' | 'reloadNeeded'>,
+  status: Pick<EngineStatus, 'online' | 'syncing' | 'needsSignIn' | 'otherInstance' | 'reloadNeeded'>,
   sentences: ReadonlyMap<string, string>,
 ): string {
   if (entry.isWithdrawn) return words.withdrawn;
   if (status.reloadNeeded) return words.reload;
   if (status.needsSignIn) return words.signIn;
+  if (status.otherInstance) return words.otherInstance;
   const before = entry.dependsOn.map((opId) => sentences.get(opId)).find((text) => text !== undefined);
   if (before !== undefined) return words.on(before);
   if (!status.online) return words.network;
