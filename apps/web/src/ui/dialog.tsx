@@ -2,12 +2,13 @@
 // Import this file from lazily loaded code only: it weighs 24 kB.
 
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './class-names.ts';
 import { useFirstFieldFocus } from './first-field-focus.ts';
 import { IconButton } from './icon-button.tsx';
+import { noteOpenDialog } from './open-dialogs.ts';
 import { useOverlay } from './place.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -65,6 +66,7 @@ interface FrameProps {
 
 function Frame({ isOpen, onClose, size, isDismissable, children }: FrameProps) {
   useOverlay(isOpen);
+  useEffect(() => (isOpen ? noteOpenDialog() : undefined), [isOpen]);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -110,10 +112,7 @@ function DialogContent({
       {description ? <p className="px-5 text-muted">{description}</p> : null}
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
       {actions ? (
-        <div
-          data-footer="sheet"
-          className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 phone:flex-col-reverse phone:[&>*]:w-full"
-        >
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 phone:flex-col-reverse phone:[&>*]:w-full">
           {actions}
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
 import { toast } from './toast.ts';
 import { KitToaster } from './toaster.tsx';
 
@@ -57,4 +58,26 @@ it('leaves though the menu of the right button took the end of its press', async
   await pressed(2);
   await passing(4000);
   expect(isLeaving()).toBe(true);
+});
+
+const side = () => document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position');
+
+it('stands at the bottom, and at the top while a dialog is open', async () => {
+  vi.useFakeTimers();
+  const { rerender } = render(<KitToaster />);
+  toast.success({ title: 'Profil mis à jour' });
+  await passing(100);
+  expect(side()).toBe('bottom');
+  const withDialog = (isOpen: boolean) => (
+    <>
+      <KitToaster />
+      <Dialog isOpen={isOpen} title="Livrer" actions={<button type="button">Livrer</button>} />
+    </>
+  );
+  rerender(withDialog(true));
+  await passing(100);
+  expect(side()).toBe('top');
+  rerender(withDialog(false));
+  await passing(100);
+  expect(side()).toBe('bottom');
 });

@@ -3,7 +3,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type PointerEvent as ReactPointerEvent, useEffect } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
+import { useFollowed } from '../platform/followed.ts';
 import { useIsPhone } from '../platform/media-query.ts';
+import { openDialogs } from './open-dialogs.ts';
 import { connectToasts, type KindedToast } from './toast.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -35,11 +37,12 @@ function ignoreOtherButtons(event: ReactPointerEvent): void {
 }
 
 /**
- * Bottom right on a desktop; on a phone at the bottom too, above the actions that stand at the bottom of the page or of a dialog: title
- * and buttons stay in sight.
+ * At the bottom, on a desktop to the right, above the actions of the page. Over a dialog they stand at the top, one upon the other, in
+ * the room that every dialog leaves there: its last fields and its buttons stay in reach.
  */
 export function KitToaster() {
   const isPhone = useIsPhone();
+  const isOverDialog = useFollowed(openDialogs) > 0;
   useEffect(() => connectToasts(show), []);
   return (
     <div
@@ -49,12 +52,12 @@ export function KitToaster() {
       onPointerCancel={endPress}
     >
       <Toaster
-        position={isPhone ? 'bottom-center' : 'bottom-right'}
-        offset={{ bottom: 'calc(var(--footer-height, 0px) + 24px)', right: 24 }}
-        mobileOffset={{ bottom: 'calc(var(--footer-height, 0px) + 12px)', left: 12, right: 12 }}
+        position={`${isOverDialog ? 'top' : 'bottom'}-${isPhone ? 'center' : 'right'}`}
+        offset={{ bottom: 'calc(var(--footer-height, 0px) + 24px)', right: 24, top: 12 }}
+        mobileOffset={{ bottom: 'calc(var(--footer-height, 0px) + 12px)', left: 12, right: 12, top: 8 }}
         visibleToasts={VISIBLE}
         style={{ zIndex: OVER_DIALOGS }}
-        expand
+        expand={!isOverDialog}
         containerAriaLabel={uiMessages.notifications}
         gap={8}
         icons={{
