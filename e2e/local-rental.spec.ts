@@ -130,10 +130,10 @@ async function keepCaution(page: Page): Promise<void> {
   await expect(page.getByText(/^1 × Caution conservée/)).toBeVisible();
 }
 
-/** What was kept settles the invoice of its line; what is beyond it stays due. */
+/** What was kept is deducted from the damage, once; what is beyond it stays due. */
 async function settleByCaution(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Préparer la facture' }).click();
-  await page.getByLabel('Prix unitaire HT').first().fill('100');
+  await page.getByLabel('Prix unitaire HT').first().fill('1000');
   await lookAt(page, 'invoice of a kept caution');
   await press(page, 'Enregistrer');
   await titled(page, /^FAC-\d{3}$/);

@@ -106,6 +106,10 @@ export const netUnitPrice = (line: Priced): number =>
     ? fromCentimes(scaleHalfUp(netCentimes(line), 1000, Math.round(line.quantity * 1000)))
     : line.unitPrice;
 
+/** What one more day of one unit costs at the terms of the line, its discount taken off; in MAD, half-up. */
+export const dayPriceOf = (line: Priced): number =>
+  fromCentimes(scaleHalfUp(toCentimes(netUnitPrice(line)), 1, chargedDays(line)));
+
 /** Whether the line counts in the totals. */
 export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boolean =>
   line.type !== 'text' && !line.optional;

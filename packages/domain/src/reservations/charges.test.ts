@@ -80,6 +80,18 @@ describe('a return', () => {
     expect(told(kept)).toEqual(['caution 1 × 250']);
   });
 
+  it('costs what it costs: what was kept is deducted from the damage, once', () => {
+    const damaged = row(back('2026-11-20', line('endommagé', 1, 'Vitre fêlée')));
+    const kept = { ...damaged, caution: { ...noCaution, kept: 1800 } };
+    expect(chargesOf(kept, { product: { price }, rates })).toMatchObject([
+      {
+        kind: 'damage',
+        description: expect.stringMatching(/^Vitre fêlée\nCaution conservée déduite : 1.800,00.MAD.TTC$/),
+        facts: ['endommagé/2026-11-20T09:00:00.000Z/0', 'caution/1800/1800'],
+      },
+    ]);
+  });
+
   it('proposes no amount to whoever sees no price', () => {
     const returned = row(back('2026-11-22', line('manquant')), back('2026-11-22', line('bon')));
     const charges = chargesOf(returned, { product: {}, rates });

@@ -1,13 +1,13 @@
 // What a return may cost the client: proposed line by line, decided by nobody but the person who sends the invoice
 // (docs/product.md 'Rental returns').
-import { momentOf } from '../events/event-time.ts';
 import type { BusinessRates } from '../kernel/business-rates.ts';
 import { formatMad, fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { keptFact, keptLeft } from './kept-caution.ts';
-import { lateDaysOf } from './reservation.rules.ts';
+import { addedFact, addedLeft, addedUnitDays, lateDaysAt, latePeriods } from './extensions.ts';
+import { spokenMoment } from './reservation.rules.ts';
 import type { Reservation, ReturnLine } from './reservation.schema.ts';
 
-export type ChargeKind = 'late' | 'damage' | 'lost' | 'caution';
+export type ChargeKind = 'extension' | 'late' | 'damage' | 'lost' | 'caution';
 
 export interface Charge {
   kind: ChargeKind;
@@ -29,6 +29,8 @@ interface Charged {
 interface Basis {
   product: Charged | undefined;
   rates: Pick<BusinessRates, 'lateFeePercent' | 'defaultVatRate'>;
+  /** What a day of one unit costs on its order, HT in MAD; the product says it where there is none. */
+  dayPrice?: number | undefined;
 }
 
 const amountOf = (text: string | undefined): number => toCentimes(parseAmount(text ?? '') ?? 0);
@@ -52,10 +54,12 @@ const invoicedOf = ({ charged = [] }: Reservation): ReadonlySet<string> =>
 function lateCharges(row: Reservation, { product, rates }: Basis): Charge[] {
   const invoiced = invoicedOf(row);
   const byDays = new Map<number, { units: number; facts: string[] }>();
-  for (const { at, lines } of row.returns) {
-    const fact = `late/${at}`;
-    const days = lateDaysOf(row, momentOf(new Date(at)));
-    const units = lines.reduce((sum, { state, quantity }) => sum + (state === 'manquant' ? 0 : quantity), 0);
+  const returned = row.returns.map(({ at, lines }) => ({
+    fact: `late/${at}`,
+    days: lateDaysAt(row, at),
+    units: lines.reduce((sum, { state, quantity }) => sum + (state === 'manquant' ? 0 : quantity), 0),
+  }));
+  for (const { fact, days, units } of [...latePeriods(row), ...returned]) {
     if (days <= 0 || units <= 0 || invoiced.has(fact)) continue;
     const known = byDays.get(days) ?? { units: 0, facts: [] };
     byDays.set(days, { units: known.units + units, facts: [...known.facts, fact] });
@@ -69,6 +73,25 @@ function lateCharges(row: Reservation, { product, rates }: Basis): Charge[] {
     unitPrice: lateFeeOf(product ?? {}, rates),
     facts,
   }));
+}
+
+/** The days that were added to the order, at what a day costs. */
+function extensionCharges(row: Reservation, { product, dayPrice }: Basis): Charge[] {
+  const days = addedLeft(row);
+  if (days === 0) return [];
+  const ofProduct = fromCentimes(amountOf(product?.price?.rental));
+  return [
+    {
+      kind: 'extension',
+      name: `Prolongation : ${row.name}`,
+      description: `jusqu’au ${spokenMoment(row.end)}`,
+      quantity: days,
+      unit: 'jour',
+      // Of a part nobody knows what it costs of its kit.
+      unitPrice: row.kitId === undefined ? (dayPrice ?? ofProduct) : 0,
+      facts: [addedFact(addedUnitDays(row), days)],
+    },
+  ];
 }
 
 type Found = Pick<ReturnLine, 'quantity' | 'state' | 'notes'> & { fact: string };
@@ -128,10 +151,31 @@ function cautionCharges(row: Reservation, { rates }: Basis): Charge[] {
   ];
 }
 
-/** What the returns of a reservation may be charged and no invoice has: none for units that came back in time and in order. */
-export const chargesOf = (row: Reservation, basis: Basis): Charge[] => [
-  ...lateCharges(row, basis),
-  ...damageCharges(row),
-  ...lostCharges(row, basis),
-  ...cautionCharges(row, basis),
-];
+/** A thing costs what it costs: what was kept is deducted from it, and is a line of its own only where nothing else is charged. */
+function withKept(costs: readonly Charge[], [kept]: readonly Charge[]): Charge[] {
+  if (!kept) return [...costs];
+  const bearer = costs.find(({ kind }) => kind === 'damage' || kind === 'lost') ?? costs[0];
+  if (!bearer) return [kept];
+  const deducted = `Caution conservée déduite : ${kept.description}`;
+  return costs.map((charge) =>
+    charge === bearer
+      ? {
+          ...charge,
+          description: [charge.description, deducted].filter(Boolean).join('\n'),
+          facts: [...charge.facts, ...kept.facts],
+        }
+      : charge,
+  );
+}
+
+/** What a reservation may be charged and no invoice has: none for units that came back in time and in order. */
+export const chargesOf = (row: Reservation, basis: Basis): Charge[] =>
+  withKept(
+    [
+      ...extensionCharges(row, basis),
+      ...lateCharges(row, basis),
+      ...damageCharges(row),
+      ...lostCharges(row, basis),
+    ],
+    cautionCharges(row, basis),
+  );

@@ -31,6 +31,7 @@ export const reservationFields = {
   departures: hidden('Départs'),
   returns: hidden('Retours'),
   charged: hidden('Retours facturés'),
+  extensions: hidden('Prolongations'),
   exchanges: hidden('Échanges'),
   faults: hidden('Pannes'),
   returnedQuantity: field('Unités revenues', 'number'),

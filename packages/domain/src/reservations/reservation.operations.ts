@@ -13,6 +13,7 @@ import { pastOf } from '../kernel/taken-over.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { giveToNotes } from './awaited-reservation.ts';
 import { cautionHeld } from './caution.rules.ts';
+import { withEnd } from './extensions.ts';
 import { checkFree } from './reservation-booking.ts';
 import { takeBack } from './reservation-return.ts';
 import {
@@ -76,6 +77,7 @@ export const createReservation = creation('reservations', {
     returnedQuantity: true,
     returnedAt: true,
     exchanges: true,
+    extensions: true,
     charged: true,
     faults: true,
     reason: true,
@@ -117,6 +119,9 @@ export const refusedState = (row: Reservation): Result<never> =>
 export const kept = (tx: Tx, next: Result<Reservation>): Result<Reservation> =>
   next.ok ? ok(tx.reservations.put(next.value)) : next;
 
+const agreedEnd = (before: Reservation, end: string, ctx: OperationContext, waiver?: string): Reservation =>
+  withEnd(before, end, { at: instantOf(ctx), by: ctx.actor.id, waiver });
+
 async function moved(
   tx: Tx,
   before: Reservation,
@@ -139,7 +144,8 @@ export const updateReservation = recordOperation('update', 'reservations', {
   async run(tx, before, { changes: given }, ctx) {
     const changes = openChanges(before, given, (field) => isReservationFieldOpen(before, field));
     if (changes === null) return refusedState(before);
-    const next = { ...before, ...changes } as Reservation;
+    const { end = before.end, ...others } = changes as Partial<Reservation>;
+    const next = { ...agreedEnd(before, end, ctx), ...others };
     const isOther = next.productId !== before.productId || next.itemId !== before.itemId;
     const found = isOther ? await identify(tx, next) : ok(before);
     if (!found.ok) return found;
@@ -158,11 +164,10 @@ export const extendReservation = recordOperation('extend', 'reservations', {
   input: extendReservationInput,
   permission: 'reservations.edit',
   conflict: 'append',
-  async run(tx, before, { endDate, overbookReason }, ctx) {
+  async run(tx, before, { endDate, overbookReason, waiver }, ctx) {
     if (!isOpenReservation(before) && !isOutReservation(before)) return refusedState(before);
     const next = {
-      ...before,
-      end: endDate,
+      ...agreedEnd(before, endDate, ctx, waiver),
       overbookReason: overbookReason ?? before.overbookReason,
     };
     return moved(tx, before, { next, field: 'endDate', ctx });

@@ -90,6 +90,8 @@ export const extendReservationInput = z.object({
   id: idText,
   endDate: moment,
   overbookReason: text(500).optional(),
+  /** Why the days at which it is late by now cost nothing. */
+  waiver: text(300).optional(),
 });
 export const cancelReservationInput = z.object({ id: idText, reason: requiredText(500) });
 
@@ -222,6 +224,21 @@ export interface Fault {
   reason: string;
 }
 
+/** Another end that was agreed. */
+export interface Extension {
+  /** Instant. */
+  at: string;
+  by: string;
+  /** The end before, and the one since. */
+  from: string;
+  to: string;
+  /** Units that it is about, and those of them that were out. */
+  units: number;
+  out: number;
+  /** Why the days at which they were late by then cost nothing; absent where they do. */
+  waiver?: string;
+}
+
 /** Money that a client left, or was given back, with its receipt. */
 export interface CautionMove {
   /** Number of the receipt. */
@@ -282,6 +299,8 @@ export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   exchanges?: Exchange[];
   /** Absent for none. */
   faults?: Fault[];
+  /** Other ends that were agreed, the first one first; absent for none. */
+  extensions?: Extension[];
   /** By the invoices that stand; absent for none. */
   charged?: InvoicedCharges[];
   /** Why it was cancelled. */

@@ -1,14 +1,13 @@
 // What a new quote or invoice starts with when its address names a contact, a product, or reservations that came back.
 
 import type { CollectionName } from '@zellige/domain';
-import { chargesOf } from '@zellige/domain/reservations/charges';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useEngine, useRow } from '../../platform/engine/engine-hooks.ts';
 import { saleChoice } from '../catalogue/catalogue-search.ts';
 import { type ClientValues, clientValuesOf } from '../clients/client-form.ts';
 import { blankLine, type LineDraft } from '../lines/line-draft.ts';
+import { proposedCharges } from './charge-basis.ts';
 
 /** `?contactId=…&productId=…&reservations=…,…` */
 export interface StartSearch {
@@ -26,16 +25,15 @@ export interface DocumentStart {
 
 /** What the returns of a reservation are proposed to be charged, as lines to be completed. */
 const chargeLines = (row: Reservation, engine: AppEngine): LineDraft[] =>
-  chargesOf(row, { product: engine.get('products', row.productId), rates: companyRates() }).map(
-    ({ kind, name, description, quantity, unit, unitPrice, facts }) =>
-      blankLine(kind === 'lost' ? 'sale' : 'service', {
-        name,
-        description,
-        quantity,
-        unit,
-        unitPrice: unitPrice > 0 ? unitPrice : null,
-        charge: { reservationId: row.id, facts },
-      }),
+  proposedCharges(row, engine).map(({ kind, name, description, quantity, unit, unitPrice, facts }) =>
+    blankLine(kind === 'lost' ? 'sale' : 'service', {
+      name,
+      description,
+      quantity,
+      unit,
+      unitPrice: unitPrice > 0 ? unitPrice : null,
+      charge: { reservationId: row.id, facts },
+    }),
   );
 
 /** The document of what came back: its client, and a line for each charge. */

@@ -1,21 +1,43 @@
 // 'Prolonger' and 'Écourter': another end, with what is free until then while it is chosen. Loaded on demand.
 
 import { addDays } from '@zellige/domain/kernel/dates';
-import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import {
+  isLateReservation,
+  isOpenReservation,
+  isOutReservation,
+  spokenMoment,
+} from '@zellige/domain/reservations/reservation.rules';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useState } from 'react';
+import { ofSameOrder } from '../../business/documents/charge-basis.ts';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import { EndCost } from './end-cost.tsx';
 import { dayPart, hourPart, momentFrom } from './form-moment.ts';
 import { FreeUnits } from './free-units.tsx';
 import { placementOf } from './placement.ts';
+import { thisMoment } from './reservation-chips.tsx';
 import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.extending;
+
+/** The others of its order that are due with it. */
+function useOrder(reservation: Reservation): Reservation[] {
+  const engine = useEngine();
+  return ofSameOrder(reservation, engine).filter(
+    (row) =>
+      row.id !== reservation.id &&
+      row.end === reservation.end &&
+      (isOpenReservation(row) || isOutReservation(row)),
+  );
+}
 
 interface EndFormProps extends RowDialogProps<'reservations'> {
   kind: 'extend' | 'shorten';
@@ -31,15 +53,21 @@ function EndForm({ row: reservation, kind, onClose }: EndFormProps) {
   const [day, setDay] = useState(() => addDays(dayPart(reservation.end), kind === 'extend' ? 1 : -1));
   const [hour, setHour] = useState(() => hourPart(reservation.end));
   const [reason, setReason] = useState('');
+  const [waiver, setWaiver] = useState('');
+  const [isWhole, setIsWhole] = useState(true);
   const end = momentFrom(day, hour);
   const placement = placementOf(pools, { ...reservation, end });
   const isShort = placement !== null && placement.shortage !== null;
   const error = submission.errors['endDate'];
-  const save = () => {
+  const order = useOrder(reservation);
+  const chosen = isWhole ? [reservation, ...order] : [reservation];
+  const save = async () => {
     const overbookReason = isShort && reason !== '' ? { overbookReason: reason } : {};
-    const input = { id: reservation.id, endDate: end, ...overbookReason };
-    const done = reservationMessages.done.extended(spokenMoment(end));
-    return submission.save('extend_reservations', input, done);
+    for (const { id } of chosen) {
+      const input = { id, endDate: end, ...overbookReason, ...(waiver !== '' && { waiver }) };
+      if (!(await submission.submit('extend_reservations', input))) return;
+    }
+    submission.finish({ title: reservationMessages.done.extended(spokenMoment(end)) });
   };
   return (
     <SubmissionDialog
@@ -57,6 +85,17 @@ function EndForm({ row: reservation, kind, onClose }: EndFormProps) {
         <TimeField label={words.hour} value={hour} onChange={setHour} />
       </div>
       <FreeUnits placement={placement} />
+      {order.length > 0 ? (
+        <Checkbox
+          label={words.others(order.length, reservation.reference)}
+          value={isWhole}
+          onChange={setIsWhole}
+        />
+      ) : null}
+      {isLateReservation(reservation, thisMoment()) ? (
+        <TextField label={words.waive} hint={words.waiveHint} value={waiver} onChange={setWaiver} />
+      ) : null}
+      <EndCost rows={chosen} end={end} waiver={waiver} />
       {isShort && mayForce ? (
         <TextArea
           label={reservationMessages.fields.overbookReason}

@@ -259,6 +259,6 @@ describe('the page of a reservation', () => {
         returned: [{ amount: 4000 }],
       }),
     );
-    expect(await screen.findByText('1 × Caution conservée : Écran')).toBeTruthy();
+    expect(await screen.findByText(/Caution conservée déduite : 1.000,00.MAD.TTC/)).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 // A reservation: what, when, for whom, what has left and what is back.
 
-import { momentOf } from '@zellige/domain/events/event-time';
+import { lateDaysAt } from '@zellige/domain/reservations/extensions';
 import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
 import { reservationFields } from '@zellige/domain/reservations/reservation.fields';
 import { isOutReservation, lateDaysOf, spokenMoment } from '@zellige/domain/reservations/reservation.rules';
@@ -46,7 +46,7 @@ export const ReservationRecordScreen = recordScreen('reservations', ReservationR
 /** Days after its end at which it is still out, or was when the last unit came back. */
 function lateDays(row: Reservation): number {
   if (isOutReservation(row)) return lateDaysOf(row, thisMoment());
-  return row.returnedAt === null ? 0 : lateDaysOf(row, momentOf(new Date(row.returnedAt)));
+  return row.returnedAt === null ? 0 : lateDaysAt(row, row.returnedAt);
 }
 
 function ReservationRecord({ row: reservation }: RecordProps<'reservations'>) {

@@ -67,6 +67,13 @@ export const reservationMessages = {
     end: 'Nouveau retour',
     hour: 'Heure',
     submit: 'Enregistrer',
+    cost: 'À facturer HT, proposé sur la prochaine facture',
+    others: (count: number, reference: string) =>
+      count > 1
+        ? `Aussi les ${count} autres articles de ${reference}`
+        : `Aussi l’autre article de ${reference}`,
+    waive: 'Ne pas facturer le retard : motif',
+    waiveHint: 'Les jours de retard deviennent des jours de location',
   },
   changing: {
     title: "Changer d'article",

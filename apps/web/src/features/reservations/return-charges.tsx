@@ -1,10 +1,9 @@
-// What the returns of reservations may be charged: proposed, never decided. One click opens an invoice with these lines, which
+// What reservations may be charged, for their returns and for the days that were added: proposed, never decided. One click opens an invoice with these lines, which
 // a person completes and saves, or not. Nobody without prices sees it.
 
-import { chargesOf } from '@zellige/domain/reservations/charges';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { FileText } from 'lucide-react';
-import { companyRates } from '../../platform/engine/company-rates.ts';
+import { proposedCharges } from '../../business/documents/charge-basis.ts';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Money } from '../../ui/card.tsx';
@@ -17,12 +16,10 @@ export function ChargesCard({ reservations }: { reservations: readonly Reservati
   const engine = useEngine();
   if (!can('invoices.create')) return null;
   const charges = reservations.flatMap((row) =>
-    chargesOf(row, { product: engine.get('products', row.productId), rates: companyRates() }).map(
-      (charge) => ({
-        ...charge,
-        key: `${row.id}/${charge.kind}/${charge.description}/${charge.quantity}`,
-      }),
-    ),
+    proposedCharges(row, engine).map((charge) => ({
+      ...charge,
+      key: `${row.id}/${charge.kind}/${charge.description}/${charge.quantity}`,
+    })),
   );
   if (charges.length === 0) return null;
   const ids = reservations.map(({ id }) => id).join(',');

@@ -5,7 +5,8 @@ import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { PackageCheck } from 'lucide-react';
 import { useCallback } from 'react';
-import { useCan, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { ofSameOrder } from '../../business/documents/charge-basis.ts';
+import { useCan, useEngine, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -15,11 +16,12 @@ import { ChargesCard } from './return-charges.tsx';
 
 /** On the page of a reservation. */
 export function ReservationReturns({ id }: { id: string }) {
+  const engine = useEngine();
   const { row } = useRow('reservations', id);
   if (!row) return null;
   return (
     <>
-      <ChargesCard reservations={[row]} />
+      <ChargesCard reservations={ofSameOrder(row, engine)} />
       <CautionCard reservation={row} />
     </>
   );
