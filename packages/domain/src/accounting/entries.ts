@@ -6,7 +6,7 @@ import { sumAmounts, toCentimes } from '../kernel/money.ts';
 import { numberKey } from '../kernel/numbering.ts';
 import type { PaymentMethod } from '../quotes/quote.schema.ts';
 import { cautionReceipts } from '../reservations/caution.rules.ts';
-import type { CautionMove } from '../reservations/reservation.schema.ts';
+import type { CautionMove } from '../reservations/caution.schema.ts';
 import {
   type AccountName,
   type DatedAccounting,

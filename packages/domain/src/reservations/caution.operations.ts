@@ -7,12 +7,8 @@ import { type OperationContext, recordOperation } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { cautionHeld, noCaution } from './caution.rules.ts';
-import {
-  type CautionMove,
-  type Reservation,
-  receiveCautionInput,
-  returnCautionInput,
-} from './reservation.schema.ts';
+import type { CautionMove } from './caution.schema.ts';
+import { type Reservation, receiveCautionInput, returnCautionInput } from './reservation.schema.ts';
 
 /** `RC-261121-04F7K`: drawn on the device, so that a receipt printed offline keeps its number (docs/law.md 'Cautions'). */
 const RECEIPT = 'RC';

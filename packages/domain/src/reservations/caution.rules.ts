@@ -1,6 +1,7 @@
 // The caution of a rental: money that the client gets back, outside HT, VAT, TTC and turnover (docs/product.md 'Rental returns').
 import { parseAmount, fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
-import type { Caution, CautionMove, Reservation } from './reservation.schema.ts';
+import type { Caution, CautionMove } from './caution.schema.ts';
+import type { Reservation } from './reservation.schema.ts';
 
 type Cautioned = Pick<Reservation, 'quantity' | 'caution'>;
 

@@ -15,7 +15,7 @@ import { noCaution } from './caution.rules.ts';
 import * as operations from './reservation.operations.ts';
 import * as units from './reservation-units.operations.ts';
 import { spokenMoment } from './reservation.rules.ts';
-import type { Caution } from './reservation.schema.ts';
+import type { Caution } from './caution.schema.ts';
 import { cautionModes } from './reservation.values.ts';
 
 /** One that was cancelled is made again and cancelled again. */

@@ -1,5 +1,6 @@
 // A reservation: units promised to somebody over a stretch of time (docs/product.md 'Reservations').
 import { z } from 'zod';
+import type { Caution } from './caution.schema.ts';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, list, positiveAmount, price, requiredText, text } from '../kernel/fields.ts';
@@ -237,28 +238,6 @@ export interface Extension {
   out: number;
   /** Why the days at which they were late by then cost nothing; absent where they do. */
   waiver?: string;
-}
-
-/** Money that a client left, or was given back, with its receipt. */
-export interface CautionMove {
-  /** Number of the receipt. */
-  id: string;
-  /** MAD. */
-  amount: number;
-  mode: (typeof cautionModes)[number];
-  date: string;
-  /** Of a cheque or a transfer. */
-  reference: string;
-  by: string;
-}
-
-/** What a client leaves while units are out, outside VAT and turnover; amounts in MAD. */
-export interface Caution {
-  asked: number;
-  received: CautionMove[];
-  returned: CautionMove[];
-  /** Not given back, to be invoiced. */
-  kept: number;
 }
 
 /** What an invoice charges of the returns; facts as `chargesOf` tells them. */

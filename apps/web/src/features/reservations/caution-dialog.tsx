@@ -1,6 +1,6 @@
 // Receiving a caution, or giving it back with what is kept of it. Loaded on demand.
 
-import type { CautionMove } from '@zellige/domain/reservations/reservation.schema';
+import type { CautionMove } from '@zellige/domain/reservations/caution.schema';
 import { cautionModes } from '@zellige/domain/reservations/reservation.values';
 import { today } from '../../platform/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
