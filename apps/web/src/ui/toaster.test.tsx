@@ -62,18 +62,19 @@ it('leaves though the menu of the right button took the end of its press', async
 
 const side = () => document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position');
 
+const withDialog = (isOpen: boolean) => (
+  <>
+    <KitToaster />
+    <Dialog isOpen={isOpen} title="Livrer" actions={<button type="button">Livrer</button>} />
+  </>
+);
+
 it('stands at the bottom, and at the top while a dialog is open', async () => {
   vi.useFakeTimers();
   const { rerender } = render(<KitToaster />);
   toast.success({ title: 'Profil mis à jour' });
   await passing(100);
   expect(side()).toBe('bottom');
-  const withDialog = (isOpen: boolean) => (
-    <>
-      <KitToaster />
-      <Dialog isOpen={isOpen} title="Livrer" actions={<button type="button">Livrer</button>} />
-    </>
-  );
   rerender(withDialog(true));
   await passing(100);
   expect(side()).toBe('top');
