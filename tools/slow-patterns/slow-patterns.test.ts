@@ -10,9 +10,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const isProduct = (path: string): boolean =>
   /^(?:apps|packages)\//.test(path) && !isTestCode(path) && !isToolConfig(path) && !path.includes('/tools/');
 
-const patterns = [...readSourceTree(root)]
+const inPlace = [...readSourceTree(root)]
   .filter(([path]) => isProduct(path))
   .flatMap(([path, text]) => patternsOf(path, text));
+/** Each pattern once, at one of its places: the analysis is what costs. */
+const patterns = [
+  ...new Map(inPlace.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values(),
+];
 
 /** How many characters are read decides, never how long that takes: a busy machine would accuse patterns that are quick. */
 const untimed = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
