@@ -6,6 +6,7 @@ import { dayOf, instantOf } from '../kernel/happened.ts';
 import type { Meanwhile, OperationContext, Tx } from '../kernel/operation.ts';
 import { despiteOf, earliest, withOnSite } from '../kernel/standing-facts.ts';
 import type { Event, EventStatus, TechnicianSettings } from './event.schema.ts';
+import { isPlanned } from './event-holding.ts';
 import { momentOf, spokenTime, stretchOf } from './event-time.ts';
 import { readTechnicians, TECHNICIANS } from './technician-settings.operations.ts';
 
@@ -82,13 +83,18 @@ export async function techniciansOnSite(tx: Tx, { status, onSite = [], assignedT
   return assignedTechnicians.filter((id) => onSite.some(({ userId }) => userId === accounts.get(id)));
 }
 
-/** Whoever pressed is on the spot, and on the team again where they had been taken off it. */
+/**
+ * Whoever pressed is on the spot, and sees the event again where they had been taken off it. On its team again they are where it has
+ * begun alone: a plan is the office's, which may have sent them elsewhere by then.
+ */
 export async function withPresence(event: Event, ctx: OperationContext): Promise<Event> {
   const { actor, meanwhile, unlocked } = ctx;
   const isOnTeam = event.teamUserIds.includes(actor.id);
   if (!isOnTeam && !(await meanwhile?.wasTheirs())) return event;
   const onSite = withOnSite(event.onSite ?? [], ctx, !isOnTeam);
   if (isOnTeam) return { ...event, onSite };
+  const teamUserIds = [...event.teamUserIds, actor.id];
+  if (isPlanned(event)) return { ...event, onSite, teamUserIds };
   const settings = (await unlocked.settings.get(TECHNICIANS)) as unknown as TechnicianSettings | undefined;
   const back = (settings?.technicians ?? []).filter(
     ({ id, userId }) => userId === actor.id && !event.assignedTechnicians.includes(id),
@@ -101,7 +107,7 @@ export async function withPresence(event: Event, ctx: OperationContext): Promise
       ...event.assignedTechnicianDetails,
       ...back.map(({ id, name, speciality, initials }) => ({ id, name, speciality, initials })),
     ],
-    teamUserIds: [...event.teamUserIds, actor.id],
+    teamUserIds,
   };
 }
 

@@ -9,6 +9,7 @@ import { validation } from '../kernel/validation-messages.ts';
 import { canMoveEvent, checkEventTransition } from './event.rules.ts';
 import { withRemark } from './event-remarks.operations.ts';
 import { withPresence } from './event-facts.ts';
+import { placeLocks, withFreePlace } from './event-placing.ts';
 import { withNotice } from './event-notices.ts';
 import { withLastStep } from './event-undo.ts';
 import { holdCauseLabels } from './event-hold.labels.ts';
@@ -32,8 +33,9 @@ export const holdEvent = recordOperation('hold', 'events', {
   input: holdEventInput,
   permission: 'events.work',
   isFact: true,
+  first: () => placeLocks({}),
   async run(tx, before, given, ctx) {
-    const event = await withPresence(before, ctx);
+    const event = await withFreePlace(tx, await withPresence(before, ctx), ctx);
     const statusReason = saidReason(given);
     // Of an event that others have closed or put off meanwhile it is something that was said of it.
     if (ctx.meanwhile && !canMoveEvent('hold', event.status))

@@ -6,7 +6,8 @@ import type { Hold, StockPool } from '../inventory/stock-pool.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { eventHolds, materialConflicts, technicianConflicts } from './event-conflicts.ts';
+import { eventHolds, givesUp, materialConflicts, technicianConflicts } from './event-conflicts.ts';
+import { isHolding, isPlanned } from './event-holding.ts';
 import type { Event, EventFields, Technician } from './event.schema.ts';
 import { checkEventTime } from './event.rules.ts';
 import { momentOf } from './event-time.ts';
@@ -141,6 +142,26 @@ export async function findPlace(
       name: items.get(itemId)?.name ?? '',
     })),
   });
+}
+
+/** Refuses an event that becomes a plan again, or another one, where its place is somebody else's by now. */
+export async function checkPlannedAgain(
+  tx: Tx,
+  { before, next, ctx }: { before: Event; next: Event; ctx: PlaceOptions['ctx'] },
+): Promise<Result<true>> {
+  const isAsBefore = isPlanned(before) && givesUp(before, next);
+  if (isAsBefore || !isPlanned(next) || !isHolding(next)) return ok(true);
+  const place = await findPlace(tx, next, { isForced: false, ctx });
+  return place.ok ? ok(true) : place;
+}
+
+/** Brought back from the corbeille, a plan has no more people and units where others have taken them meanwhile. */
+export async function withFreePlace(tx: Tx, event: Event, ctx: OperationContext): Promise<Event> {
+  if (!ctx.meanwhile?.wasArchived || !isPlanned(event)) return event;
+  const place = await findPlace(tx, event, { isForced: false, ctx });
+  return place.ok
+    ? event
+    : { ...event, assignedTechnicians: [], assignedTechnicianDetails: [], reservedMaterials: [] };
 }
 
 const withoutOnSite = <E extends Pick<Event, 'assignedTechnicians'>>(

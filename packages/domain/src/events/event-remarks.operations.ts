@@ -7,6 +7,7 @@ import { idText } from '../kernel/keys.ts';
 import { type OperationContext, recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { Event } from './event.schema.ts';
+import { placeLocks, withFreePlace } from './event-placing.ts';
 import { withPresence } from './event-facts.ts';
 
 const MAX_REMARKS = 100;
@@ -27,10 +28,12 @@ export const noteEvent = recordOperation('note', 'events', {
   permission: 'events.work',
   conflict: 'append',
   isFact: true,
+  first: () => placeLocks({}),
   async run(tx, event, { text: said }, ctx) {
     if ((event.remarks ?? []).length >= MAX_REMARKS)
       return fail('validation_failed', `${MAX_REMARKS} remarques au plus par événement`);
-    return ok(tx.events.put(withRemark(await withPresence(event, ctx), said, ctx)));
+    const present = await withFreePlace(tx, await withPresence(event, ctx), ctx);
+    return ok(tx.events.put(withRemark(present, said, ctx)));
   },
 });
 
@@ -40,9 +43,11 @@ export const addEventPhoto = recordOperation('add_photo', 'events', {
   conflict: 'append',
   isFact: true,
   addsFile: true,
-  async run(tx, event, { photo }, ctx) {
+  first: () => placeLocks({}),
+  async run(tx, before, { photo }, ctx) {
+    const event = await withFreePlace(tx, before, ctx);
     const { photos = [] } = event;
-    if (photos.some(({ id }) => id === photo.id)) return ok(event);
+    if (photos.some(({ id }) => id === photo.id)) return ok(event === before ? event : tx.events.put(event));
     if (photos.length >= MAX_EVENT_PHOTOS)
       return fail('validation_failed', `${MAX_EVENT_PHOTOS} photos au plus par événement`);
     const present = await withPresence(event, ctx);

@@ -16,7 +16,7 @@ import {
   withoutFacts,
   withPresence,
 } from './event-facts.ts';
-import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
+import { checkPlannedAgain, findPlace, placeLocks, withoutGone } from './event-placing.ts';
 import { withLastStep } from './event-undo.ts';
 
 type Effect<Input> = (input: Input, ctx: OperationContext, event: Event) => Partial<Event>;
@@ -27,7 +27,10 @@ interface StepOptions<Input> {
   effect: Effect<Input>;
 }
 
-/** One step: checks the table of transitions and that somebody does the work, then applies the step's own effect. */
+/**
+ * One step: checks the table of transitions, that somebody does the work, and that what had begun and is a plan again finds its place
+ * free; then applies the step's own effect.
+ */
 function step<Input extends { id: string }>(
   action: EventAction,
   { input, permission, effect }: StepOptions<Input>,
@@ -35,12 +38,15 @@ function step<Input extends { id: string }>(
   return recordOperation(action, 'events', {
     input,
     permission,
+    first: () => placeLocks({}),
     async run(tx, event, given: Input, ctx) {
       const status = checkEventTransition(event, action);
       if (!status.ok) return status;
       const staffed = checkTechnicians(event, status.value);
       if (!staffed.ok) return staffed;
       const next = { ...event, ...effect(given, ctx, event), status: status.value };
+      const placed = await checkPlannedAgain(tx, { before: event, next, ctx });
+      if (!placed.ok) return placed;
       return ok(tx.events.put(withNotice(event, next, ctx)));
     },
   });
@@ -75,9 +81,10 @@ const fact = (action: 'start' | 'finish') =>
       if (!status.ok) return status;
       const staffed = meanwhile ? ok(true) : checkTechnicians(event, status.value);
       if (!staffed.ok) return staffed;
-      const present = await withPresence(factOf[action](event, ctx), ctx);
+      const begun = { ...factOf[action](event, ctx), status: status.value };
+      const present = await withPresence(begun, ctx);
       const despite = meanwhile ? despiteOffice(event, status.value, meanwhile) : {};
-      const next = { ...present, ...despite, status: status.value };
+      const next = { ...present, ...despite };
       return ok(tx.events.put(isNews(event, next) ? withLastStep(event, next, action, ctx) : next));
     },
   });

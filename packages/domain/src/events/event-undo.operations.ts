@@ -4,6 +4,7 @@ import { instantOf } from '../kernel/happened.ts';
 import { idText } from '../kernel/keys.ts';
 import { recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
+import { checkPlannedAgain, placeLocks } from './event-placing.ts';
 import { UNDO_SECONDS, undoableStep, withoutStep } from './event-undo.ts';
 
 const undoInput = z.object({ id: idText, step: z.enum(['start', 'finish', 'hold']) });
@@ -14,9 +15,12 @@ export const undoEventStep = recordOperation('undo', 'events', {
   input: undoInput,
   permission: 'events.work',
   conflict: 'append',
+  first: () => placeLocks({}),
   async run(tx, event, { step }, ctx) {
     const isOpen = undoableStep(event, ctx.actor.id, instantOf(ctx)) === step;
     if (!isOpen || !event.lastStep) return fail('illegal_transition', TOO_LATE);
-    return ok(tx.events.put(withoutStep(event, event.lastStep)));
+    const next = withoutStep(event, event.lastStep);
+    const placed = await checkPlannedAgain(tx, { before: event, next, ctx });
+    return placed.ok ? ok(tx.events.put(next)) : placed;
   },
 });
