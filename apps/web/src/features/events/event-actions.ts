@@ -17,6 +17,7 @@ import {
   isEventClosed,
 } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
+import { spokenTime } from '@zellige/domain/events/event-time';
 import { undoableStep } from '@zellige/domain/events/event-undo';
 import type { Permission, Result, Row } from '@zellige/domain';
 import type { FollowUpTools } from '../../business/follow-ups.ts';
@@ -31,7 +32,7 @@ import {
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { now } from '../../platform/clock.ts';
+import { now, today } from '../../platform/clock.ts';
 import { eventMessages as words } from './events.messages.ts';
 import { undoOffer, undoStep } from './undo-offer.ts';
 
@@ -63,8 +64,9 @@ export const eventSteps: readonly EventRule[] = [
     label: words.actions.start,
     icon: Play,
     isPossible: allows('start', 'events.work'),
-    async run({ id }, { act, execute }) {
-      if (!(await act('start_events', { id }))) return;
+    async run(event, { act, execute }) {
+      const { id } = event;
+      if (!(await isMeantNow(event)) || !(await act('start_events', { id }))) return;
       toast.success({ title: words.done.start, action: undoOffer(execute, id, 'start'), duration: OFFER_MS });
     },
   },
@@ -85,6 +87,17 @@ export const eventSteps: readonly EventRule[] = [
     },
   },
 ];
+
+/** Planned for a later day it leaves that day: a slip of the thumb must not free it. What is overdue is just begun late. */
+async function isMeantNow(event: Event): Promise<boolean> {
+  if (event.startDate <= today()) return true;
+  const answer = await confirm({
+    title: words.startTitle(event.title),
+    message: words.startMessage(spokenTime(event).from),
+    confirmLabel: words.startNow,
+  });
+  return answer !== null;
+}
 
 /** A finished event asks for what is made from it: its sheet (docs/product.md 'Events and technicians'). */
 function followUpOffer(event: Event, tools: EventTools) {

@@ -21,12 +21,13 @@ const base: Step[] = [
   ],
   ['create_inventory', { id: 'ART-1', name: 'Écran 65"', quantity: 4 }],
 ];
-const salon: Step = [
+const salonOn = (day: string): Step => [
   'create_events',
   {
     id: 'EVE-1',
     title: 'Salon Médina',
-    startDate: tomorrow,
+    startDate: day,
+    endDate: day,
     time: '08:00',
     endTime: '18:00',
     assignedTechnicians: ['T1'],
@@ -34,6 +35,7 @@ const salon: Step = [
     location: 'Rabat',
   },
 ];
+const salon = salonOn(tomorrow);
 
 async function open(at: string, steps: readonly Step[], options: object = {}) {
   return renderScreens({
@@ -161,6 +163,12 @@ describe('the journey of an event', () => {
     });
     expect(await screen.findByRole('link', { name: 'Itinéraire' })).toBeTruthy();
     await user.click(await button('Démarrer'));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Démarrer « Salon Médina » maintenant ?' }),
+    );
+    expect(question.getByText(/^Il est prévu le .* à 08:00\./)).toBeTruthy();
+    expect(engine.get('events', 'EVE-1')?.status).toBe('confirmé');
+    await user.click(question.getByRole('button', { name: 'Démarrer maintenant' }));
     await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('en cours'));
     await user.click(await settledButton('Terminer'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Terminer « Salon Médina » ?' }));
@@ -172,6 +180,18 @@ describe('the journey of an event', () => {
     await screen.findByRole('menu');
     for (const name of ['Modifier', 'Rouvrir', 'Annuler', 'Archiver'])
       expect(screen.queryByRole('menuitem', { name })).toBeNull();
+  });
+
+  it('starts what is overdue without a question: its place is past', async () => {
+    const { user, engine } = await open(
+      '/events/EVE-1',
+      [salonOn(addDays(today(), -2)), ['confirm_events', { id: 'EVE-1' }]],
+      {
+        actor: employee,
+      },
+    );
+    await user.click(await button('Démarrer'));
+    await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('en cours'));
   });
 
   it('says who is on the spot already, what had been planned, and what else is planned by then', async () => {
@@ -227,7 +247,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: stri
 };
 
 describe('the page of an event, for whoever is on the spot', () => {
-  const begun: Step[] = [salon, ['confirm_events', { id: 'EVE-1' }]];
+  const begun: Step[] = [salonOn(today()), ['confirm_events', { id: 'EVE-1' }]];
   it('takes back a step that was pressed by mistake, from its message', async () => {
     const { user, engine } = await open('/events/EVE-1', begun, { actor: employee });
     await user.click(await button('Démarrer'));
