@@ -131,6 +131,9 @@ export const fact = {
   transporteur: 'Transporteur',
   vehicule: 'Véhicule',
   mode: 'Mode',
+  rental: 'Location',
+  from: (moment: string) => `Du ${moment}`,
+  to: (moment: string) => `au ${moment}`,
 } as const;
 
 /** Words of a credit note. */

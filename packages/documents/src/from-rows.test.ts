@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleCompany } from './document.fixtures.ts';
 import { printableDeliveryNote } from './delivery-notes/delivery-from-row.ts';
 import { printableInvoice, printableQuote } from './from-rows.ts';
+import { layout } from './layout/layout.ts';
+import { plainMeasure, wordsOf } from './layout/measure.fixtures.ts';
 
 const line: DocumentLine = {
   id: 'l1',
@@ -87,6 +89,22 @@ describe('documents from rows', () => {
       'heure',
       undefined,
     ]);
+  });
+
+  it('prints the hours of its rentals, and the period that they take, where there are some', () => {
+    const hours = { startTime: '08:00', endTime: '18:30' };
+    const rental = { ...line, ...hours };
+    const [texts, plain] = [{ ...quote, ...line, ...hours, id: quote.id, items: [rental] }, quote].map(
+      (row) => {
+        const pages = layout(printableQuote(row, context), plainMeasure());
+        return wordsOf(pages).map((text) => text.replaceAll('\u00a0', ' '));
+      },
+    );
+    expect(texts).toContain('Du 01/12/2026 à 08:00');
+    expect(texts).toContain('au 04/12/2026 à 18:30');
+    expect(texts?.join(' ')).toContain('Location du 01/12/2026 à 08:00 au 04/12/2026 à 18:30 · 3 jours');
+    expect(plain?.join(' ')).toContain('Location du 01/12/2026 au 04/12/2026 · 3 jours');
+    expect(plain).not.toContain('Du 01/12/2026');
   });
 
   it('prints a quote without its options in the totals, and says when it was generated', () => {

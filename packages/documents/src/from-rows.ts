@@ -15,6 +15,9 @@ import {
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { invoiceTotals, shownTotals } from '@zellige/domain/invoices/quote-share';
 import { sumAmounts } from '@zellige/domain/kernel/money';
+import { periodOf } from '@zellige/domain/quotes/rental-period';
+import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
 import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quotes/totals';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
@@ -59,7 +62,9 @@ export function lineOf(line: DocumentLine): SalesLine {
     line.type === 'rental'
       ? {
           from: line.startDate,
+          fromTime: line.startTime,
           to: line.endDate,
+          toTime: line.endTime,
           days: chargedDays(line),
           chargedPer: line.chargedPer,
         }
@@ -101,6 +106,13 @@ export function totalsOf(
   };
 }
 
+function printedPeriod(row: Quote | Invoice) {
+  const period = periodOf(row);
+  return period === null
+    ? undefined
+    : { from: spokenMoment(rentalStart(period)), to: spokenMoment(rentalEnd(period)) };
+}
+
 function salesPart(row: Quote | Invoice, figures: Figures, { company, generatedAt }: PrintContext) {
   return {
     id: row.id,
@@ -117,6 +129,7 @@ function salesPart(row: Quote | Invoice, figures: Figures, { company, generatedA
     projectName: given(row.projectName),
     description: given(row.description),
     caution: cautionOf(row.items) || undefined,
+    period: printedPeriod(row),
     items: row.items.map(lineOf),
     totals: totalsOf(figures, row.items, row.globalDiscount),
     paymentTerms: given(row.paymentTerms),

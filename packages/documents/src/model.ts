@@ -12,6 +12,9 @@ import type { Totals } from './printed-totals.ts';
 export interface RentalPeriod {
   readonly from: string;
   readonly to: string;
+  /** Hours `hh:mm`, where they are said. */
+  readonly fromTime?: string | undefined;
+  readonly toTime?: string | undefined;
   readonly days: number;
   /** What the unit price is for, the day without it. */
   readonly chargedPer?: ChargedPeriod | undefined;
@@ -65,6 +68,8 @@ interface DocumentHead {
 interface SalesDocument extends DocumentHead {
   readonly projectName?: string | undefined;
   readonly description?: string | undefined;
+  /** Of the whole document, where it says one: `21/11/2026 à 09:00`. */
+  readonly period?: { readonly from: string; readonly to: string } | undefined;
   readonly items: readonly SalesLine[];
   readonly totals: Totals;
   /** Replaces the company's own terms. */

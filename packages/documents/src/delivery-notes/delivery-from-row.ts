@@ -1,5 +1,6 @@
 // A delivery note as it is printed, from its row (specification §3 'Delivery note').
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { timeOfItem } from '@zellige/domain/delivery-notes/item-time';
 import { partsOfKits } from '@zellige/domain/delivery-notes/kit-lines';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
@@ -18,9 +19,11 @@ const deliveryModeLabels: Readonly<Record<DeliveryNote['modeLivraison'], string>
 const chosen = (field: 'clientAdresse' | 'livreur', note: DeliveryNote): string | undefined =>
   note[field] === deliveryDefaults[field] ? undefined : given(note[field]);
 
-function periodOf({ dateDebut: from = '', dateFin: to = '' }: DeliveryNote['items'][number]) {
+function periodOf(item: DeliveryNote['items'][number]) {
+  const time = timeOfItem(item);
+  const { startDate: from, startTime: fromTime, endDate: to, endTime: toTime } = time;
   if (from === '' || to === '') return undefined;
-  return { from, to, days: chargedDays({ type: 'rental', startDate: from, endDate: to }) };
+  return { from, fromTime, to, toTime, days: chargedDays({ type: 'rental', ...time }) };
 }
 
 const deliveredLine = (item: DeliveryNote['items'][number], kits: PrintContext['kits']): DeliveryLine => ({

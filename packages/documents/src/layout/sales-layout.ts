@@ -11,10 +11,15 @@ import { salesBlocks, salesColumns, salesDesignations } from './sales-table.ts';
 
 type SalesDocument = QuoteDocument | InvoiceDocument;
 
+const periodEntry = ({ period }: SalesDocument): Entry => ({
+  label: fact.rental,
+  lines: period ? [strong(fact.from(period.from)), strong(fact.to(period.to))] : [],
+});
+
 const head = (document: SalesDocument, dates: readonly Entry[]): HeadEntries => ({
   party: partyEntry(party[document.kind], document),
   subject: [{ label: party.project, lines: [strong(document.projectName), value(document.description)] }],
-  dates: [day(fact.issued, document.date), ...dates],
+  dates: [day(fact.issued, document.date), ...dates, periodEntry(document)],
 });
 
 const body = (document: SalesDocument, measure: Measure): Body => ({

@@ -1,5 +1,6 @@
 // One delivery note from the rows of a file: its columns, its head and its items (docs/product.md §7).
 import { originalColumn } from '../kernel/document-register.ts';
+import { parseLooseHour } from '../kernel/dates.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, RecordRow } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
@@ -43,7 +44,9 @@ export const deliveryColumns = {
   reference: { label: 'Référence', names: ['ref', 'code article'] },
   reservationId: { label: 'Réservation', names: ['n de reservation'] },
   dateDebut: { label: 'Début de location', names: ['debut', 'du'] },
+  heureDebut: { label: 'Heure de départ', names: ['heure debut', 'heure de debut'] },
   dateFin: { label: 'Fin de location', names: ['fin', 'au', 'retour'] },
+  heureFin: { label: 'Heure de retour', names: ['heure fin', 'heure de fin'] },
   unitPrice: { label: 'Prix unitaire HT', names: ['pu ht', 'prix unitaire', 'prix'] },
 } as const satisfies ImportFields;
 
@@ -87,6 +90,7 @@ const readItem = (record: RecordRow<DeliveryColumn>, find: FindReservation) => (
   reservationId: readReservation(record, find),
   ...given(record.cell, itemTexts, asText),
   ...given(record.cell, ['dateDebut', 'dateFin'], readDay),
+  ...given(record.cell, ['heureDebut', 'heureFin'], parseLooseHour),
 });
 
 /** What was handed over of each item, when the file says so at all. */

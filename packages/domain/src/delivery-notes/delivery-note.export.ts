@@ -48,6 +48,8 @@ export const deliveryExport: readonly ExportColumn<ExportedItem>[] = [
   column(names.reference.label, ({ item }) => item.reference),
   column(names.reservationId.label, ({ reservation }) => reservation),
   column(names.dateDebut.label, ({ item }) => item.dateDebut ?? '', 'day'),
+  column(names.heureDebut.label, ({ item }) => item.heureDebut ?? ''),
   column(names.dateFin.label, ({ item }) => item.dateFin ?? '', 'day'),
+  column(names.heureFin.label, ({ item }) => item.heureFin ?? ''),
   column(names.unitPrice.label, ({ item }) => item.unitPrice ?? null, 'amount'),
 ];

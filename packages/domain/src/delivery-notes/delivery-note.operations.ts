@@ -26,6 +26,7 @@ import {
 } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
 import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
+import { storedTime } from './item-time.ts';
 import { withSerialNumbers } from './line-stock.ts';
 import { reservedItems } from './reserved-lines.ts';
 import { type GivenItem, orderedItem } from './ordered-item.ts';
@@ -48,7 +49,7 @@ const completeItem = (item: GivenItem & { id: string }): DeliveryItem =>
     ...(item.inventoryId ? { inventoryId: item.inventoryId } : {}),
     ...(item.reservationId ? { reservationId: item.reservationId } : {}),
     ...(item.unitIds?.length ? { unitIds: item.unitIds } : {}),
-    ...(item.dateDebut && item.dateFin ? { dateDebut: item.dateDebut, dateFin: item.dateFin } : {}),
+    ...storedTime(item),
     id: item.id,
     productName: item.productName,
     quantity: item.quantity,
@@ -268,9 +269,8 @@ function changedItems(note: DeliveryNote, items: readonly GivenItem[]): Delivery
       ...(originalReservation && { originalReservation }),
     };
     if (!kept || kept.lineId === '') return completed;
-    const { unitPrice, quantiteCommandee, dateDebut, dateFin } = kept;
-    const days = dateDebut && dateFin ? { dateDebut, dateFin } : {};
-    return withPrice({ ...days, ...completed, unitPrice, quantiteCommandee });
+    const { unitPrice, quantiteCommandee } = kept;
+    return withPrice({ ...storedTime(kept), ...completed, unitPrice, quantiteCommandee });
   });
 }
 

@@ -10,6 +10,7 @@ import { validation } from '../kernel/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { tookGoods } from '../reservations/day-notes.ts';
 import { type DocumentLine, netUnitPrice, orderedQuantity, unitOf } from '../quotes/lines.ts';
+import { itemTimeOf } from './item-time.ts';
 import type { DeliveryItem, DeliveryNote, DeliveryStatus } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
 
@@ -176,7 +177,7 @@ export function remainingItems(
         unite: unitOf(line),
         etat: 'Neuf',
         reference: line.productId,
-        ...(line.type === 'rental' ? { dateDebut: line.startDate, dateFin: line.endDate } : {}),
+        ...(line.type === 'rental' && itemTimeOf({}, line)),
         unitPrice: netUnitPrice(line),
         totalPrice: 0,
       }),

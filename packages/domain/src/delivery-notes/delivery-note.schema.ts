@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import { isUnsigned } from '../kernel/blank-drawing.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, email, list, optionalDay, phone, price, requiredText, text } from '../kernel/fields.ts';
+import {
+  choice,
+  day,
+  email,
+  list,
+  optionalDay,
+  phone,
+  price,
+  requiredText,
+  text,
+  timeOfDay,
+} from '../kernel/fields.ts';
 import { idText, MAX_KEY, newDocumentKey } from '../kernel/keys.ts';
 import type { Despite, OnSite } from '../kernel/standing-facts.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -34,7 +45,9 @@ const itemInput = z.object({
   unitPrice: price.optional(),
   lineId: text(120).optional(),
   dateDebut: optionalDay.optional(),
+  heureDebut: timeOfDay.optional(),
   dateFin: optionalDay.optional(),
+  heureFin: timeOfDay.optional(),
   inventoryId: text(80).optional(),
   reservationId: text(MAX_KEY).optional(),
   unitIds: list(idText, MAX_CHOSEN_UNITS).optional(),
@@ -195,7 +208,10 @@ export interface DeliveryItem {
   stockShort?: number;
   /** First day of a rental and day of its return; absent for what is not rented. */
   dateDebut?: string;
+  /** Hours of its departure and its return, where they are said. */
+  heureDebut?: string;
   dateFin?: string;
+  heureFin?: string;
   /** Of one unit, over all the days of a rental. */
   unitPrice: number;
   totalPrice: number;

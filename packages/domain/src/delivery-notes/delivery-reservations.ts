@@ -3,6 +3,7 @@ import { instantOf } from '../kernel/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { type DepartingPart, recordDepartures } from '../reservations/departures.ts';
 import { stockLines } from './kit-lines.ts';
+import { rentedOver } from './item-time.ts';
 import { unitsOut } from './units-wanted.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 
@@ -42,8 +43,7 @@ export const followDelivery = (tx: Tx, note: DeliveryNote, ctx: OperationContext
                 productId: item.reference,
                 units: unitsOut(note.status, item),
                 parts: partsOut(note, item),
-                startDate: item.dateDebut,
-                endDate: item.dateFin ?? '',
+                ...rentedOver(item),
               },
             ]
           : [],

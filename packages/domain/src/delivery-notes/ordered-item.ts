@@ -1,6 +1,7 @@
 // An item of a new note and the line of its order that it delivers (docs/product.md 'Delivery notes').
 import type { z } from 'zod';
 import type { DocumentLine } from '../quotes/lines.ts';
+import { itemTimeOf } from './item-time.ts';
 import type { createDeliveryInput } from './delivery-note.schema.ts';
 
 export type GivenItem = z.output<typeof createDeliveryInput>['items'][number];
@@ -24,9 +25,6 @@ export function orderedItem<Item extends GivenItem>(item: Item, lines: readonly 
     lineId: line.id,
     quantiteCommandee: line.quantity,
     reference: item.reference || line.productId,
-    ...(line.type === 'rental' && {
-      dateDebut: item.dateDebut ?? line.startDate,
-      dateFin: item.dateFin ?? line.endDate,
-    }),
+    ...(line.type === 'rental' && itemTimeOf(item, line)),
   };
 }

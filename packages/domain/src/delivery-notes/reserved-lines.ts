@@ -6,6 +6,7 @@ import { validation } from '../kernel/validation-messages.ts';
 import { isDeliverable } from '../reservations/reservation.rules.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import { holdsUnits } from './delivery-note.rules.ts';
+import { itemTimeOf, timeOfStretch } from './item-time.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 
 /** The line with the goods and the days of its reservation where it says none. */
@@ -13,8 +14,7 @@ const filledIn = (item: DeliveryItem, row: Reservation): DeliveryItem => ({
   ...item,
   reference: row.productId || row.itemId,
   ...(row.itemId !== '' && { inventoryId: row.itemId }),
-  dateDebut: item.dateDebut ?? row.start.slice(0, 10),
-  dateFin: item.dateFin ?? row.end.slice(0, 10),
+  ...itemTimeOf(item, timeOfStretch(row)),
 });
 
 /** The lines of a new note, those of reservations filled in. Failure: validation_failed for a reservation that is over or of an order. */

@@ -11,6 +11,7 @@ import { type ReservationReader, reservationsByLine } from '../reservations/depa
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import { spokenMoment } from '../reservations/reservation.rules.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
+import { rentedOver } from './item-time.ts';
 import { type Way, wayOf } from './line-stock.ts';
 
 /** What is looked up to know them: an operation's transaction, or the copy of a device. */
@@ -63,7 +64,7 @@ export const nothingPromised: ReadonlyMap<string, string> = new Map();
 /** How long units of the item leave with the note: what is sold does not come back. */
 function stretchOf({ items }: DeliveryNote, way: Way, moment: string): Stretch {
   if (way === 'sold') return { start: moment, end: FOR_EVER };
-  const ends = items.map(({ dateFin, dateDebut }) => `${dateFin || dateDebut || ''}T00:00`);
+  const ends = items.map((item) => rentedOver(item).end);
   return { start: moment, end: ends.reduce((last, end) => (end > last ? end : last), moment) };
 }
 

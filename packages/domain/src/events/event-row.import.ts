@@ -4,7 +4,7 @@ import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportSurroundings } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
-import { parseLooseDay } from '../kernel/dates.ts';
+import { parseLooseDay, parseLooseHour } from '../kernel/dates.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { eventPriorityLabels } from './event.rules.ts';
 import { eventKinds, eventPriorities } from './event.values.ts';
@@ -36,12 +36,6 @@ const namesOf = (text: string): string[] =>
     .split(/[,;|\n]/)
     .map((name) => name.trim())
     .filter(Boolean);
-
-/** `9h`, `9 h 30`, `09:30` as `09:30`; the text itself when it is no hour. */
-function readHour(text: string): string {
-  const [, hour, minutes = '00'] = /^(\d{1,2})\s*[h:]\s*(\d{2})?(?::\d{2})?$/i.exec(text) ?? [];
-  return hour === undefined ? text : `${hour.padStart(2, '0')}:${minutes}`;
-}
 
 const readDay = (text: string): string | undefined =>
   text === '' ? undefined : (parseLooseDay(text) ?? text);
@@ -106,8 +100,8 @@ export function readEvent(cell: CellReader<EventColumn>, place: Place) {
       title: cell('title'),
       startDate: readDay(cell('startDate')) ?? '',
       endDate: readDay(cell('endDate')),
-      time: readHour(cell('time')),
-      endTime: readHour(cell('endTime')),
+      time: parseLooseHour(cell('time')),
+      endTime: parseLooseHour(cell('endTime')),
       location: cell('location'),
       client: cell('client'),
       description: cell('description'),

@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
+import { choice, day, list, requiredText, text, timeOfDay, wholeQuantity } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import type { Despite, OnSite } from '../kernel/standing-facts.ts';
-import { validation } from '../kernel/validation-messages.ts';
 import type { EventNotice, EventPhoto, EventRemark, EventStep } from './event-traces.ts';
 import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
 
@@ -13,12 +12,6 @@ export type EventStatus = (typeof eventStatuses)[number];
 
 const MAX_NAMES = 50;
 const MAX_MATERIALS = 100;
-
-/** `hh:mm`, empty when nobody said. */
-const hour = z
-  .string(validation.time)
-  .trim()
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, validation.time);
 
 const materialInput = z.object({
   itemId: idText,
@@ -28,8 +21,8 @@ const materialInput = z.object({
 const optionalFields = {
   kind: choice(eventKinds).optional(),
   endDate: day.optional(),
-  time: hour.optional(),
-  endTime: hour.optional(),
+  time: timeOfDay.optional(),
+  endTime: timeOfDay.optional(),
   location: text(300).optional(),
   contactId: contactId.nullable().optional(),
   client: text(160).optional(),

@@ -2,12 +2,16 @@
 import type { OperationContext } from '../kernel/operation.ts';
 import { ok } from '../kernel/result.ts';
 import { blankTerms } from '../quotes/blank-terms.ts';
+import type { DocumentPeriod } from '../quotes/rental-period.ts';
 import { priceQuote } from '../quotes/quote.rules.ts';
 import { initialStatus, remainingOf } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { invoiceTotals } from './quote-share.ts';
 
-type Priced = Pick<Invoice, 'items' | 'globalDiscount' | 'vatExemption' | 'kind' | 'share' | 'deductions'>;
+type Priced = Pick<
+  Invoice,
+  'items' | 'globalDiscount' | 'vatExemption' | 'kind' | 'share' | 'deductions' | keyof DocumentPeriod
+>;
 
 /** Totals of an invoice; its `amount` is the TTC, unlike a quote's. */
 export function priceInvoice(draft: Priced & { advanceAmount: number }, ctx: OperationContext) {

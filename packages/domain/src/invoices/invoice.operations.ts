@@ -10,6 +10,7 @@ import { fail, ok } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
 import { withCautions } from '../quotes/line-cautions.ts';
 import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.ts';
+import { linesOf, periodGiven, withPeriod } from '../quotes/rental-period.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
 import { checkUndoOpen } from './closed-invoices.ts';
@@ -116,7 +117,8 @@ async function pricedDraft(
     ...withDefaults(blankInvoice(ctx), input),
     ...days.value,
     ...part.value,
-    items: await withCautions(tx, completeLines(input.items, id, ctx.rates), { ctx }),
+    ...periodGiven(input),
+    items: await withCautions(tx, completeLines(withPeriod(input.items, input), id, ctx.rates), { ctx }),
   };
   const paper = checkPaper({ mode: draft.paymentMethod, cheque: input.cheque }, 'paymentMethod');
   if (!paper.ok) return paper;
@@ -154,11 +156,12 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     const inTime = await checkChangedDays(tx, invoice, changes, ctx);
     if (!inTime.ok) return inTime;
     const { items, ...fields } = changes;
+    const dated = { ...invoice, ...fields } as Invoice;
+    const lines = linesOf(items, invoice, dated);
     const next = {
-      ...invoice,
-      ...fields,
-      items: items ? withOrigins(items, invoice, ctx) : invoice.items,
-    } as Invoice;
+      ...dated,
+      items: lines === invoice.items ? invoice.items : withOrigins(lines, invoice, ctx),
+    };
     await recordReturnCharges(tx, next, invoice.items);
     const dueDate = dueDateOf(next.date, next.dueDate, ctx);
     if (!dueDate.ok) return dueDate;

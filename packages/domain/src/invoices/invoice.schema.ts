@@ -17,14 +17,17 @@ import { roundTo } from '../kernel/money.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
 import {
+  checkRentalTimes,
   type ClientBlock,
   clientFields,
   chargedLinesField,
   originalNumber,
+  periodFields,
   type PaymentMethod,
   type StoredTotals,
 } from '../quotes/quote.schema.ts';
 import { paymentMethods } from '../quotes/quote.values.ts';
+import type { DocumentPeriod } from '../quotes/rental-period.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import { type invoiceKindNames, invoiceKinds, invoiceStatuses } from './invoice.values.ts';
 import {
@@ -50,6 +53,7 @@ const invoiceFields = {
   vatExemption: text(300).optional(),
   globalDiscount: percentage.optional(),
   assignedTo: text(80).optional(),
+  ...periodFields,
   items: chargedLinesField,
 };
 
@@ -82,17 +86,19 @@ const takenOverInvoice = z.object({
   deductions: list(z.object({ invoiceId: idText, vat: vatLines.optional() }), MAX_LINES).optional(),
 });
 
-export const createInvoiceInput = z.object({
-  id: newDocumentKey('invoices').optional(),
-  originalNumber,
-  takenOver: takenOverInvoice.optional(),
-  /** The quote that it invoices, which becomes Facturé with it. */
-  quoteId: idText.nullable().optional(),
-  ...invoiceFields,
-  advanceAmount: price.optional(),
-  /** Of an advance by cheque or effet; what is left out may be given later. */
-  cheque: cheque.optional(),
-});
+export const createInvoiceInput = z
+  .object({
+    id: newDocumentKey('invoices').optional(),
+    originalNumber,
+    takenOver: takenOverInvoice.optional(),
+    /** The quote that it invoices, which becomes Facturé with it. */
+    quoteId: idText.nullable().optional(),
+    ...invoiceFields,
+    advanceAmount: price.optional(),
+    /** Of an advance by cheque or effet; what is left out may be given later. */
+    cheque: cheque.optional(),
+  })
+  .superRefine(checkRentalTimes);
 export const updateInvoiceInput = z.object({ id: idText, changes: z.object(invoiceFields).partial() });
 /** A part of the quote: units of its lines, or a percentage of its total. */
 const quotePartFields = {
@@ -179,7 +185,7 @@ export interface Deduction {
   isCredited?: true;
 }
 
-export interface Invoice extends RowMeta, ClientBlock, StoredTotals {
+export interface Invoice extends RowMeta, ClientBlock, StoredTotals, DocumentPeriod {
   id: string;
   number: string | null;
   /** Its number in the program it was imported from. */

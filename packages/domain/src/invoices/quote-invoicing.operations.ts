@@ -8,6 +8,7 @@ import { type OperationContext, recordOperation, type Tx } from '../kernel/opera
 import { fail, type Failure, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { isTotalled } from '../quotes/lines.ts';
+import { periodGiven } from '../quotes/rental-period.ts';
 import { checkNotExpired, checkQuoteTransition } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { touchContact } from '../quotes/quoted-contact.ts';
@@ -179,6 +180,7 @@ async function invoiceFromQuote(
   if (!dueDate.ok) return dueDate;
   return ok({
     ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
+    ...periodGiven(quote),
     id,
     number: null,
     quoteId: quote.id,

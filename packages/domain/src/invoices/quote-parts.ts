@@ -10,6 +10,7 @@ import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { followQuote } from '../quotes/quote-reservations.ts';
+import { periodGiven } from '../quotes/rental-period.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import { blankInvoice, settlement } from './invoice-draft.ts';
@@ -112,6 +113,7 @@ export async function putPart(
   if (isUnnumbered(tx, deductions)) return fail('not_attempted');
   const body = {
     ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
+    ...(!takesMoneyOnly(part) && periodGiven(quote)),
     ...(kind && { kind }),
     ...(sharePercent !== undefined && { sharePercent }),
     ...(deductions.length > 0 && { deductions: [...deductions] }),

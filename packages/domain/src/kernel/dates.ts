@@ -62,6 +62,12 @@ export function parseLooseDay(text: string): string | null {
   return parseDay(`${day}/${month}/${year.length === 2 ? `20${year}` : year}`);
 }
 
+/** The hour that another program wrote, `9h`, `9 h 30`, `09:30:00`, as `09:30`; the text itself when it is none. */
+export function parseLooseHour(text: string): string {
+  const [, hour, minutes = '00'] = /^(\d{1,2})\s*[h:]\s*(\d{2})?(?::\d{2})?$/i.exec(text) ?? [];
+  return hour === undefined ? text : `${hour.padStart(2, '0')}:${minutes}`;
+}
+
 /** `31/12/2026`; the text itself when it is not an ISO day. */
 export function formatDay(day: string): string {
   const match = ISO_DAY.exec(day.slice(0, 10));

@@ -70,6 +70,12 @@ export const optionalDay = z
   .transform((value) => (value.trim() === '' ? '' : (parseDay(value) ?? value)))
   .refine((value) => value === '' || isDay(value), validation.date);
 
+/** `hh:mm`, empty when nobody said. */
+export const timeOfDay = z
+  .string(validation.time)
+  .trim()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, validation.time);
+
 /** An instant with its offset, kept as UTC. */
 export const instant = z.iso
   .datetime({ offset: true, error: validation.date })

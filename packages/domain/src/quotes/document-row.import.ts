@@ -2,7 +2,7 @@
 // §7).
 import { contactFinder } from '../contacts/contact-finder.ts';
 import type { BusinessRates } from '../kernel/business-rates.ts';
-import { addDays, isDay, parseLooseDay } from '../kernel/dates.ts';
+import { addDays, isDay, parseLooseDay, parseLooseHour } from '../kernel/dates.ts';
 import { originalColumn } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { ImportNotice, ImportSurroundings, RecordRow } from '../kernel/import-family.ts';
@@ -59,6 +59,10 @@ export const documentColumns = {
   globalDiscount: { label: 'Remise globale (%)', names: ['remise globale'] },
   assignedTo: { label: 'Commercial', names: ['assigne a', 'suivi par', 'vendeur'] },
   notes: { label: 'Notes', names: ['note', 'remarques', 'commentaires', 'observations'] },
+  periodStart: { label: 'Période du', names: ['location du'] },
+  periodStartTime: { label: 'Heure de départ', names: [] },
+  periodEnd: { label: 'Période au', names: ['location au'] },
+  periodEndTime: { label: 'Heure de retour', names: [] },
   total: { label: 'Total TTC', names: ['montant ttc', 'ttc', 'total'] },
   lineType: { label: 'Type de ligne', names: ['nature'] },
   productId: { label: 'Référence', names: ['ref', 'code article', 'article'] },
@@ -70,7 +74,9 @@ export const documentColumns = {
   discount: { label: 'Remise (%)', names: ['remise'] },
   vatRate: { label: 'TVA (%)', names: ['tva', 'taux tva', 'taux de tva'] },
   startDate: { label: 'Début', names: ['date debut', 'du'] },
+  startTime: { label: 'Heure de début', names: ['heure debut'] },
   endDate: { label: 'Fin', names: ['date fin', 'au'] },
+  endTime: { label: 'Heure de fin', names: ['heure fin'] },
   days: { label: 'Jours', names: ['nombre de jours', 'nb jours', 'nb de jours', 'duree', 'duree jours'] },
   chargedPer: { label: 'Tarif de location', names: ['tarif location', 'prix par'] },
   caution: { label: 'Caution', names: ['caution demandee', 'depot de garantie'] },
@@ -91,6 +97,10 @@ const filled = <T extends object>(fields: T): Partial<T> =>
 
 /** A day as another program wrote it; what cannot be read is left for the schema to refuse. */
 export const readDay = (text: string): string => (text === '' ? '' : (parseLooseDay(text) ?? text));
+
+/** The hours of a line, where its row has some. */
+const readHours = (cell: CellReader<DocumentColumn>) =>
+  filled({ startTime: parseLooseHour(cell('startTime')), endTime: parseLooseHour(cell('endTime')) });
 
 /** The day of return, or as many days after the first as the file says. */
 function readEnd(cell: CellReader<DocumentColumn>): string {
@@ -127,6 +137,7 @@ function readLine(cell: CellReader<DocumentColumn>, rates: BusinessRates) {
     vatRate: readRate(number('vatRate', rates.defaultVatRate), rates),
     startDate: readDay(cell('startDate')),
     endDate: readEnd(cell),
+    ...readHours(cell),
     ...readPeriod(cell('chargedPer')),
     ...(cell('caution') !== '' && { caution: cell('caution') }),
     optional: isYes(cell('optional')),
@@ -194,6 +205,10 @@ export function documentReader(
         paymentMethod: method === '' ? '' : (wordOf(method, paymentMethods) ?? method),
         paymentTerms: head('paymentTerms'),
         vatExemption: head('vatExemption'),
+        startDate: readDay(head('periodStart')),
+        startTime: parseLooseHour(head('periodStartTime')),
+        endDate: readDay(head('periodEnd')),
+        endTime: parseLooseHour(head('periodEndTime')),
         notes: head('notes'),
       }),
       ...(head('globalDiscount') !== '' && { globalDiscount: parseLooseNumber(head('globalDiscount')) }),

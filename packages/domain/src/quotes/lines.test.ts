@@ -31,12 +31,6 @@ describe('a line', () => {
     [{ discount: 100.01 }, 'discount', 'La remise doit être comprise entre 0 et 100 %'],
     [{ discount: -1 }, 'discount', 'La remise doit être comprise entre 0 et 100 %'],
     [{ name: '  ' }, 'name', 'Ce champ est obligatoire'],
-    [{ type: 'rental' }, 'startDate', 'Ce champ est obligatoire'],
-    [
-      { type: 'rental', startDate: '2026-11-21', endDate: '2026-11-21' },
-      'endDate',
-      'La date de fin doit être postérieure à la date de début',
-    ],
   ])('%j is refused at %s', (line, field, message) => {
     expect(messages(line)[field]).toBe(message);
   });

@@ -2,6 +2,7 @@
 // for PDF', docs/product.md 'Quotes'). Their input is apart, in lines.schema.ts: lists and totals load without zod.
 import { DAYS_OF_MONTH, DAYS_OF_WEEK } from '../catalogue/rental-price.ts';
 import { daysBetween } from '../kernel/dates.ts';
+import { hoursOf } from '../reservations/rental-time.ts';
 import type { LineCharge } from '../reservations/reservation.schema.ts';
 import { withKeys } from '../kernel/row-keys.ts';
 import type { BusinessRates } from '../kernel/business-rates.ts';
@@ -29,7 +30,10 @@ export interface DocumentLine {
   discount: number;
   vatRate: number;
   startDate: string;
+  /** Hours of a rental, where they are said: when it leaves, and when it is back. */
+  startTime?: string | undefined;
   endDate: string;
+  endTime?: string | undefined;
   /** Of a rental; absent where it is by the day. */
   chargedPer?: ChargedPeriod | undefined;
   /** An option is shown and not totalled. */
@@ -124,11 +128,14 @@ export const completeLines = (
   documentId: string,
   { defaultVatRate }: Pick<BusinessRates, 'defaultVatRate'>,
 ): DocumentLine[] =>
-  withKeys(lines, documentId).map(({ originId, chargedPer, vatRate = defaultVatRate, ...line }) => ({
-    ...line,
-    vatRate,
-    ...(originId && { originId }),
-    ...(line.type === 'rental' && chargedPer && chargedPer !== 'jour' && { chargedPer }),
-    unit: unitOf(line),
-    total: fromCentimes(netCentimes({ ...line, chargedPer })),
-  }));
+  withKeys(lines, documentId).map(
+    ({ originId, chargedPer, startTime, endTime, vatRate = defaultVatRate, ...line }) => ({
+      ...line,
+      vatRate,
+      ...(originId && { originId }),
+      ...(line.type === 'rental' && hoursOf({ startTime, endTime })),
+      ...(line.type === 'rental' && chargedPer && chargedPer !== 'jour' && { chargedPer }),
+      unit: unitOf(line),
+      total: fromCentimes(netCentimes({ ...line, chargedPer })),
+    }),
+  );

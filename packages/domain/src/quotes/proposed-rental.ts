@@ -3,6 +3,7 @@
 import { type RentalPrice, rentalPrice, rentalRates } from '../catalogue/rental-price.ts';
 import type { Product } from '../catalogue/catalogue.schema.ts';
 import { fromCentimes, parseAmount } from '../kernel/money.ts';
+import { isWholeTime, type RentalTime } from '../reservations/rental-time.ts';
 import { chargedDays, type ChargedPeriod, chargedTimes, type DocumentLine, type LineType } from './lines.ts';
 
 /** In MAD HT, of one unit. */
@@ -21,11 +22,9 @@ function soleCount({ months, weeks, days }: RentalPrice): { period: ChargedPerio
 }
 
 /** Null for a product that is not rented, and while the line has no days. */
-export function proposedRental(
-  product: Rented,
-  { startDate, endDate }: Pick<DocumentLine, 'startDate' | 'endDate'>,
-): ProposedRental | null {
-  if (startDate === '' || endDate <= startDate) return null;
+export function proposedRental(product: Rented, days: RentalTime): ProposedRental | null {
+  if (!isWholeTime(days)) return null;
+  const { startDate, endDate } = days;
   const time = { type: 'rental', startDate, endDate } as const;
   const price = rentalPrice(product, chargedDays(time));
   if (price === null) return null;
@@ -45,9 +44,10 @@ export function openingRental(product: Rented): ProposedRental | null {
 
 const salePrice = ({ price }: Pick<Product, 'price'>): number | null => parseAmount(price?.sale ?? '');
 
-type Timed = Pick<DocumentLine, 'type' | 'startDate' | 'endDate' | 'chargedPer'> & {
-  unitPrice: number | null;
-};
+type Timed = RentalTime &
+  Pick<DocumentLine, 'type' | 'chargedPer'> & {
+    unitPrice: number | null;
+  };
 
 /** Whether the price of the line is the one that the list has for it: nobody chose another. */
 function isOfTheList(line: Timed, product: Pick<Product, 'price'>): boolean {
@@ -60,7 +60,7 @@ function isOfTheList(line: Timed, product: Pick<Product, 'price'>): boolean {
 /** The price of the line's new time; null where its price was not the proposed one: what somebody chose stays. */
 export function followedRental(
   before: Timed,
-  after: Pick<Timed, 'startDate' | 'endDate'>,
+  after: RentalTime,
   product: Pick<Product, 'price'>,
 ): ProposedRental | null {
   if (before.type !== 'rental' || !isOfTheList(before, product)) return null;

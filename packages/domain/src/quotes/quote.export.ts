@@ -4,6 +4,7 @@ import { formatPhone } from '../kernel/phone.ts';
 import { documentColumns as names, lineTypeNames } from './document-row.import.ts';
 import { chargedDays, type DocumentLine, unitOf } from './lines.ts';
 import { quoteColumns } from './quote.import.ts';
+import type { DocumentPeriod } from './rental-period.ts';
 import type { ClientBlock, Quote } from './quote.schema.ts';
 
 /** A document and one of its lines. */
@@ -60,6 +61,10 @@ export const termColumns: readonly ExportColumn<ExportedLine<Pick<Quote, Terms>>
   column(names.paymentTerms.label, ({ document }) => document.paymentTerms),
   column(names.vatExemption.label, ({ document }) => document.vatExemption),
   column(names.globalDiscount.label, ({ document }) => document.globalDiscount, 'number'),
+  column(names.periodStart.label, ({ document }) => document.startDate ?? '', 'day'),
+  column(names.periodStartTime.label, ({ document }) => document.startTime ?? ''),
+  column(names.periodEnd.label, ({ document }) => document.endDate ?? '', 'day'),
+  column(names.periodEndTime.label, ({ document }) => document.endTime ?? ''),
   column(names.notes.label, ({ document }) => document.notes),
   column('Montant TVA', ({ document }) => document.tax, 'amount'),
   column(names.total.label, ({ document }) => document.total, 'amount'),
@@ -73,6 +78,7 @@ type Terms =
   | 'vatExemption'
   | 'globalDiscount'
   | 'notes'
+  | keyof DocumentPeriod
   | 'tax'
   | 'total'
   | 'items';
@@ -88,7 +94,9 @@ export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
   column(names.discount.label, ({ line }) => line.discount, 'number'),
   column(names.vatRate.label, ({ line }) => line.vatRate, 'number'),
   column(names.startDate.label, ({ line }) => line.startDate, 'day'),
+  column(names.startTime.label, ({ line }) => line.startTime ?? ''),
   column(names.endDate.label, ({ line }) => line.endDate, 'day'),
+  column(names.endTime.label, ({ line }) => line.endTime ?? ''),
   column(names.days.label, ({ line }) => (line.type === 'rental' ? chargedDays(line) : null), 'number'),
   column(names.chargedPer.label, ({ line }) => (line.type === 'rental' ? (line.chargedPer ?? 'jour') : '')),
   column(names.caution.label, ({ line }) => line.caution ?? null, 'amount'),

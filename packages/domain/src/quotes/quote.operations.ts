@@ -21,6 +21,7 @@ import {
   refuseQuoteInput,
   updateQuoteInput,
 } from './quote.schema.ts';
+import { linesOf, periodGiven, withPeriod } from './rental-period.ts';
 import {
   checkNotExpired,
   checkQuoteTransition,
@@ -73,7 +74,8 @@ export const createQuote = creation('quotes', {
     const draft = {
       ...withDefaults(blankQuote(ctx), input),
       date: await quoteDay(input, ctx),
-      items: await withCautions(tx, completeLines(input.items, id, ctx.rates), { ctx }),
+      ...periodGiven(input),
+      items: await withCautions(tx, completeLines(withPeriod(input.items, input), id, ctx.rates), { ctx }),
     };
     const figures = priceQuote(draft, ctx);
     if (!figures.ok) return figures;
@@ -111,10 +113,14 @@ export const updateQuote = recordOperation('update', 'quotes', {
       return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
     }
     const { items, ...fields } = changes;
-    const lines = items
-      ? await withCautions(tx, completeLines(items, quote.id, ctx.rates), { ctx, before: quote.items })
-      : quote.items;
-    const next = { ...quote, ...fields, items: lines } as Quote;
+    const dated = { ...quote, ...fields } as Quote;
+    const lines = linesOf(items, quote, dated);
+    const isChanged = lines !== quote.items;
+    const completed = isChanged ? completeLines(lines, quote.id, ctx.rates) : quote.items;
+    const next = {
+      ...dated,
+      items: isChanged ? await withCautions(tx, completed, { ctx, before: quote.items }) : completed,
+    };
     if (!isEditable(quote)) return ok(tx.quotes.put(next));
     const figures = priceQuote(next, ctx, quote);
     return figures.ok ? keep(tx, { ...next, ...figures.value }, { ctx }) : figures;

@@ -11,6 +11,7 @@ import { stepsOf, type Transitions } from '../kernel/transitions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentLine } from './lines.ts';
 import type { Quote, QuoteStatus, StoredTotals } from './quote.schema.ts';
+import { type DocumentPeriod, rentalIssues } from './rental-period.ts';
 import { computeTotals, grantedDiscount, type Totals } from './totals.ts';
 
 /** From which statuses each action may leave. */
@@ -107,17 +108,23 @@ const checkTotal = ({ subtotal, total }: Totals): Result<true> =>
     ? fail('validation_failed', undefined, { items: validation.totalTooLarge })
     : ok(true);
 
+const checkTimes = (draft: Parameters<typeof rentalIssues>[0]): Result<true> => {
+  const issues = rentalIssues(draft).map(({ path, message }) => [path.join('.'), message]);
+  return issues.length > 0 ? fail('validation_failed', undefined, Object.fromEntries(issues)) : ok(true);
+};
+
 /**
  * Lines, discount, VAT and advance of a quote checked together, with its figures; `before` is its state until now, `totals` what it
  * comes to where its lines do not say so.
  */
 export function priceQuote(
-  draft: Pick<Quote, 'items' | 'globalDiscount' | 'vatExemption' | 'advanceAmount'>,
+  draft: Pick<Quote, 'items' | 'globalDiscount' | 'vatExemption' | 'advanceAmount' | keyof DocumentPeriod>,
   ctx: Pick<WriteContext, 'actor' | 'rates'>,
   before: Discounted | null = null,
   totals: Totals = computeTotals(draft.items, draft.globalDiscount),
 ): Result<StoredTotals & { amount: number }> {
   const checks = [
+    checkTimes(draft),
     checkVat(draft.items, draft.vatExemption, ctx),
     checkDiscount(draft, ctx, before),
     checkAdvance(draft.advanceAmount, totals.total),

@@ -8,17 +8,20 @@ import {
   email,
   ice,
   list,
+  optionalDay,
   percentage,
   phone,
   price,
   requiredText,
   text,
+  timeOfDay,
   wholeNumber,
 } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { lineInput } from './lines.schema.ts';
 import { type DocumentLine, MAX_LINES } from './lines.ts';
+import { type DocumentPeriod, rentalIssues } from './rental-period.ts';
 import { paymentMethods, quoteStatuses } from './quote.values.ts';
 
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -50,6 +53,22 @@ export const chargedLinesField = linesField.refine(
 /** The longest validity of a quote, in days from its own. */
 export const MAX_VALIDITY_DAYS = 365;
 
+/** The period that the rental lines of a document take (rental-period.ts). */
+export const periodFields = {
+  startDate: optionalDay.optional(),
+  startTime: timeOfDay.optional(),
+  endDate: optionalDay.optional(),
+  endTime: timeOfDay.optional(),
+};
+
+/** Tells of each rental of a new document that it has no time, or one that ends before it starts. */
+export const checkRentalTimes = (
+  document: Parameters<typeof rentalIssues>[0],
+  ctx: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
+): void => {
+  for (const issue of rentalIssues(document)) ctx.addIssue({ code: 'custom', ...issue });
+};
+
 const quoteFields = {
   ...clientFields,
   projectName: text(200).optional(),
@@ -63,6 +82,7 @@ const quoteFields = {
   globalDiscount: percentage.optional(),
   advanceAmount: price.optional(),
   assignedTo: text(80).optional(),
+  ...periodFields,
   items: linesField,
 };
 
@@ -77,12 +97,14 @@ const takenOverQuote = z.object({
   invoiceId: idText.optional(),
 });
 
-export const createQuoteInput = z.object({
-  id: newDocumentKey('quotes').optional(),
-  originalNumber,
-  takenOver: takenOverQuote.optional(),
-  ...quoteFields,
-});
+export const createQuoteInput = z
+  .object({
+    id: newDocumentKey('quotes').optional(),
+    originalNumber,
+    takenOver: takenOverQuote.optional(),
+    ...quoteFields,
+  })
+  .superRefine(checkRentalTimes);
 export const updateQuoteInput = z.object({ id: idText, changes: z.object(quoteFields).partial() });
 export const quoteReference = z.object({ id: idText });
 /** A manager or the admin may accept over what is free, and says why. */
@@ -120,7 +142,7 @@ export interface StoredTotals {
   total: number;
 }
 
-export interface Quote extends RowMeta, ClientBlock, StoredTotals {
+export interface Quote extends RowMeta, ClientBlock, StoredTotals, DocumentPeriod {
   id: string;
   /** Legal number `DEV-nnn`, null until the authority has given it. */
   number: string | null;

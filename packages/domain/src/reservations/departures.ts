@@ -33,8 +33,9 @@ export interface DepartingLine {
   units: number;
   /** Of a kit that has left; absent for anything else. */
   parts?: readonly DepartingPart[] | undefined;
-  startDate: string;
-  endDate: string;
+  /** Moments `yyyy-mm-ddThh:mm`. */
+  start: string;
+  end: string;
 }
 
 export interface DepartingNote {
@@ -202,8 +203,8 @@ async function ownReservations(
           ...ofKit,
           itemId: '',
           quantity: Math.ceil(line.units * followed.perLineUnit),
-          start: `${line.startDate}T00:00`,
-          end: `${line.endDate || line.startDate}T00:00`,
+          start: line.start,
+          end: line.end,
           state: 'ferme',
           reference: note.number ?? '',
           contactId: note.contactId,

@@ -6,7 +6,7 @@ import { FOR_EVER } from '../inventory/availability.ts';
 import { freeIn, type Hold, prepared, type StockPool } from '../inventory/stock-pool.ts';
 import { addDays } from '../kernel/dates.ts';
 import { openScene } from '../testing/scene.ts';
-import { isOfLine, lineAvailability, type OtherLine, stretchOfDays, withLines } from './line-availability.ts';
+import { isOfLine, lineAvailability, type OtherLine, stretchOfTime, withLines } from './line-availability.ts';
 
 const item = { id: 'ART-1', quantity: 3, rentedQuantity: 0, maintenanceQuantity: 0, damagedQuantity: 0 };
 const hold = (fields: Partial<Hold>): Hold => ({
@@ -124,7 +124,10 @@ describe('what the stock says of a rental line', () => {
           );
           const days = Array.from({ length: 40 }, (_unused, index) => day(2 + index));
           const freeFrom = (from: string) =>
-            freeIn(stock, prepared(stock, stretchOfDays(from, addDays(from, length))));
+            freeIn(
+              stock,
+              prepared(stock, stretchOfTime({ startDate: from, endDate: addDays(from, length) })),
+            );
           const first = days.find((from) => freeFrom(from) >= quantity);
           expect(found.nextStart ?? day(2)).toBe(first);
         },

@@ -1,17 +1,16 @@
-// What the stock says of a rental line of a document, whole days long (docs/product.md 'Reservations'): asked at every keystroke,
+// What the stock says of a rental line of a document, over its days and hours (docs/product.md 'Reservations'): asked at every keystroke,
 // so that nobody promises what is not there.
 import type { KitPart } from '../catalogue/catalogue.schema.ts';
 import { unitsFor } from '../catalogue/kit.rules.ts';
 import { FOR_EVER, type Stretch } from '../inventory/availability.ts';
 import { crowded, figuresOf, type Hold, NEVER, prepared, type StockPool } from '../inventory/stock-pool.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
+import { dayPart, rentalEnd, rentalStart, type RentalTime } from './rental-time.ts';
 import { type AvailabilityIn, availabilityIn, type Holder } from './availability.ts';
 
-/** What a line asks for, `endDate` being the day of return. */
-export interface WantedDays {
+/** What a line asks for. */
+export interface WantedDays extends RentalTime {
   quantity: number;
-  startDate: string;
-  endDate: string;
 }
 
 export interface LineAvailability extends AvailabilityIn {
@@ -21,10 +20,10 @@ export interface LineAvailability extends AvailabilityIn {
   nextStart: string | null;
 }
 
-/** From the first minute of a day to that of another. */
-export const stretchOfDays = (startDate: string, endDate: string): Stretch => ({
-  start: `${startDate}T00:00`,
-  end: `${endDate}T00:00`,
+/** From the moment at which it leaves to that of its return. */
+export const stretchOfTime = (time: RentalTime): Stretch => ({
+  start: rentalStart(time),
+  end: rentalEnd(time),
 });
 
 /** Another rental line of the same document. */
@@ -44,10 +43,10 @@ export const isOfLine = ({ state }: Pick<Holder, 'state'>): boolean => state ===
  * all of them are promised.
  */
 export function withLines(pool: StockPool, lines: readonly OtherLine[], productId: string): StockPool {
-  const taken = lines.flatMap(({ id, quantity, startDate, endDate, takes }): Hold[] => {
+  const taken = lines.flatMap(({ id, quantity, takes, ...time }): Hold[] => {
     const perOne = takes.find((part) => part.productId === productId)?.quantity;
     if (perOne === undefined) return [];
-    const stretch = stretchOfDays(startDate, endDate);
+    const stretch = stretchOfTime(time);
     return [
       {
         id: `${LINE} ${id}`,
@@ -67,26 +66,25 @@ export function withLines(pool: StockPool, lines: readonly OtherLine[], productI
   return taken.length === 0 ? pool : { ...pool, holds: [...pool.holds, ...taken] };
 }
 
-/** The first day that begins then or later. */
-const dayFrom = (moment: string): string =>
-  moment.endsWith('T00:00') ? moment.slice(0, 10) : addDays(moment.slice(0, 10), 1);
+/** The first day whose hour of departure is then or later. */
+const dayFrom = (moment: string, { startTime }: RentalTime): string =>
+  rentalStart({ startDate: dayPart(moment), startTime }) < moment
+    ? addDays(dayPart(moment), 1)
+    : dayPart(moment);
 
-function nextStartOf(
-  pool: StockPool,
-  { quantity, startDate, endDate }: WantedDays,
-  without: ReadonlySet<string>,
-): string | null {
+function nextStartOf(pool: StockPool, asked: WantedDays, without: ReadonlySet<string>): string | null {
+  const { quantity, startDate, endDate } = asked;
   const room = figuresOf(pool, NEVER).free - quantity;
   if (room < 0) return null;
   const others = pool.holds.filter(({ id, blocks }) => blocks && !without.has(id));
   const days = daysBetween(startDate, endDate);
   let day = startDate;
   for (const { start, end } of crowded(others, room)) {
-    const wanted = prepared(pool, stretchOfDays(day, addDays(day, days)));
+    const wanted = prepared(pool, stretchOfTime({ ...asked, startDate: day, endDate: addDays(day, days) }));
     if (end <= wanted.start) continue;
     if (start >= wanted.end) return day;
     if (end === FOR_EVER) return null;
-    day = dayFrom(end);
+    day = dayFrom(end, asked);
   }
   return day;
 }
@@ -97,7 +95,7 @@ export function lineAvailability(
   wanted: WantedDays,
   without: ReadonlySet<string>,
 ): LineAvailability {
-  const stretch = stretchOfDays(wanted.startDate, wanted.endDate);
+  const stretch = stretchOfTime(wanted);
   const found = availabilityIn(pool, stretch, { without });
   const isShort = found.free < wanted.quantity;
   return { ...found, isShort, nextStart: isShort ? nextStartOf(pool, wanted, without) : null };

@@ -9,6 +9,7 @@ import { ok, type Result } from '../kernel/result.ts';
 import { noCaution } from './caution.rules.ts';
 import { checkFree, poolFor } from './reservation-booking.ts';
 import { followedProducts } from './followed-products.ts';
+import { rentalEnd, rentalStart } from './rental-time.ts';
 import { isOpenReservation, isOutReservation } from './reservation.rules.ts';
 import { blankReservation, type Reservation } from './reservation.schema.ts';
 import { unitsStillFree } from './unit-booking.ts';
@@ -23,7 +24,9 @@ export interface OrderLine {
   productId: string;
   quantity: number;
   startDate: string;
+  startTime?: string | undefined;
   endDate: string;
+  endTime?: string | undefined;
   optional: boolean;
   /** Asked for the whole line, in MAD. */
   caution?: number | undefined;
@@ -88,8 +91,8 @@ const isSameLine = (a: OrderLine, b: OrderLine | undefined): boolean =>
   b === undefined ||
   (a.productId === b.productId &&
     a.quantity === b.quantity &&
-    a.startDate === b.startDate &&
-    a.endDate === b.endDate);
+    rentalStart(a) === rentalStart(b) &&
+    rentalEnd(a) === rentalEnd(b));
 
 /** What has left or is back stays as it was; what it promises already, where it is firm and its line is what it was. */
 const keepsPlace = (known: Reservation | undefined, { line }: Demand, { before, state }: Order): boolean =>
@@ -156,8 +159,8 @@ function drafted(
     lineId: demand.line.id,
     perLineUnit: demand.perLineUnit,
     quantity: unitsFor(demand.line.quantity, demand.perLineUnit),
-    start: `${demand.line.startDate}T00:00`,
-    end: `${demand.line.endDate}T00:00`,
+    start: rentalStart(demand.line),
+    end: rentalEnd(demand.line),
     state: order.state ?? 'annulée',
     reason: '',
     overbookReason: order.overbookReason,

@@ -20,6 +20,7 @@ const lines = [
     name: 'Borne',
     unitPrice: 90,
     startDate: '2026-12-01',
+    startTime: '07:45',
     endDate: '2026-12-05',
     caution: 1500.5,
     optional: true,
@@ -30,7 +31,11 @@ const lines = [
 async function quotes(done: Done, today: string, head: object): Promise<void> {
   const quote = (fields: object = {}) => done('create_quotes', { ...head, items: [line()], ...fields });
   await quote({
-    items: lines,
+    items: [...lines, { type: 'rental', name: 'Totem', unitPrice: 90 }],
+    startDate: '2026-12-01',
+    startTime: '08:30',
+    endDate: '2026-12-03',
+    endTime: '18:00',
     validityDays: 45,
     globalDiscount: 2.5,
     vatExemption: 'Article 92',

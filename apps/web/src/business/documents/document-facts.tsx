@@ -2,6 +2,9 @@
 
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { pricedFields } from '@zellige/domain/quotes/quote.fields';
+import { type DocumentPeriod, periodOf } from '@zellige/domain/quotes/rental-period';
+import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { DateText } from '../../ui/card.tsx';
 import type { Description } from '../../ui/description-list.tsx';
@@ -18,7 +21,7 @@ interface DocumentFactsProps {
     paymentMethod: string;
     paymentTerms: string;
     vatExemption: string;
-  };
+  } & DocumentPeriod;
   title: string;
   /** What it came from, before it was imported. */
   origin: Description;
@@ -29,10 +32,19 @@ interface DocumentFactsProps {
 /** `<DocumentFacts row={quote} title={…} origin={…} own={[…]} />` */
 export function DocumentFacts({ row, title, origin, own }: DocumentFactsProps) {
   const { nameOf } = useStaff();
+  const period = periodOf(row);
   const facts = [
     { term: documentMessages.originalNumber, value: row.originalNumber },
     origin,
     { term: labels.date, value: <DateText value={row.date} /> },
+    ...(period
+      ? [
+          {
+            term: documentMessages.rentalPeriod,
+            value: `${spokenMoment(rentalStart(period))} → ${spokenMoment(rentalEnd(period))}`,
+          },
+        ]
+      : []),
     { term: labels.assignedTo, value: nameOf(row.assignedTo) || '—' },
     { term: labels.paymentMethod, value: row.paymentMethod },
     { term: documentMessages.terms, value: row.paymentTerms },

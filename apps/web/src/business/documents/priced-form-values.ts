@@ -18,6 +18,10 @@ export interface PricedFormValues extends ClientValues {
   globalDiscount: number | null;
   advanceAmount: number | null;
   assignedTo: string;
+  startDate: string;
+  startTime: string;
+  endDate: string;
+  endTime: string;
   items: LineDraft[];
 }
 
@@ -34,6 +38,10 @@ export const blankPricedValues = (assignedTo: string): PricedFormValues => ({
   globalDiscount: 0,
   advanceAmount: 0,
   assignedTo,
+  startDate: '',
+  startTime: '',
+  endDate: '',
+  endTime: '',
   items: [],
 });
 
@@ -45,6 +53,8 @@ interface PricedRow {
 /** A saved document's own values for the fields that `blank` has, ready to be edited. */
 export function pricedValuesOf<Values extends PricedFormValues>(row: PricedRow, blank: Values): Values {
   const fields = row as unknown as Record<string, unknown>;
-  const values = Object.fromEntries(Object.keys(blank).map((name) => [name, fields[name]]));
+  const values = Object.fromEntries(
+    Object.entries(blank).map(([name, none]) => [name, fields[name] === undefined ? none : fields[name]]),
+  );
   return { ...values, clientPhone: formatPhone(row.clientPhone), items: row.items.map(draftOf) } as Values;
 }

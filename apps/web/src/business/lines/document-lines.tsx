@@ -3,7 +3,9 @@
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
 import { tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
 import { perWords, timesWords, unitWords } from '@zellige/domain/quotes/rental-words';
-import { DateText, Money } from '../../ui/card.tsx';
+import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
+import { Money } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Badge } from '../../ui/status-chip.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
@@ -62,7 +64,7 @@ function PricedLine({ line, hasDiscount }: { line: DocumentLine; hasDiscount: bo
         {line.description ? <p className="whitespace-pre-line text-muted">{line.description}</p> : null}
         {isRental ? (
           <p className="text-muted">
-            <DateText value={line.startDate} /> → <DateText value={line.endDate} />
+            {spokenMoment(rentalStart(line))} → {spokenMoment(rentalEnd(line))}
           </p>
         ) : null}
         <p className="text-muted tabular-nums md:hidden">

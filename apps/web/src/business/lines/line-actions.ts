@@ -11,13 +11,15 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
-import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { followedType } from '@zellige/domain/quotes/proposed-rental';
+import type { RentalTime } from '@zellige/domain/reservations/rental-time';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import type { LineDraft, LinePatch, LineType } from './line-draft.ts';
+import type { RentalStock } from '../stock/rental-stock.ts';
 import type { LineStore } from './line-store.ts';
+import { inPeriod } from './line-time.ts';
 
 export interface LineActions {
   move: (id: string, step: -1 | 1) => void;
@@ -50,8 +52,9 @@ interface LineMenuOptions {
   line: LineDraft;
   store: LineStore;
   actions: LineActions;
-  /** Of the catalogue; undefined for a line of its own. */
-  product: Product | undefined;
+  /** Of the document, null for none. */
+  period: RentalTime | null;
+  catalogue: RentalStock | null;
   /** Opens the description under the name. */
   onDescribe?: (() => void) | undefined;
 }
@@ -64,13 +67,18 @@ const action = (id: string, label: string, icon: LucideIcon, onAction: () => voi
 });
 
 /** A line that becomes a sale, a rental or a service: at the price that the list has for that, where it was at that of the list. */
-export const becoming = (line: LineDraft, type: LineType, product: Product | undefined): LinePatch => ({
-  type,
-  ...(product && followedType(line, type, product)),
-});
+export function becoming(
+  line: LineDraft,
+  type: LineType,
+  { period, catalogue }: Pick<LineMenuOptions, 'period' | 'catalogue'>,
+): LinePatch {
+  const product = catalogue?.product(line.productId);
+  const changed = { ...line, type, ...(product && followedType(line, type, product)) };
+  return inPeriod(changed, period, catalogue);
+}
 
 /** The menu of one line: only what makes sense for it. */
-export function lineMenu({ line, store, actions, product, onDescribe }: LineMenuOptions): MenuAction[] {
+export function lineMenu({ line, store, actions, onDescribe, ...taken }: LineMenuOptions): MenuAction[] {
   const index = store.indexOf(line.id);
   const menu: MenuAction[] = [];
   if (onDescribe && line.type !== 'text' && line.description === '') {
@@ -85,7 +93,7 @@ export function lineMenu({ line, store, actions, product, onDescribe }: LineMenu
     for (const type of priced.filter((known) => known !== line.type)) {
       menu.push(
         action(`type-${type}`, words.makeType(words.types[type]), Repeat2, () =>
-          store.update(line.id, becoming(line, type, product)),
+          store.update(line.id, becoming(line, type, taken)),
         ),
       );
     }

@@ -1,9 +1,11 @@
 // Free units beside the dates of a rental line, from the copy of this device: red with who holds them where too few are, with the
 // next free days and what else is free one tap away.
 
-import { addDays, daysBetween, formatDay } from '@zellige/domain/kernel/dates';
+import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
 import { openingRental, proposedRental } from '@zellige/domain/quotes/proposed-rental';
 import type { Alternative } from '@zellige/domain/reservations/alternatives';
+import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import { rentalStart } from '@zellige/domain/reservations/rental-time';
 import { use, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -19,11 +21,11 @@ import { useRentalSiblings } from './rental-siblings.ts';
 export function useLineStock(store: LineStore, line: LineDraft): LineStock | null {
   const stock = use(RentalStockContext);
   const siblings = useRentalSiblings(store, stock, line.productId);
-  const { id, type, productId, quantity, startDate, endDate, optional } = line;
-  return useMemo(
-    () => stock?.ofLine({ id, type, productId, quantity, startDate, endDate, optional }, siblings) ?? null,
-    [stock, siblings, id, type, productId, quantity, startDate, endDate, optional],
-  );
+  const { id, type, productId, quantity, startDate, startTime, endDate, endTime, optional } = line;
+  return useMemo(() => {
+    const asked = { id, type, productId, quantity, startDate, startTime, endDate, endTime, optional };
+    return stock?.ofLine(asked, siblings) ?? null;
+  }, [stock, siblings, id, type, productId, quantity, startDate, startTime, endDate, endTime, optional]);
 }
 
 interface LineAvailabilityProps {
@@ -61,7 +63,9 @@ export function LineAvailability({ id, line, stock, patch }: LineAvailabilityPro
         {availabilityWords(stock)}
       </p>
       {isShort && nextStart !== null ? (
-        <Button onClick={() => startFrom(nextStart)}>{words.from(formatDay(nextStart))}</Button>
+        <Button onClick={() => startFrom(nextStart)}>
+          {words.from(spokenMoment(rentalStart({ ...line, startDate: nextStart })))}
+        </Button>
       ) : null}
       {alternatives.length > 0 ? <span className="text-muted">{words.alternatives}</span> : null}
       {alternatives.map((alternative) => (

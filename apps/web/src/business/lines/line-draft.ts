@@ -9,6 +9,7 @@ import {
   type LineType,
   netCentimes,
 } from '@zellige/domain/quotes/lines';
+import { isWholeTime } from '@zellige/domain/reservations/rental-time';
 import type { LineCharge } from '@zellige/domain/reservations/reservation.schema';
 import type { LineInput } from '@zellige/domain/quotes/lines.schema';
 import { companyRates } from '../../platform/engine/company-rates.ts';
@@ -29,7 +30,9 @@ export interface LineDraft {
   discount: number | null;
   vatRate: number;
   startDate: string;
+  startTime?: string | undefined;
   endDate: string;
+  endTime?: string | undefined;
   /** What the price of a rental is for; by the day without it. */
   chargedPer?: ChargedPeriod | undefined;
   optional: boolean;
@@ -107,4 +110,4 @@ export const lineTotal = (line: LineDraft): number => fromCentimes(netCentimes(p
 
 /** Days charged by a rental line with both dates, else null. */
 export const rentalDays = (line: LineDraft): number | null =>
-  line.type === 'rental' && line.startDate !== '' && line.endDate > line.startDate ? chargedDays(line) : null;
+  line.type === 'rental' && isWholeTime(line) ? chargedDays(line) : null;

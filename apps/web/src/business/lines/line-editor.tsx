@@ -2,7 +2,7 @@
 // move, duplicate, remove with undo. A table where it has room, cards and a sheet on a phone or a tablet.
 
 import { Heading2, Plus } from 'lucide-react';
-import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, use, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,8 @@ import { blankLine, type LineDraft } from './line-draft.ts';
 import { focusCell } from './line-keys.ts';
 import { LineList } from './line-list.tsx';
 import { type LineStore, useLineIds } from './line-store.ts';
+import { inPeriod, PeriodContext } from './line-time.ts';
+import { RentalStockContext } from '../stock/rental-stock.ts';
 import { isTable, parsePastedLines } from './pasted-lines.ts';
 
 /** Under that, the table would leave no room for what the line names. */
@@ -77,10 +79,12 @@ interface AddLineBarProps {
 }
 
 function AddLineBar({ search, onAdd }: AddLineBarProps) {
+  const catalogue = use(RentalStockContext);
+  const period = use(PeriodContext);
   const choose = (option: ComboOption | null) => {
     if (!option) return;
     const { type, values } = option as CatalogueChoice;
-    onAdd(blankLine(type, values), 'quantity');
+    onAdd(inPeriod(blankLine(type, values), period, catalogue), 'quantity');
   };
   const addNamed = (name: string) => onAdd(blankLine('sale', { name }), 'unitPrice');
   return (

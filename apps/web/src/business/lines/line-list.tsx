@@ -10,6 +10,7 @@ import { useLineDrag } from './line-drag.ts';
 import { useLatest, useLineKeys } from './line-keys.ts';
 import { LINE_GRID, LineRow, type LineRowHandlers } from './line-row.tsx';
 import { type LineStore, useLineIds } from './line-store.ts';
+import { PeriodContext } from './line-time.ts';
 
 interface LineListProps {
   store: LineStore;
@@ -41,6 +42,7 @@ export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
     [grab],
   );
   const catalogue = use(RentalStockContext);
+  const period = use(PeriodContext);
   const openLine = menu ? store.get(menu.id) : undefined;
   return (
     <div className="relative">
@@ -75,7 +77,8 @@ export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
             line: openLine,
             store,
             actions,
-            product: catalogue?.product(openLine.productId),
+            period,
+            catalogue,
             onDescribe: menu.describe,
           })}
           placement="bottom end"

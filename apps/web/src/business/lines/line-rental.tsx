@@ -1,17 +1,20 @@
-// The two dates of a rental line, the days between, what its price is for, and what the stock has for that time.
+// The time of a rental line, that of its document or its own, the days between, what its price is for, and what the stock has for that time.
 
 import { boundTo } from '../../ui/bind-fields.ts';
 import { chargedPeriods } from '@zellige/domain/quotes/lines';
-import { followedRental } from '@zellige/domain/quotes/proposed-rental';
 import { periodLabel } from '@zellige/domain/quotes/rental-words';
-import { use, useId } from 'react';
+import type { RentalTime } from '@zellige/domain/reservations/rental-time';
+import { use, useId, useState } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import { RentalStockContext } from '../stock/rental-stock.ts';
 import { LineAvailability, useLineStock } from './line-availability.tsx';
 import { LineCaution } from './line-caution.tsx';
 import { type LineDraft, type LinePatch, rentalDays } from './line-draft.ts';
+import { isOfPeriod, PeriodContext, timePatch } from './line-time.ts';
 import type { LineErrors, LineStore } from './line-store.ts';
 
 interface RentalDatesProps {
@@ -26,30 +29,18 @@ interface RentalDatesProps {
 const periodOptions = chargedPeriods.map((value) => ({ value, label: periodLabel(value) }));
 
 /** From, to, the number of days, the price's period; the price of the list follows the days. */
-export function RentalDates({ store, line, errors, patch, hasLabels = false }: RentalDatesProps) {
+export function RentalDates(props: RentalDatesProps) {
+  const { store, line, errors, patch, hasLabels = false } = props;
   const hintId = useId();
   const days = rentalDays(line);
-  const catalogue = use(RentalStockContext);
   const stock = useLineStock(store, line);
-  const change = (values: LinePatch) => {
-    const product = catalogue?.product(line.productId);
-    const price = product && followedRental(line, { ...line, ...values }, product);
-    patch({ ...values, ...price });
-  };
-  const bind = boundTo<LineDraft>(line, change, errors);
   return (
     <fieldset
       aria-label={words.rentalPeriod}
       aria-describedby={stock ? hintId : undefined}
       className="flex flex-wrap items-start gap-2 phone:grid phone:grid-cols-2"
     >
-      <DateField
-        label={words.startDate}
-        isLabelHidden={!hasLabels}
-        {...bind('startDate')}
-        className="md:w-38"
-      />
-      <DateField label={words.endDate} isLabelHidden={!hasLabels} {...bind('endDate')} className="md:w-38" />
+      <LineTime {...props} />
       <Select
         label={words.chargedPer}
         isLabelHidden={!hasLabels}
@@ -66,5 +57,51 @@ export function RentalDates({ store, line, errors, patch, hasLabels = false }: R
       {stock ? <LineAvailability id={hintId} line={line} stock={stock} patch={patch} /> : null}
       <LineCaution line={line} errors={errors} patch={patch} hasLabels={hasLabels} />
     </fieldset>
+  );
+}
+
+/** That it is rented for the period of its document, else its own days and hours. */
+function LineTime({ line, errors, patch, hasLabels = false }: RentalDatesProps) {
+  const catalogue = use(RentalStockContext);
+  const period = use(PeriodContext);
+  const [isOwn, setIsOwn] = useState(false);
+  const change = (values: LinePatch) => {
+    // Days that happen to be those of the period while they are typed do not close the fields.
+    setIsOwn(true);
+    patch(timePatch(line, { ...line, ...values }, catalogue));
+  };
+  const follow = (time: RentalTime) => {
+    setIsOwn(false);
+    patch(timePatch(line, time, catalogue));
+  };
+  const bind = boundTo<LineDraft>(line, change, errors);
+  const common = { isLabelHidden: !hasLabels };
+  if (isOfPeriod(line, period) && !isOwn)
+    return (
+      <span className="flex min-h-control flex-wrap items-center gap-2 self-end text-muted phone:col-span-2">
+        {words.ofPeriod}
+        <Button onClick={() => setIsOwn(true)}>{words.ownDays}</Button>
+      </span>
+    );
+  return (
+    <>
+      <DateField label={words.startDate} {...common} {...bind('startDate')} className="md:w-38" />
+      <TimeField
+        label={words.startTime}
+        {...common}
+        {...bind('startTime')}
+        value={line.startTime ?? ''}
+        className="md:w-20"
+      />
+      <DateField label={words.endDate} {...common} {...bind('endDate')} className="md:w-38" />
+      <TimeField
+        label={words.endTime}
+        {...common}
+        {...bind('endTime')}
+        value={line.endTime ?? ''}
+        className="md:w-20"
+      />
+      {period ? <Button onClick={() => follow(period)}>{words.backToPeriod}</Button> : null}
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { boundTo } from '../../ui/bind-fields.ts';
 import { perShortWords } from '@zellige/domain/quotes/rental-words';
 import { Ellipsis, GripVertical } from 'lucide-react';
-import { memo, type PointerEvent, useCallback, useState } from 'react';
+import { memo, type PointerEvent, use, useCallback, useState } from 'react';
 import { vatOptions } from './vat-options.ts';
 import { Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -18,6 +18,8 @@ import { documentMessages as words } from '../documents/document.messages.ts';
 import type { LineDraft, LinePatch } from './line-draft.ts';
 import { lineTotal } from './line-draft.ts';
 import { RentalDates } from './line-rental.tsx';
+import { RentalStockContext } from '../stock/rental-stock.ts';
+import { inPeriod, PeriodContext } from './line-time.ts';
 import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-store.ts';
 
 /** Handle, name, quantity, price, discount, VAT, total, menu: the grid of the head and of every row. */
@@ -130,6 +132,8 @@ interface PricedCellsProps extends CellProps {
 }
 
 function PricedCells({ line, errors, patch, search, refuse }: PricedCellsProps) {
+  const catalogue = use(RentalStockContext);
+  const period = use(PeriodContext);
   const bind = boundTo<LineDraft>(line, patch, errors);
   const narrow = (name: Exclude<NarrowField, 'vatRate'>) => ({
     name,
@@ -141,7 +145,7 @@ function PricedCells({ line, errors, patch, search, refuse }: PricedCellsProps) 
   const choose = (option: ComboOption | null) => {
     if (!option) return patch({ name: '', productId: '' });
     const { type, values } = option as CatalogueChoice;
-    return patch({ type, ...values });
+    return patch(inPeriod({ ...line, type, ...values }, period, catalogue));
   };
   return (
     <>

@@ -19,6 +19,7 @@ import { RentalStockContext } from '../stock/rental-stock.ts';
 import { becoming, type LineActions } from './line-actions.ts';
 import { type LineDraft, type LinePatch, type LineType, lineTotal } from './line-draft.ts';
 import { RentalDates } from './line-rental.tsx';
+import { PeriodContext } from './line-time.ts';
 import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-store.ts';
 
 const types = [
@@ -107,7 +108,8 @@ interface PricedFieldsProps {
 function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
   const catalogue = use(RentalStockContext);
   const bind = boundTo<LineDraft>(line, patch, errors);
-  const become = (type: LineType) => patch(becoming(line, type, catalogue?.product(line.productId)));
+  const period = use(PeriodContext);
+  const become = (type: LineType) => patch(becoming(line, type, { period, catalogue }));
   return (
     <>
       <TextField label={words.name} isRequired {...bind('name')} />

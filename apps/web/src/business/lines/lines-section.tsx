@@ -9,6 +9,8 @@ import { useCatalogueSearch } from '../catalogue/catalogue-search.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import { RentalStockContext, useRentalStock } from '../stock/rental-stock.ts';
 import { LineEditor } from './line-editor.tsx';
+import { PeriodContext } from './line-time.ts';
+import { PeriodFields, useFormPeriod } from './period-fields.tsx';
 import { type LineStore, useLines } from './line-store.ts';
 import { LiveTotals } from './live-totals.tsx';
 import { useLineField } from './use-line-field.ts';
@@ -35,13 +37,17 @@ export function LinesSection({ form, store, hasAdvance, orderId }: LinesSectionP
   const stock = useRentalStock(orderId);
   const search = useCatalogueSearch();
   const field = useLineField(form, store);
+  const period = useFormPeriod();
   return (
     <FormSection title={words.lines}>
       <div
         onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : field.onBlur())}
       >
+        <PeriodFields store={store} catalogue={stock} period={period} />
         <RentalStockContext value={stock}>
-          <LineEditor store={store} search={search} error={field.error} />
+          <PeriodContext value={period}>
+            <LineEditor store={store} search={search} error={field.error} />
+          </PeriodContext>
         </RentalStockContext>
       </div>
       <div className="mt-5 grid items-start gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-2">

@@ -1,4 +1,5 @@
 // The rental lines of a document that take units of the same products, a kit those of its parts: each counts what the others take.
+import { isAt } from '@zellige/domain/quotes/rental-period';
 import { useSyncExternalStore } from 'react';
 import type { LineDraft } from './line-draft.ts';
 import type { LineStore } from './line-store.ts';
@@ -16,12 +17,7 @@ const NONE: readonly LineDraft[] = [];
 const known = new WeakMap<LineStore, Known>();
 
 const takesTheSame = (a: LineDraft, b: LineDraft | undefined): boolean =>
-  a === b ||
-  (a.id === b?.id &&
-    a.productId === b.productId &&
-    a.quantity === b.quantity &&
-    a.startDate === b.startDate &&
-    a.endDate === b.endDate);
+  a === b || (a.id === b?.id && a.productId === b.productId && a.quantity === b.quantity && isAt(a, b));
 
 const isKept = (before: readonly LineDraft[] | undefined, after: readonly LineDraft[]): boolean =>
   before?.length === after.length && after.every((line, index) => takesTheSame(line, before[index]));

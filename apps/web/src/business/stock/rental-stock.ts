@@ -14,10 +14,11 @@ import {
   type LineAvailability,
   lineAvailability,
   type OtherLine,
-  stretchOfDays,
+  stretchOfTime,
   type WantedDays,
   withLines,
 } from '@zellige/domain/reservations/line-availability';
+import { isWholeTime } from '@zellige/domain/reservations/rental-time';
 import { createContext, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
@@ -35,7 +36,9 @@ export interface RentalLine {
   productId: string;
   quantity: number | null;
   startDate: string;
+  startTime?: string | undefined;
   endDate: string;
+  endTime?: string | undefined;
   optional: boolean;
 }
 
@@ -52,8 +55,8 @@ interface Sources {
 }
 
 /** Complete enough to be asked about, and not over: what is over was out and back. */
-export const isAskable = ({ type, productId, startDate, endDate }: RentalLine): boolean =>
-  type === 'rental' && productId !== '' && startDate !== '' && endDate > startDate && endDate >= today();
+export const isAskable = (line: RentalLine): boolean =>
+  line.type === 'rental' && line.productId !== '' && isWholeTime(line) && line.endDate >= today();
 
 export class RentalStock {
   readonly #from: Sources;
@@ -83,8 +86,8 @@ export class RentalStock {
   ofLine(line: RentalLine, siblings: readonly RentalLine[]): LineStock | null {
     const product = isAskable(line) ? this.product(line.productId) : undefined;
     if (!product) return null;
-    const { startDate, endDate } = line;
-    const wanted = { startDate, endDate, quantity: line.quantity ?? 1 };
+    const { startDate, startTime, endDate, endTime } = line;
+    const wanted = { startDate, startTime, endDate, endTime, quantity: line.quantity ?? 1 };
     const others = siblings
       .filter(({ id }) => id !== line.id)
       .map((other) => ({ ...other, quantity: other.quantity ?? 1, takes: this.takes(other.productId) }));
@@ -127,7 +130,7 @@ export class RentalStock {
   #alternatives(product: Product, wanted: WantedDays): Alternative[] {
     const found: Alternative[] = [];
     const quantity = Math.ceil(wanted.quantity);
-    const stretch = stretchOfDays(wanted.startDate, wanted.endDate);
+    const stretch = stretchOfTime(wanted);
     for (const other of this.#ofCategory(product.category)) {
       const pool = mayStandIn(product, other) ? this.#pool(other) : null;
       const asked = { ...stretch, quantity, without: this.#ownKeys(other) };

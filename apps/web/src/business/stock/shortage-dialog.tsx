@@ -3,7 +3,8 @@
 
 import { useId, useRef, useState } from 'react';
 import type { Failure } from '@zellige/domain';
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import type { LineInput } from '@zellige/domain/quotes/lines.schema';
 import { isEditable } from '@zellige/domain/quotes/quote.rules';
@@ -147,7 +148,7 @@ function ShortageLine({ store, line }: { store: LineStore; line: LineDraft }) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{line.name}</span>
         <span className="text-muted tabular-nums">
-          {words.asked(line.quantity ?? 0, formatDay(line.startDate), formatDay(line.endDate))}
+          {words.asked(line.quantity ?? 0, spokenMoment(rentalStart(line)), spokenMoment(rentalEnd(line)))}
         </span>
       </span>
       <LineAvailability

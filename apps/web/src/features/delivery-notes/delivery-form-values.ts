@@ -11,6 +11,7 @@ import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.v
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
+import { dayPart, hourPart } from '@zellige/domain/reservations/rental-time';
 import { unitsToLeave } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -31,7 +32,9 @@ export interface ItemValues {
   reference: string;
   /** Of a rental. */
   dateDebut: string;
+  heureDebut: string;
   dateFin: string;
+  heureFin: string;
   unitPrice: number;
   /** Reservation without an order that it carries. */
   reservationId?: string;
@@ -75,7 +78,9 @@ export const blankItem = (): ItemValues => ({
   etat: 'Neuf',
   reference: '',
   dateDebut: '',
+  heureDebut: '',
   dateFin: '',
+  heureFin: '',
   unitPrice: 0,
 });
 
@@ -114,7 +119,9 @@ export const itemValuesOf = (item: DeliveryItem): ItemValues => ({
   etat: item.etat,
   reference: item.reference,
   dateDebut: item.dateDebut ?? '',
+  heureDebut: item.heureDebut ?? '',
   dateFin: item.dateFin ?? '',
+  heureFin: item.heureFin ?? '',
   unitPrice: item.unitPrice ?? 0,
   ...(item.reservationId && { reservationId: item.reservationId }),
 });
@@ -157,8 +164,10 @@ const reservedItem = (row: Reservation, kit: string): ItemValues => ({
   designation: kit === '' ? '' : deliveryMessages.form.partOf(kit),
   quantity: unitsToLeave(row),
   reference: row.productId || row.itemId,
-  dateDebut: row.start.slice(0, 10),
-  dateFin: row.end.slice(0, 10),
+  dateDebut: dayPart(row.start),
+  heureDebut: hourPart(row.start),
+  dateFin: dayPart(row.end),
+  heureFin: hourPart(row.end),
 });
 
 interface Reserved {

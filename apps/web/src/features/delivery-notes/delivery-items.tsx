@@ -1,11 +1,14 @@
 // The items of a delivery note on its record page; amounts only for those who may see them.
 
 import type { DeliveryItem } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { timeOfItem } from '@zellige/domain/delivery-notes/item-time';
+import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
 import { partsOfKits } from '@zellige/domain/delivery-notes/kit-lines';
 import { tellingUnit } from '@zellige/domain/quotes/lines';
 import { chargedDays } from '@zellige/domain/quotes/lines';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { DateText, Money } from '../../ui/card.tsx';
+import { Money } from '../../ui/card.tsx';
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
@@ -84,16 +87,15 @@ function ItemRow({ item, seesAmounts, isDelivered }: ItemRowProps) {
 function ItemWords({ item, count }: { item: DeliveryItem; count: number }) {
   const { row: product } = useRow('products', item.kitParts ? undefined : item.reference || undefined);
   const parts = partsOfKits(item, product, count);
+  const time = timeOfItem(item);
   return (
     <>
       <p className="font-medium">{item.productName}</p>
       {item.designation ? <p className="whitespace-pre-line text-muted">{item.designation}</p> : null}
       {item.dateDebut && item.dateFin ? (
         <p className="text-muted">
-          <DateText value={item.dateDebut} /> → <DateText value={item.dateFin} /> ·{' '}
-          {documentMessages.days(
-            chargedDays({ type: 'rental', startDate: item.dateDebut, endDate: item.dateFin }),
-          )}
+          {spokenMoment(rentalStart(time))} → {spokenMoment(rentalEnd(time))} ·{' '}
+          {documentMessages.days(chargedDays({ type: 'rental', ...time }))}
         </p>
       ) : null}
       {item.reference ? (

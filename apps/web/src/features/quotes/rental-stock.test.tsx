@@ -128,6 +128,56 @@ describe('a rental line of the quote form', () => {
   });
 });
 
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const ofDocument = () => within(screen.getByRole('group', { name: 'Période de location du document' }));
+const add = async (user: User, name: string) => {
+  await user.type(screen.getByRole('combobox', { name: /Ajouter un produit/ }), name);
+  await user.click((await screen.findAllByRole('option', { name: /Location/ }))[0]!);
+};
+
+/** Types a day into one of the two fields of the document's period, or into a line's own. */
+async function typeDay(user: User, box: HTMLElement, iso: string) {
+  const [year = '', month = '', date = ''] = iso.split('-');
+  const segments = within(box).getAllByRole('spinbutton');
+  for (const [rank, text] of [date, month, year].entries()) {
+    await user.click(segments[rank]!);
+    await user.keyboard(text);
+  }
+}
+
+describe('the period of a document', () => {
+  it('is typed once with its hours: lines take it, at the price of the list, and one may differ', async () => {
+    const { user, engine } = await open('/quotes/DEV-003/edit', [quote([{ name: 'Pose', unitPrice: 10 }])]);
+    await user.click(await screen.findByRole('button', { name: 'Période de location' }));
+    await typeDay(user, ofDocument().getByRole('group', { name: 'Location du' }), day(0));
+    await typeDay(user, ofDocument().getByRole('group', { name: 'Location au' }), day(7));
+    await user.type(ofDocument().getByRole('textbox', { name: 'Heure de départ' }), '8h30');
+    await user.tab();
+    await add(user, '65');
+    await add(user, '75');
+    expect((await period(2)).textContent).toContain('Période du document');
+    expect((await period(2)).textContent).toContain('7 jours');
+    await user.click(within(await period(3)).getByRole('button', { name: 'Autres dates' }));
+    await typeDay(user, within(await period(3)).getByRole('group', { name: 'Au' }), day(1));
+    await typeDay(user, ofDocument().getByRole('group', { name: 'Location au' }), day(8));
+    await user.click(screen.getAllByRole('button', { name: 'Enregistrer' })[0]!);
+    await waitFor(() =>
+      expect(engine.get('quotes', 'DEV-003')).toMatchObject({
+        startDate: day(0),
+        startTime: '08:30',
+        endDate: day(8),
+        items: [
+          { name: 'Pose', startDate: '' },
+          // A week and a day of the list, as one price.
+          { startDate: day(0), startTime: '08:30', endDate: day(8), unitPrice: 600, chargedPer: 'forfait' },
+          { startDate: day(0), startTime: '08:30', endDate: day(1), unitPrice: 150 },
+        ],
+      }),
+    );
+  });
+});
+
 const accept = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
   await user.click(await screen.findByRole('menuitem', { name: 'Accepter' }));

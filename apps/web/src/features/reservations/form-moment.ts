@@ -2,9 +2,6 @@
 
 const MIDNIGHT = '00:00';
 
-export const dayPart = (moment: string): string => moment.slice(0, 10);
-export const hourPart = (moment: string): string => (moment.endsWith(MIDNIGHT) ? '' : moment.slice(11, 16));
-
 /** `2026-11-21T09:00`; '' without a day. What is no hour stays for the schema to refuse. */
 export const momentFrom = (day: string, hour: string): string =>
   day === '' ? '' : `${day}T${hour === '' ? MIDNIGHT : hour}`;

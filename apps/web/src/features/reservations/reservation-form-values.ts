@@ -3,7 +3,8 @@
 import { addDays } from '@zellige/domain/kernel/dates';
 import type { createReservationInput, Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { z } from 'zod';
-import { dayPart, hourPart, momentFrom } from './form-moment.ts';
+import { dayPart, hourPart } from '@zellige/domain/reservations/rental-time';
+import { momentFrom } from './form-moment.ts';
 import type { Wanted } from './placement.ts';
 
 export interface ReservationFormValues {
