@@ -4,7 +4,14 @@ import { collections, fail, ok, type Result } from '@zellige/domain';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { searchTerms } from '@zellige/domain/kernel/folded-text';
 import { validation } from '@zellige/domain/kernel/validation-messages';
-import type { Filter, RecordPath, SortKind } from './record-path.ts';
+import {
+  type BoundFilter,
+  boundKind,
+  type Filter,
+  type ListFilter,
+  type RecordPath,
+  type SortKind,
+} from './record-path.ts';
 import { recordMessages } from './records.messages.ts';
 
 export const DEFAULT_LIMIT = 50;
@@ -19,7 +26,7 @@ const MAX_FILTER_VALUES = 200;
 export interface ListQuery {
   /** Words that must all be found. */
   terms: readonly string[];
-  filters: readonly { filter: Filter; values: readonly string[] }[];
+  filters: readonly { filter: ListFilter; values: readonly string[] }[];
   /** When it is asked, in Casablanca, where the answer changes with the clock; '' where it does not. */
   moment: string;
   isArchived: boolean;
@@ -34,7 +41,7 @@ export interface ListQuery {
 
 export type QueryParameters = Readonly<Record<string, unknown>>;
 
-const ordinary = new Set(['q', 'limit', 'cursor', 'sort', 'archived']);
+const ordinary = new Set(['q', 'limit', 'cursor', 'sort', 'archived', 'ids']);
 
 /** A cursor belongs to one order: `[sort, value, id]`. */
 export const encodeCursor = (sort: string, value: string, id: string): string =>
@@ -80,10 +87,43 @@ function readLimit(text: string | undefined): number | null {
   return limit >= 1 && limit <= MAX_LIMIT ? limit : null;
 }
 
-/** Single values by name; an empty one counts as not given. */
-function readParameters(parameters: QueryParameters, path: RecordPath, problems: Record<string, string>) {
+/** `date>=2026-11-01` comes as the parameter `date>`, and `total<500` as one without a value. */
+const BOUND = /^(\w{1,40})([<>]=?)(.{0,40})$/;
+
+/** The bound that a parameter sets on a field of the list, as it was written; null where it is none. */
+function readBound(name: string, value: unknown, path: RecordPath): ListQuery['filters'][number] | null {
+  const [, field = '', sign = '', rest = ''] = BOUND.exec(name) ?? [];
+  const as = boundKind(Object.hasOwn(path.sorts, field) ? path.sorts[field] : undefined);
+  const bound = rest === '' ? value : value === '' ? rest : null;
+  if (as === null || typeof bound !== 'string' || !isBound[as].test(bound)) return null;
+  const comparison = (rest === '' ? `${sign}=` : sign) as BoundFilter['comparison'];
+  return { filter: { kind: 'bound', field, comparison, as }, values: [bound] };
+}
+
+/** Bounds by what they are compared as. */
+const isBound = { number: /^-?\d{1,15}(?:\.\d{1,9})?$/, text: /^[\w:.+-]{1,40}$/ } as const;
+
+interface Given {
+  /** Single values by name. */
+  values: Map<string, string>;
+  bounds: ListQuery['filters'][number][];
+}
+
+/** What was given; an empty value counts as not given. */
+function readParameters(
+  parameters: QueryParameters,
+  path: RecordPath,
+  problems: Record<string, string>,
+): Given {
   const given = new Map<string, string>();
+  const bounds: Given['bounds'] = [];
   for (const [name, value] of Object.entries(parameters)) {
+    if (/[<>]/.test(name)) {
+      const bound = readBound(name, value, path);
+      if (bound) bounds.push(bound);
+      else problems[name] = recordMessages.bound;
+      continue;
+    }
     if (value === '' || value === undefined) continue;
     if (!ordinary.has(name) && !Object.hasOwn(path.filters, name))
       problems[name] = recordMessages.unknownParameter;
@@ -93,7 +133,15 @@ function readParameters(parameters: QueryParameters, path: RecordPath, problems:
   }
   for (const [name, value] of given)
     if (value.length > MAX_TEXT) problems[name] = validation.tooLong(MAX_TEXT);
-  return given;
+  return { values: given, bounds };
+}
+
+/** Any of the records named in `ids`. */
+function readKeys(text: string | undefined, problems: Record<string, string>): ListQuery['filters'] {
+  if (text === undefined) return [];
+  const ids = [...new Set(text.split(','))];
+  if (ids.length > MAX_FILTER_VALUES) problems.ids = validation.tooMany(MAX_FILTER_VALUES);
+  return [{ filter: { kind: 'keys' }, values: ids }];
 }
 
 /** The different words of a search. */
@@ -137,7 +185,7 @@ function readFilters(
 
 /** The values as the filter compares them; tells why one is none. */
 function readValues(filter: Filter, values: string[], refuse: (problem: string) => void): string[] {
-  if (filter.kind === 'when' || !filter.reads) return values;
+  if (!('reads' in filter) || !filter.reads) return values;
   const { reads } = filter;
   return values.map((value) => {
     const read = reads.safeParse(value);
@@ -153,8 +201,11 @@ export function readListQuery(
   clock: () => Date,
 ): Result<ListQuery> {
   const problems: Record<string, string> = {};
-  const given = readParameters(parameters, path, problems);
-  const limit = readLimit(given.get('limit'));
+  const { values: given, bounds } = readParameters(parameters, path, problems);
+  const keys = readKeys(given.get('ids'), problems);
+  const limit = readLimit(
+    given.get('limit') ?? (keys[0] && String(Math.min(keys[0].values.length, MAX_LIMIT))),
+  );
   if (limit === null) problems.limit = recordMessages.limit(MAX_LIMIT);
   const sortText = given.get('sort');
   const sort = sortText === undefined ? ownOrder(path) : readSort(sortText, path);
@@ -163,7 +214,7 @@ export function readListQuery(
   const archived = given.get('archived') ?? 'false';
   if (archived !== 'true' && archived !== 'false') problems.archived = recordMessages.archived;
   const terms = readTerms(given.get('q') ?? '', problems);
-  const filters = readFilters(path, given, problems);
+  const filters = [...readFilters(path, given, problems), ...keys, ...bounds];
   if (limit === null || sort === null || Object.keys(problems).length > 0)
     return fail('validation_failed', undefined, problems);
   return ok({

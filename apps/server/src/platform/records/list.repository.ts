@@ -3,7 +3,7 @@ import type { CollectionName } from '@zellige/domain';
 import type { Pool, QueryConfig } from 'pg';
 import { tableOf } from '../database/tables.ts';
 import { DEFAULT_LIMIT, type ListQuery } from './list-query.ts';
-import type { RecordPath, SortKind } from './record-path.ts';
+import type { BoundFilter, RecordPath, SortKind } from './record-path.ts';
 import { type Bind, visibleCondition, type Visibility } from './visibility.ts';
 
 export interface ListRequest {
@@ -64,6 +64,11 @@ const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 const isOneOf = (fields: readonly string[], values: string): string =>
   `(${fields.map((field) => `data->>'${field}' = ANY(${values})`).join(' OR ')})`;
 
+const boundOf = ({ field, comparison, as }: BoundFilter, value: string): string =>
+  as === 'number'
+    ? `(data->>'${field}')::numeric ${comparison} ${value}::numeric`
+    : `data->>'${field}' COLLATE "C" ${comparison} ${value}`;
+
 const OUTSIDE_CORBEILLE = 'archived_at IS NULL';
 
 function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): string[] {
@@ -75,6 +80,8 @@ function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): 
     ...query.filters.map(({ filter, values }) => {
       if (filter.kind === 'when') return `(${filter.condition})::text = ANY(${bind(values)})`;
       if (filter.kind === 'at') return `(${filter.condition(values, query.moment, bind)})`;
+      if (filter.kind === 'keys') return `id = ANY(${bind(values)})`;
+      if (filter.kind === 'bound') return boundOf(filter, bind(values[0] ?? ''));
       const { field, kind, also } = filter;
       if (kind === 'is') return isOneOf(also ? [field, also] : [field], bind(values));
       if (kind === 'has') return `data->'${field}' ?| ${bind(values)}`;

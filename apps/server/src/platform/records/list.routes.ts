@@ -13,6 +13,8 @@ import { sendChanges } from './changes-since.ts';
 import { type CachedList, createListCache, type ListCache } from './list-cache.ts';
 import {
   encodeCursor,
+  MAX_LIMIT,
+  MAX_SEARCH,
   type ListQuery,
   MAX_TEXT,
   type QueryParameters,
@@ -20,7 +22,7 @@ import {
   sortName,
 } from './list-query.ts';
 import { latestRev, type ListPage, type ListRequest, type Place, readPage } from './list.repository.ts';
-import type { Filter, RecordPath } from './record-path.ts';
+import { boundKind, type Filter, type RecordPath } from './record-path.ts';
 import { createRowTexts, type PageOfTexts, type RowTexts } from './row-texts.ts';
 import { visibilityOf } from './visibility.ts';
 import { unchecked } from './write.ts';
@@ -172,11 +174,37 @@ function listAnswer(
 }
 
 /** A parameter as the document of the API tells it. */
-function parameterOf(filter: Filter | undefined) {
+function parameterOf(filter: Filter) {
   const text = z.string().max(MAX_TEXT).optional();
-  const told = filter === undefined || filter.kind === 'when' ? undefined : filter.reads?.description;
+  const told = 'reads' in filter ? filter.reads?.description : undefined;
   return told === undefined ? text : text.describe(told);
 }
+
+const usual = {
+  q: z.string().max(MAX_SEARCH).optional().describe('Words that must all be found'),
+  limit: z.int().min(1).max(MAX_LIMIT).optional(),
+  cursor: z.string().max(MAX_TEXT).optional().describe('`meta.next` of the page before'),
+  sort: z.string().max(80).optional(),
+  archived: z.enum(['true', 'false']).optional().describe('Those of the corbeille alone'),
+  ids: z.string().max(MAX_TEXT).optional().describe('Keys with commas between: any of these records'),
+  since: z.string().max(40).optional().describe('What changed since that counter'),
+  epoch: z.string().max(80).optional(),
+};
+
+/** `date>` and `date<` as parameters: with their value they are written `date>=…`. */
+const boundsOf = ({ sorts }: RecordPath) =>
+  Object.entries(sorts).flatMap(([name, kind]) =>
+    boundKind(kind) === null
+      ? []
+      : (['>', '<'] as const).map((sign) => [
+          `${name}${sign}`,
+          z
+            .string()
+            .max(40)
+            .optional()
+            .describe(`\`${name}${sign}=\`; \`${name}${sign}\` alone leaves the bound out`),
+        ]),
+  );
 
 interface ListRouteOptions {
   /** Where the list is not at the collection's own path. */
@@ -193,7 +221,6 @@ export function listRoute(
   { url = collectionPath(path.collection), summary = 'List', fixed }: ListRouteOptions = {},
 ): void {
   const ahead = fixed ? undefined : pageAhead(parts, path);
-  const names = [...Object.keys(path.filters), 'q', 'limit', 'cursor', 'sort', 'archived', 'since', 'epoch'];
   app.route({
     method: 'GET',
     url,
@@ -210,7 +237,11 @@ export function listRoute(
       tags: [collections[path.collection].path],
       summary,
       description: `Sorts: ${Object.keys(path.sorts).join(', ')}; \`-\` before one turns it round.`,
-      querystring: z.object(Object.fromEntries(names.map((name) => [name, parameterOf(path.filters[name])]))),
+      querystring: z.object({
+        ...Object.fromEntries(Object.entries(path.filters).map(([name, each]) => [name, parameterOf(each)])),
+        ...Object.fromEntries(boundsOf(path)),
+        ...usual,
+      }),
     },
     handler: listHandler(parts, { path, ...(fixed && { fixed }), ...(ahead && { ahead }) }),
   });

@@ -33,7 +33,24 @@ interface MomentFilter {
   condition: (values: readonly string[], moment: string, bind: Bind) => string;
 }
 
+/** A bound on a field that the list is ordered by. */
+export interface BoundFilter {
+  kind: 'bound';
+  field: string;
+  comparison: '>=' | '<=' | '>' | '<';
+  as: 'number' | 'text';
+}
+
+/** Any of the records with those keys. */
+export interface KeyFilter {
+  kind: 'keys';
+}
+
+/** What a subject declares. */
 export type Filter = FieldFilter | ConditionFilter | MomentFilter;
+
+/** What a list is narrowed by: declared, or the same for all. */
+export type ListFilter = Filter | BoundFilter | KeyFilter;
 
 /** How a field is ordered: by the key of the collection's own order, as French text, plain text, number or legal number. */
 export type SortKind = 'order' | 'french' | 'plain' | 'number' | 'serial';
@@ -57,6 +74,10 @@ export const period = (field: string): Record<string, Filter> => ({
   from: { field, kind: 'from' },
   to: { field, kind: 'to' },
 });
+
+/** How a field that is ordered is compared with a bound: as a number or as text, such as a day; null where it is neither. */
+export const boundKind = (kind: SortKind | undefined): 'number' | 'text' | null =>
+  kind === 'number' ? 'number' : kind === 'order' || kind === 'plain' ? 'text' : null;
 
 /** Sorts every collection has. */
 export const commonSorts = { createdAt: 'plain', updatedAt: 'plain' } as const;

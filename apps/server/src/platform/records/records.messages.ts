@@ -5,6 +5,7 @@ export const recordMessages = {
   tooManyTerms: (max: number) => `${max} mots différents au plus`,
   cursor: 'Repère de page invalide pour ce tri',
   knownSorts: (known: string) => `Tri inconnu. Tris possibles : ${known}`,
+  bound: 'Comparaison inconnue : un champ de tri, puis >=, <=, > ou < et un nombre ou un jour',
   repeated: 'Une seule valeur attendue',
   archived: 'true ou false',
   since: 'Compteur de changements invalide',
