@@ -28,7 +28,7 @@ export const TEST_PASSWORD = 'zellige2026';
 export type Person = 'admin' | 'manager' | 'commercial1' | 'commercial2' | 'employe';
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   url: string;
   body?: unknown;
   headers?: Record<string, string>;

@@ -98,7 +98,7 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
   app.get(
     '/api/accounting/export',
     {
-      config: { access },
+      config: { access, media: 'text/csv' },
       compress: false,
       schema: { tags, summary: 'Entries of a period as a file', querystring: exportQuery },
     },

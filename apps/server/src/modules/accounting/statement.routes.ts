@@ -65,7 +65,7 @@ export function statementRoutes(app: App, parts: ServerParts): void {
   app.get(
     `${path}/pdf`,
     {
-      config: { access: 'invoices.see', gives: 'pdf', of: 'invoices' },
+      config: { access: 'invoices.see', gives: 'pdf', of: 'invoices', media: 'application/pdf' },
       compress: false,
       schema: { ...schema, summary: 'Statement of a client as PDF' },
     },

@@ -155,7 +155,11 @@ function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
 
   app.get(
     onePath,
-    { ...ofRecords, compress: false, schema: { tags, summary: 'The bytes of a file', params: byId } },
+    {
+      config: { ...ofRecords.config, media: 'application/octet-stream' },
+      compress: false,
+      schema: { tags, summary: 'The bytes of a file', params: byId },
+    },
     async (request, reply) => {
       const file = await findFile(pool, request.params.id);
       if (!file || !(await maySee(pool, file, signedIn(request).actor)))

@@ -13,7 +13,7 @@ export function genericRoute(app: App): void {
         method,
         url,
         config: { access: 'signed-in' },
-        schema: { tags: ['instance'], summary: 'An unknown entity' },
+        schema: { tags: ['instance'], summary: 'An unknown entity', hide: true },
         handler: (_request, reply) => sendFailure(reply, refusal),
       });
     }

@@ -39,7 +39,7 @@ export function cautionReceiptRoute(app: App, parts: ServerParts): void {
   app.get(
     `${collectionPath('reservations')}/:id/caution-receipt/pdf`,
     {
-      config: { access: 'reservations.caution', gives: 'pdf', of: 'reservations' },
+      config: { access: 'reservations.caution', gives: 'pdf', of: 'reservations', media: 'application/pdf' },
       compress: false,
       schema: {
         tags: ['reservations'],

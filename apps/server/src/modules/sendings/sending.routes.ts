@@ -56,6 +56,7 @@ function messageRoutes(app: App, parts: ServerParts): void {
     summary: 'Save settings: texts to clients and days of reminders',
     of: 'settings',
     input: ({ body }) => ({ changes: body }),
+    answers: messageSettingsOf,
   });
 }
 

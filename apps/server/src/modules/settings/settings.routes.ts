@@ -46,6 +46,7 @@ function settingsRoute(app: App, parts: ServerParts, { url, id, field, read }: S
     summary: `Save settings: ${field}`,
     of: 'settings',
     input: ({ body }) => ({ changes: body }),
+    answers: (row) => read(row as unknown as Settings),
   });
 }
 

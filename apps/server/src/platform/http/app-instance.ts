@@ -15,6 +15,7 @@ import type { App } from './app.ts';
 import { markAnswers } from './answer-mark.ts';
 import { drainBeforeClosing } from './drain-requests.ts';
 import { refuseBroken } from './broken-requests.ts';
+import { issueSentence } from './issue-sentences.ts';
 import { answerError } from './request-errors.ts';
 import { PACKED_FROM_BYTES } from './packing.ts';
 import { isMeasured, isShortAddress } from './request-limits.ts';
@@ -69,7 +70,7 @@ function answerFramework(error: FastifyError, request: FastifyRequest, reply: Fa
 
 /** The application with its platform behaviour; the caller adds routes and listens. */
 export async function createApp(options: AppOptions): Promise<App> {
-  z.config(z.locales.fr());
+  z.config({ localeError: issueSentence });
   const isTrusted = peersIn(options.config.trustedProxies);
   const app: App = fastify({
     loggerInstance: options.log,

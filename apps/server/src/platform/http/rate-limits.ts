@@ -71,13 +71,18 @@ export function createRateLimits(
     return { key: `strangers ${networkOf(request)}`, max: limits.strangers };
   }
 
-  function isOver({ key, max }: Counted): number | null {
+  /** Counts the request and says on its answer what is left; milliseconds to wait where nothing is. */
+  function isOver({ key, max }: Counted, reply: FastifyReply): number | null {
     const { current, ttl } = counts.count(key, FLOOD_WINDOW_MS, max);
+    reply
+      .header('ratelimit-limit', String(max))
+      .header('ratelimit-remaining', String(Math.max(0, max - current)))
+      .header('ratelimit-reset', String(Math.ceil(ttl / 1000)));
     return current > max ? ttl : null;
   }
 
   /** Counts as themselves who was not known before sessions were looked up. */
-  function knownWait(request: FastifyRequest): number | null {
+  function knownWait(request: FastifyRequest, reply: FastifyReply): number | null {
     const { signedIn, countedAs } = request;
     const token = signedIn === null ? null : tokenOf(request);
     if (signedIn === null || token === null) return null;
@@ -85,7 +90,7 @@ export function createRateLimits(
     if (countedAs?.key === person.key) return null;
     people.set(token, signedIn.actor.id);
     if (countedAs !== null) counts.takeBack(countedAs.key, FLOOD_WINDOW_MS);
-    return isOver(person);
+    return isOver(person, reply);
   }
 
   return {
@@ -97,7 +102,7 @@ export function createRateLimits(
       app.addHook('onRequest', (request, reply, done) => {
         const counted = countOf(request);
         request.countedAs = counted;
-        const wait = isOver(counted);
+        const wait = isOver(counted, reply);
         if (wait === null) done();
         else refuse(reply, wait);
       });
@@ -109,7 +114,7 @@ export function createRateLimits(
     },
     afterSessions() {
       app.addHook('onRequest', (request, reply, done) => {
-        const wait = knownWait(request);
+        const wait = knownWait(request, reply);
         if (wait === null) done();
         else refuse(reply, wait);
       });

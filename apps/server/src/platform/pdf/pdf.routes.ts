@@ -130,7 +130,7 @@ export function pdfRoute<C extends CollectionName>(
   app.get(
     `${collectionPath(collection)}/:id/${as ? `${as}/` : ''}pdf`,
     {
-      config: { access: collections[collection].see, gives: 'pdf', of: collection },
+      config: { access: collections[collection].see, gives: 'pdf', of: collection, media: 'application/pdf' },
       compress: false,
       schema: {
         tags: [collections[collection].path],

@@ -30,7 +30,7 @@ export function ublRoute<C extends 'invoices' | 'creditNotes'>(
   app.get(
     `${collectionPath(collection)}/:id/ubl`,
     {
-      config: { access: see, gives: 'ubl', of: collection },
+      config: { access: see, gives: 'ubl', of: collection, media: 'application/xml' },
       schema: {
         tags: [path],
         summary: 'The document as UBL 2.1 (XML): préparation facturation électronique',

@@ -8,6 +8,7 @@ import {
   findOperation,
   type Operation,
   operations,
+  type Row,
 } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { collectionPath, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
@@ -19,6 +20,7 @@ import { keyBehind } from './record.repository.ts';
 import { recordParams, visibleRecord } from './record.routes.ts';
 import { refusedFields } from './refused-fields.ts';
 import { signedIn } from '../sessions/authentication.ts';
+import { summaryOf } from './operation-summaries.ts';
 import { bodyFields, type Exchange, sendWrite, unchecked } from './write.ts';
 
 /** The headers every write may carry. */
@@ -57,13 +59,17 @@ interface InputPath {
 
 export interface OperationPath {
   /** POST unless it says otherwise. */
-  method?: 'PUT' | 'DELETE';
+  method?: 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   /** Of the rulebook: `create_sendings`. */
   action: string;
   summary: string;
   /** 200 unless a record is made. */
   status?: 201;
+  /** Left out of the document of the API. */
+  isHidden?: true;
+  /** What is answered of the row that was written; the row unless it says otherwise. */
+  answers?: (row: Row) => object;
   /** Further fields of the input that the path says. */
   said?: readonly string[];
   /** Collection that `:id` belongs to. */
@@ -96,6 +102,7 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
       tags: [collections[path.of].path],
       summary: path.summary,
       description: name,
+      ...(path.isHidden && { hide: true }),
       headers: writeHeaders,
       ...(hasId ? { params: recordParams.loose() } : {}),
       ...(method === 'DELETE' ? {} : { body: bodyOf(declared, path) }),
@@ -118,7 +125,12 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
       if (params.id !== undefined) params.id = await keyBehind(parts.pool, path.of, params.id);
       const written = input({ params, body: body.value });
       const status = path.status ?? 200;
-      return sendWrite(parts, { action: operation.name, input: written, status }, { request, reply });
+      const { answers } = path;
+      return sendWrite(
+        parts,
+        { action: operation.name, input: written, status, answers },
+        { request, reply },
+      );
     },
   });
 }
@@ -157,11 +169,14 @@ export function writeRoutes(
   deleteRoute(app, parts, collection);
   for (const operation of operations.values()) {
     if (operation.collection !== collection || /^(create|update)/.test(operation.verb)) continue;
-    for (const name of new Set([urlName(operation.verb), operation.verb])) {
+    const name = urlName(operation.verb);
+    for (const written of new Set([name, operation.verb])) {
       route({
-        url: `${url}/:id/${name}`,
+        url: `${url}/:id/${written}`,
         action: operation.name,
-        summary: operation.verb,
+        summary: summaryOf(operation, collection),
+        // The older writing of a path is answered for those who have it, and told to nobody else.
+        ...(written !== name && { isHidden: true }),
         ...(operation.verb === 'duplicate' && { status: 201 }),
       });
     }

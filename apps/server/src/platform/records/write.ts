@@ -1,6 +1,6 @@
 // One write through the engine, with the headers that make it safe to send again and not over somebody else's change
 // (docs/sync.md 'Protocol').
-import { fail, ok, type Result } from '@zellige/domain';
+import { fail, ok, type Result, type Row } from '@zellige/domain';
 import { errorTraits, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure, success } from '../http/replies.ts';
@@ -54,12 +54,14 @@ interface Write {
   input: Record<string, unknown>;
   /** 201 where the operation makes a record. */
   status: 200 | 201;
+  /** What is answered of the row, the row itself without it. */
+  answers?: ((row: Row) => object) | undefined;
 }
 
 /** Runs the operation and sends its answer: `{data: row}` with the version as ETag, or the failure. */
 export async function sendWrite(
   parts: ServerParts,
-  { action, input, status }: Write,
+  { action, input, status, answers = (row) => row }: Write,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const expectedVersion = readIfMatch(request);
@@ -72,7 +74,10 @@ export async function sendWrite(
   const answer = await parts.engine.execute(command, actor);
   if (answer.data && !answer.error) {
     const { output } = answer.data;
-    return reply.code(status).header('etag', `"${output.version}"`).send(success(output));
+    return reply
+      .code(status)
+      .header('etag', `"${output.version}"`)
+      .send(success(answers(output)));
   }
   const error = answer.error ?? fail('internal').error;
   const shown = error.fields ? { ...error, fields: callersFields(error.fields) } : error;

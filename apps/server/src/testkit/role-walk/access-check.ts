@@ -7,7 +7,7 @@ export const requestBare = ({ server }: Walk, rule: RouteRule, token: string | n
     method: rule.method as 'GET',
     url: filled(rule.url),
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
-    ...(rule.method === 'POST' || rule.method === 'PUT' ? { payload: {} } : {}),
+    ...(['POST', 'PUT', 'PATCH'].includes(rule.method) ? { payload: {} } : {}),
   });
 
 /** Let through they would end the session that asks, never end, or do something to the whole instance. */

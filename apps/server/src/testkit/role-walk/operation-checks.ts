@@ -102,7 +102,10 @@ async function call({ rules, walker }: Walk, caller: Caller, trial: Trial): Prom
   const paths = rules.filter(({ action, url }) => action === operation.name && !/_[^/]*$/.test(url));
   for (const { method, url } of paths) {
     const { id: _id, ...body } = input;
-    const payload = method === 'DELETE' ? {} : { body: method === 'PUT' ? (input.changes ?? body) : body };
+    const payload =
+      method === 'DELETE'
+        ? {}
+        : { body: method === 'PUT' || method === 'PATCH' ? (input.changes ?? body) : body };
     const answer = await walker.ask(caller, { method, url: filled(url, record?.id, paymentId), ...payload });
     if (!statusIs(answer.statusCode, verdict))
       walker.expect(caller, `${nameTrial(trial)}: ${method} ${url}`, answer.statusCode, verdict);
