@@ -27,24 +27,23 @@ const counted = (bound: number | bigint, origin: string): string => {
   return origin === 'array' ? `${bound} élément${plural}` : String(bound);
 };
 
+type Issue = z.core.$ZodRawIssue;
+type Sentences = {
+  [Code in NonNullable<Issue['code']>]?: (issue: Extract<Issue, { code?: Code }>) => string;
+};
+
+const sentences: Sentences = {
+  invalid_type: (issue) => expected[issue.expected] ?? 'Valeur invalide',
+  invalid_value: (issue) => `Valeurs possibles : ${issue.values.join(', ')}`,
+  too_small: (issue) => `${counted(issue.minimum, issue.origin)} au moins`,
+  too_big: (issue) => `${counted(issue.maximum, issue.origin)} au plus`,
+  invalid_format: (issue) => formats[issue.format] ?? 'Format invalide',
+  not_multiple_of: (issue) => `Un multiple de ${issue.divisor} est attendu`,
+  unrecognized_keys: () => "Ce champ n'existe pas",
+};
+
 /** The sentence of an issue: the locale of every schema of the server. */
-export function issueSentence(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return expected[issue.expected] ?? 'Valeur invalide';
-    case 'invalid_value':
-      return `Valeurs possibles : ${issue.values.join(', ')}`;
-    case 'too_small':
-      return `${counted(issue.minimum, issue.origin)} au moins`;
-    case 'too_big':
-      return `${counted(issue.maximum, issue.origin)} au plus`;
-    case 'invalid_format':
-      return formats[issue.format] ?? 'Format invalide';
-    case 'not_multiple_of':
-      return `Un multiple de ${issue.divisor} est attendu`;
-    case 'unrecognized_keys':
-      return "Ce champ n'existe pas";
-    default:
-      return 'Valeur invalide';
-  }
+export function issueSentence(issue: Issue): string {
+  const sentence = issue.code && (sentences[issue.code] as ((issue: Issue) => string) | undefined);
+  return sentence?.(issue) ?? 'Valeur invalide';
 }

@@ -115,25 +115,28 @@ function readParameters(
   path: RecordPath,
   problems: Record<string, string>,
 ): Given {
-  const given = new Map<string, string>();
-  const bounds: Given['bounds'] = [];
+  const given: Given = { values: new Map(), bounds: [] };
   for (const [name, value] of Object.entries(parameters)) {
     if (/[<>]/.test(name)) {
       const bound = readBound(name, value, path);
-      if (bound) bounds.push(bound);
+      if (bound) given.bounds.push(bound);
       else problems[name] = recordMessages.bound;
-      continue;
+    } else if (value !== '' && value !== undefined) {
+      const text = readValue(name, value, path);
+      if (text.ok) given.values.set(name, text.value);
+      else problems[name] = text.error.message;
     }
-    if (value === '' || value === undefined) continue;
-    if (!ordinary.has(name) && !Object.hasOwn(path.filters, name))
-      problems[name] = recordMessages.unknownParameter;
-    else if (typeof value === 'string') given.set(name, value);
-    else if (Array.isArray(value) && Object.hasOwn(path.filters, name)) given.set(name, value.join(','));
-    else problems[name] = recordMessages.repeated;
   }
-  for (const [name, value] of given)
-    if (value.length > MAX_TEXT) problems[name] = validation.tooLong(MAX_TEXT);
-  return { values: given, bounds };
+  return given;
+}
+
+/** One value; several of a filter come together. */
+function readValue(name: string, value: unknown, { filters }: RecordPath): Result<string> {
+  const isFilter = Object.hasOwn(filters, name);
+  if (!ordinary.has(name) && !isFilter) return fail('bad_request', recordMessages.unknownParameter);
+  const text = Array.isArray(value) && isFilter ? value.join(',') : value;
+  if (typeof text !== 'string') return fail('bad_request', recordMessages.repeated);
+  return text.length > MAX_TEXT ? fail('bad_request', validation.tooLong(MAX_TEXT)) : ok(text);
 }
 
 /** Any of the records named in `ids`. */
@@ -194,6 +197,14 @@ function readValues(filter: Filter, values: string[], refuse: (problem: string) 
   });
 }
 
+function readArchived(text: string | undefined, problems: Record<string, string>): boolean {
+  if (text !== undefined && text !== 'true' && text !== 'false') problems.archived = recordMessages.archived;
+  return text === 'true';
+}
+
+/** As many as were named; undefined where nobody named any. */
+const wholePage = ([keys]: ListQuery['filters']): string | undefined => keys && String(keys.values.length);
+
 /** The list asked for by that clock; validation_failed names each parameter that is wrong. */
 export function readListQuery(
   parameters: QueryParameters,
@@ -203,16 +214,13 @@ export function readListQuery(
   const problems: Record<string, string> = {};
   const { values: given, bounds } = readParameters(parameters, path, problems);
   const keys = readKeys(given.get('ids'), problems);
-  const limit = readLimit(
-    given.get('limit') ?? (keys[0] && String(Math.min(keys[0].values.length, MAX_LIMIT))),
-  );
+  const limit = readLimit(given.get('limit') ?? wholePage(keys));
   if (limit === null) problems.limit = recordMessages.limit(MAX_LIMIT);
   const sortText = given.get('sort');
   const sort = sortText === undefined ? ownOrder(path) : readSort(sortText, path);
   if (sort === null) problems.sort = recordMessages.knownSorts(Object.keys(path.sorts).join(', '));
   const after = readCursor(sort, given.get('cursor'), problems);
-  const archived = given.get('archived') ?? 'false';
-  if (archived !== 'true' && archived !== 'false') problems.archived = recordMessages.archived;
+  const archived = readArchived(given.get('archived'), problems);
   const terms = readTerms(given.get('q') ?? '', problems);
   const filters = [...readFilters(path, given, problems), ...keys, ...bounds];
   if (limit === null || sort === null || Object.keys(problems).length > 0)
@@ -221,7 +229,7 @@ export function readListQuery(
     terms,
     filters,
     moment: filters.some(({ filter }) => filter.kind === 'at') ? momentOf(clock()) : '',
-    isArchived: archived === 'true',
+    isArchived: archived,
     ...sort,
     limit,
     after,
