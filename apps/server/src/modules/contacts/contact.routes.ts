@@ -7,6 +7,9 @@ import { commonSorts, equals, type RecordPath } from '../../platform/records/rec
 
 const contactPath: RecordPath = {
   collection: 'contacts',
+  summaries: {
+    reach: 'Count a call, a message or a letter to the contact',
+  },
   filters: equals('type', 'source', 'assignedTo', 'city', 'status', 'phone', 'email', 'ice'),
   sorts: {
     name: 'order',

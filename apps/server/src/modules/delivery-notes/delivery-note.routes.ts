@@ -11,6 +11,13 @@ import { operationRoute } from '../../platform/records/write.routes.ts';
 
 const deliveryNotePath: RecordPath = {
   collection: 'bonLivraison',
+  summaries: {
+    ship: 'Say that the goods of the delivery note left the depot',
+    deliver: 'Say that everything was delivered, with the signature',
+    deliver_partially: 'Say what was delivered of the note, with the signature',
+    return: 'Take the goods of the delivery note back',
+    bring_back: 'Say that what the client did not take is back at the depot',
+  },
   filters: {
     ...equals(
       'status',

@@ -10,6 +10,9 @@ const FROM = '`yyyy-mm-dd`: events of that day and later; one that ends at 00:00
 
 const eventPath: RecordPath = {
   collection: 'events',
+  summaries: {
+    force_create: 'Plan the event over a conflict, with the reason',
+  },
   filters: {
     ...equals('status', 'kind', 'priority', 'contactId', 'client', 'assignedTo', 'createdBy'),
     technician: { field: 'assignedTechnicians', kind: 'has' },

@@ -10,6 +10,13 @@ import { attentionCondition, lowStockCondition } from './stock-attention.reposit
 
 const itemPath: RecordPath = {
   collection: 'inventory',
+  summaries: {
+    adjust: 'Correct how many units of the stock item there are',
+    set_status: 'Say how many units of the stock item are in which state',
+    return: 'Take units back from a rental without a delivery note',
+    lose: 'Say that units of the stock item are lost',
+    follow_units: 'Follow the units of the stock item one by one',
+  },
   filters: {
     ...equals('status', 'category', 'location', 'serialNumber', 'supplier', 'productId'),
     low: { kind: 'when', condition: lowStockCondition },

@@ -15,6 +15,13 @@ import { type OperationPath, operationRoute } from '../../platform/records/write
 
 const invoicePath: RecordPath = {
   collection: 'invoices',
+  summaries: {
+    pay: 'Record a payment of the invoice',
+    pay_several: 'Record one payment over several invoices',
+    cancel_payment: 'Strike a payment of the invoice through, with its reason',
+    use_credit: 'Settle the invoice with the credit of another one',
+    refund: 'Give back what the client has as credit on the invoice',
+  },
   filters: {
     ...equals('status', 'assignedTo', 'contactId', 'client', 'paymentMethod', 'quoteId', 'createdBy'),
     ...period('date'),

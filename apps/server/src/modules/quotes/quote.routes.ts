@@ -8,6 +8,10 @@ import { commonSorts, equals, period, type RecordPath } from '../../platform/rec
 
 const quotePath: RecordPath = {
   collection: 'quotes',
+  summaries: {
+    convert: 'Invoice the quote: all of it, some lines, or the rest',
+    deposit_invoice: 'Invoice a deposit or a situation of the quote',
+  },
   filters: {
     ...equals('status', 'assignedTo', 'contactId', 'client', 'paymentMethod', 'invoiceId', 'createdBy'),
     ...period('date'),

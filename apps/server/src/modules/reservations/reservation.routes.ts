@@ -29,6 +29,16 @@ Several go with commas: \`sortie,retour partiel,en retard\` is all that is out`;
 
 const reservationPath: RecordPath = {
   collection: 'reservations',
+  summaries: {
+    extend: 'Agree another end of the rental',
+    return: 'Take units of the rental back, with their state',
+    undo_return: 'Take back a return that was said by mistake',
+    receive_caution: 'Receive the caution of the rental',
+    return_caution: 'Give the caution back, in whole or less what is kept',
+    change_unit: 'Exchange a unit at the client by another',
+    report_fault: 'Say that a unit does not work at the client',
+    clear_fault: 'Say that the fault of a unit is mended',
+  },
   filters: {
     ...equals('contactId', 'quoteId', 'invoiceId', 'productId', 'itemId', 'assignedTo'),
     product: { field: 'productId', also: 'kitId', kind: 'is', reads: z.string().describe(PRODUCT) },

@@ -1,30 +1,11 @@
-// What each operation of the rulebook does, in the words of the document of the API: a sentence for its verb, or for the
-// operation itself where the verb alone says too little.
-import type { CollectionName, Operation } from '@zellige/domain';
+// What each operation of the rulebook does, in the words of the document of the API: a sentence for its verb, unless its
+// subject has one of its own.
+import { type CollectionName, collections, type Operation } from '@zellige/domain';
+import type { RecordPath } from './record-path.ts';
 
-/** One record of each collection, as an English sentence names it. */
-export const singular: Readonly<Record<CollectionName, string>> = {
-  contacts: 'contact',
-  products: 'product',
-  services: 'service',
-  categories: 'category',
-  quotes: 'quote',
-  invoices: 'invoice',
-  payments: 'payment',
-  creditNotes: 'credit note',
-  bonLivraison: 'delivery note',
-  inventory: 'stock item',
-  units: 'unit',
-  movements: 'movement',
-  reservations: 'reservation',
-  sendings: 'sending',
-  tasks: 'task',
-  notifications: 'notification',
-  events: 'event',
-  technicalSheets: 'technical sheet',
-  staff: 'colleague',
-  settings: 'settings',
-};
+/** One record of a collection, after its path: `credit-notes` → `credit note`. */
+const oneOf = (of: CollectionName): string =>
+  collections[of].path.replaceAll('-', ' ').replace(/ies$/, 'y').replace(/s$/, '');
 
 const byVerb: Readonly<Record<string, (one: string) => string>> = {
   archive: (one) => `Put the ${one} into the corbeille`,
@@ -57,39 +38,12 @@ const byVerb: Readonly<Record<string, (one: string) => string>> = {
   remove_file: (one) => `Remove a file from the ${one}`,
 };
 
-const byName: Readonly<Record<string, string>> = {
-  reach_contacts: 'Count a call, a message or a letter to the contact',
-  adjust_inventory: 'Correct how many units of the stock item there are',
-  set_status_inventory: 'Say how many units of the stock item are in which state',
-  return_inventory: 'Take units back from a rental without a delivery note',
-  lose_inventory: 'Say that units of the stock item are lost',
-  follow_units_inventory: 'Follow the units of the stock item one by one',
-  extend_reservations: 'Agree another end of the rental',
-  return_reservations: 'Take units of the rental back, with their state',
-  undo_return_reservations: 'Take back a return that was said by mistake',
-  receive_caution_reservations: 'Receive the caution of the rental',
-  return_caution_reservations: 'Give the caution back, in whole or less what is kept',
-  change_unit_reservations: 'Exchange a unit at the client by another',
-  report_fault_reservations: 'Say that a unit does not work at the client',
-  clear_fault_reservations: 'Say that the fault of a unit is mended',
-  convert_quotes: 'Invoice the quote: all of it, some lines, or the rest',
-  deposit_invoice_quotes: 'Invoice a deposit or a situation of the quote',
-  pay_invoices: 'Record a payment of the invoice',
-  pay_several_invoices: 'Record one payment over several invoices',
-  cancel_payment_invoices: 'Strike a payment of the invoice through, with its reason',
-  use_credit_invoices: 'Settle the invoice with the credit of another one',
-  refund_invoices: 'Give back what the client has as credit on the invoice',
-  ship_bonLivraison: 'Say that the goods of the delivery note left the depot',
-  deliver_bonLivraison: 'Say that everything was delivered, with the signature',
-  deliver_partially_bonLivraison: 'Say what was delivered of the note, with the signature',
-  return_bonLivraison: 'Take the goods of the delivery note back',
-  bring_back_bonLivraison: 'Say that what the client did not take is back at the depot',
-  force_create_events: 'Plan the event over a conflict, with the reason',
-};
-
 /** The sentence of an operation; throws where nobody wrote one, so that a server with a mute path does not start. */
-export function summaryOf({ name, verb }: Pick<Operation, 'name' | 'verb'>, of: CollectionName): string {
-  const sentence = byName[name] ?? byVerb[verb]?.(singular[of]);
-  if (sentence === undefined) throw new Error(`say in operation-summaries.ts what ${name} does`);
+export function summaryOf(
+  { name, verb }: Pick<Operation, 'name' | 'verb'>,
+  { collection, summaries }: Pick<RecordPath, 'collection' | 'summaries'>,
+): string {
+  const sentence = summaries?.[verb] ?? byVerb[verb]?.(oneOf(collection));
+  if (sentence === undefined) throw new Error(`say in its path's summaries what ${name} does`);
   return sentence;
 }

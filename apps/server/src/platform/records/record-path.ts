@@ -61,6 +61,8 @@ export interface RecordPath {
   filters: Readonly<Record<string, Filter>>;
   /** By field name as `?sort=` takes it; a leading '-' turns the order round. */
   sorts: Readonly<Record<string, SortKind>>;
+  /** What an operation does, by its verb, where that alone says too little. */
+  summaries?: Readonly<Record<string, string>>;
   /** The operation that makes a record of less than a whole one, by what was sent; null for the usual creation. */
   createsInstead?: (body: Readonly<Record<string, unknown>>) => string | null;
 }

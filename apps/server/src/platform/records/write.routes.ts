@@ -142,10 +142,11 @@ const urlName = (verb: string): string => verb.replaceAll('_', '-');
 export function writeRoutes(
   app: App,
   parts: ServerParts,
-  { collection, createsInstead }: Pick<RecordPath, 'collection' | 'createsInstead'>,
+  path: Pick<RecordPath, 'collection' | 'createsInstead' | 'summaries'>,
 ): void {
+  const { collection, createsInstead } = path;
   const url = collectionPath(collection);
-  const route = (path: Omit<OperationPath, 'of'>) => operationRoute(app, parts, { of: collection, ...path });
+  const route = (own: Omit<OperationPath, 'of'>) => operationRoute(app, parts, { of: collection, ...own });
 
   route({
     url,
@@ -174,7 +175,7 @@ export function writeRoutes(
       route({
         url: `${url}/:id/${written}`,
         action: operation.name,
-        summary: summaryOf(operation, collection),
+        summary: summaryOf(operation, path),
         // The older writing of a path is answered for those who have it, and told to nobody else.
         ...(written !== name && { isHidden: true }),
         ...(operation.verb === 'duplicate' && { status: 201 }),
