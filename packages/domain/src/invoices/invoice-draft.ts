@@ -2,8 +2,9 @@
 import type { OperationContext } from '../kernel/operation.ts';
 import { ok } from '../kernel/result.ts';
 import { blankTerms } from '../quotes/blank-terms.ts';
-import type { DocumentPeriod } from '../quotes/rental-period.ts';
+import type { Discounted } from '../quotes/granted-discount.ts';
 import { priceQuote } from '../quotes/quote.rules.ts';
+import type { DocumentPeriod } from '../quotes/rental-period.ts';
 import { initialStatus, remainingOf } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { invoiceTotals } from './quote-share.ts';
@@ -13,9 +14,13 @@ type Priced = Pick<
   'items' | 'globalDiscount' | 'vatExemption' | 'kind' | 'share' | 'deductions' | keyof DocumentPeriod
 >;
 
-/** Totals of an invoice; its `amount` is the TTC, unlike a quote's. */
-export function priceInvoice(draft: Priced & { advanceAmount: number }, ctx: OperationContext) {
-  const figures = priceQuote(draft, ctx, null, invoiceTotals(draft));
+/** Totals of an invoice; its `amount` is the TTC, unlike a quote's. `agreed` is the quote that it invoices. */
+export async function priceInvoice(
+  draft: Priced & { advanceAmount: number },
+  ctx: OperationContext,
+  agreed: Discounted | null = null,
+) {
+  const figures = await priceQuote(draft, ctx, agreed, invoiceTotals(draft));
   if (!figures.ok) return figures;
   const { amount: _net, ...totals } = figures.value;
   return ok({ ...totals, amount: totals.total });

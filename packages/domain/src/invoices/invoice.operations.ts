@@ -12,6 +12,7 @@ import { withCautions } from '../quotes/line-cautions.ts';
 import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.ts';
 import { linesOf, periodGiven, withPeriod } from '../quotes/rental-period.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
 import { checkUndoOpen } from './closed-invoices.ts';
 import { followInvoice, recordReturnCharges, reserved } from './invoice-reservations.ts';
@@ -80,7 +81,7 @@ export const createInvoice = creation('invoices', {
     if (!quote.ok) return quote;
     const id = input.id ?? String(ctx.newId('invoices'));
     const past = pastOf(input, ctx);
-    const priced = await pricedDraft(tx, input, { id, past, ctx });
+    const priced = await pricedDraft(tx, input, { id, past, quote: quote.value, ctx });
     if (!priced.ok) return priced;
     const draft = priced.value;
     const invoice = tx.invoices.put({
@@ -107,7 +108,12 @@ export const createInvoice = creation('invoices', {
 async function pricedDraft(
   tx: Tx,
   input: z.output<typeof createInvoiceInput>,
-  { id, past, ctx }: { id: string; past: TakenOverInvoice | null; ctx: OperationContext },
+  {
+    id,
+    past,
+    quote,
+    ctx,
+  }: { id: string; past: TakenOverInvoice | null; quote: Quote | null; ctx: OperationContext },
 ) {
   const days = await daysOf(input, ctx);
   if (!days.ok) return days;
@@ -122,7 +128,7 @@ async function pricedDraft(
   };
   const paper = checkPaper({ mode: draft.paymentMethod, cheque: input.cheque }, 'paymentMethod');
   if (!paper.ok) return paper;
-  const figures = priceInvoice(past?.keepsExcess ? { ...draft, advanceAmount: 0 } : draft, ctx);
+  const figures = await priceInvoice(past?.keepsExcess ? { ...draft, advanceAmount: 0 } : draft, ctx, quote);
   return figures.ok ? ok({ ...draft, ...figures.value }) : figures;
 }
 
@@ -165,7 +171,7 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     await recordReturnCharges(tx, next, invoice.items);
     const dueDate = dueDateOf(next.date, next.dueDate, ctx);
     if (!dueDate.ok) return dueDate;
-    const figures = open.ok ? priceInvoice(next, ctx) : null;
+    const figures = open.ok ? await priceInvoice(next, ctx, invoice) : null;
     if (figures && !figures.ok) return figures;
     if (next.assignedTo !== invoice.assignedTo) await handPayments(tx, next);
     const followed = await followInvoice(tx, next, { ctx, before: invoice.items });

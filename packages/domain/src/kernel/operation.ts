@@ -37,7 +37,7 @@ export type Tx = { [K in CollectionName]: TypedCollection<Collections[K]> };
 
 /**
  * Rows as they stand, read without waiting for whoever is writing them and without holding anybody up: for what a sentence tells,
- * never for what a rule decides.
+ * and for a price list, of which the state of a moment ago is as good; never for what else a rule decides.
  */
 export type UnlockedRows = {
   [K in CollectionName]: {

@@ -14,9 +14,14 @@ export const validation = {
   quantity: 'La quantité doit être supérieure à 0',
   price: 'Le prix ne peut pas être négatif',
   twoDecimals: 'Deux décimales au plus',
+  threeDecimals: 'Trois décimales au plus',
   chargedLines: 'Ajoutez au moins une ligne qui ne soit pas une option',
   totalTooLarge: 'Le total dépasse ce qui peut être compté au centime près',
   discount: 'La remise doit être comprise entre 0 et 100 %',
+  discountNeedsManager: (limit: number) =>
+    `Une remise de plus de ${String(limit).replace('.', ',')} % demande l'accord d'un manager`,
+  underListPrice: (listed: number, limit: number, isWholeTime: boolean) =>
+    `Le tarif est de ${formatAmount(listed)} MAD HT${isWholeTime ? ' pour toute la durée' : ''} : plus de ${String(limit).replace('.', ',')} % en dessous demande l'accord d'un manager`,
   advance: "L'acompte ne peut pas dépasser le total TTC",
   amount: 'Le montant doit être supérieur à 0',
   amountFormat: 'Montant invalide',
@@ -50,6 +55,8 @@ export const validation = {
   tooLong: (max: number) => `Texte trop long (${max} caractères au plus)`,
   tooMany: (max: number) => `Trop d'éléments (${max} au plus)`,
   remaining: (remaining: number) => `Le montant dépasse le reste à payer (${formatAmount(remaining)} MAD)`,
+  creditNeedsManager: (limit: number) =>
+    `Un avoir de plus de ${String(limit).replace('.', ',')} % de la facture demande l'accord d'un manager`,
   creditLeft: (left: number) => `Il reste ${formatAmount(left)} MAD à créditer sur cette facture`,
   creditLeftAtRate: (left: number, rate: number) =>
     `Il reste ${formatAmount(left)} MAD HT à créditer à ${String(rate).replace('.', ',')} %`,

@@ -77,7 +77,7 @@ export const createQuote = creation('quotes', {
       ...periodGiven(input),
       items: await withCautions(tx, completeLines(withPeriod(input.items, input), id, ctx.rates), { ctx }),
     };
-    const figures = priceQuote(draft, ctx);
+    const figures = await priceQuote(draft, ctx);
     if (!figures.ok) return figures;
     const quote = tx.quotes.put({
       id,
@@ -122,7 +122,7 @@ export const updateQuote = recordOperation('update', 'quotes', {
       items: isChanged ? await withCautions(tx, completed, { ctx, before: quote.items }) : completed,
     };
     if (!isEditable(quote)) return ok(tx.quotes.put(next));
-    const figures = priceQuote(next, ctx, quote);
+    const figures = await priceQuote(next, ctx, quote);
     return figures.ok ? keep(tx, { ...next, ...figures.value }, { ctx }) : figures;
   },
 });
@@ -210,7 +210,7 @@ export const duplicateQuote = recordOperation('duplicate', 'quotes', {
       refusedReason: '',
       invoiceId: null,
     };
-    const figures = priceQuote(copy, ctx);
+    const figures = await priceQuote(copy, ctx);
     return figures.ok ? ok(tx.quotes.put({ ...copy, ...figures.value })) : figures;
   },
 });

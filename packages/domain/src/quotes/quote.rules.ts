@@ -4,15 +4,16 @@
 //           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
 //   Accepté, Refusé → En attente: 'Rouvrir', manager
 import { addDays, dayInCasablanca, formatDay } from '../kernel/dates.ts';
-import type { WriteContext } from '../kernel/operation.ts';
+import type { OperationContext, WriteContext } from '../kernel/operation.ts';
 import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { stepsOf, type Transitions } from '../kernel/transitions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentLine } from './lines.ts';
 import type { Quote, QuoteStatus, StoredTotals } from './quote.schema.ts';
+import { checkDiscount, type Discounted } from './granted-discount.ts';
 import { type DocumentPeriod, rentalIssues } from './rental-period.ts';
-import { computeTotals, grantedDiscount, type Totals } from './totals.ts';
+import { computeTotals, type Totals } from './totals.ts';
 
 /** From which statuses each action may leave. */
 export const quoteTransitions = {
@@ -57,23 +58,6 @@ const alwaysOpen = new Set(['notes', 'assignedTo']);
 export const isQuoteFieldOpen = (quote: Pick<Quote, 'status'>, field: string): boolean =>
   isEditable(quote) || alwaysOpen.has(field);
 
-type Discounted = Pick<Quote, 'items' | 'globalDiscount'>;
-
-/** A commercial's discount above the limit needs a manager (docs/product.md §3); what one granted `before` stays granted. */
-export function checkDiscount(
-  draft: Discounted,
-  ctx: Pick<WriteContext, 'actor' | 'rates'>,
-  before: Discounted | null = null,
-): Result<true> {
-  const allowed = before ? grantedDiscount(before.items, before.globalDiscount) : 0;
-  const limit = Math.max(ctx.rates.discountLimitPercent, allowed);
-  const granted = grantedDiscount(draft.items, draft.globalDiscount);
-  if (granted <= limit || isAllowed(ctx.actor, 'quotes.exceed_discount')) return ok(true);
-  return fail('discount_needs_manager', undefined, {
-    globalDiscount: `Une remise de plus de ${ctx.rates.discountLimitPercent} % demande l'accord d'un manager`,
-  });
-}
-
 /** A rate must be one the settings offer, and rate 0 asks for its exemption text. */
 export function checkVat(
   lines: readonly DocumentLine[],
@@ -117,16 +101,16 @@ const checkTimes = (draft: Parameters<typeof rentalIssues>[0]): Result<true> => 
  * Lines, discount, VAT and advance of a quote checked together, with its figures; `before` is its state until now, `totals` what it
  * comes to where its lines do not say so.
  */
-export function priceQuote(
+export async function priceQuote(
   draft: Pick<Quote, 'items' | 'globalDiscount' | 'vatExemption' | 'advanceAmount' | keyof DocumentPeriod>,
-  ctx: Pick<WriteContext, 'actor' | 'rates'>,
+  ctx: Pick<OperationContext, 'actor' | 'rates' | 'unlocked'>,
   before: Discounted | null = null,
   totals: Totals = computeTotals(draft.items, draft.globalDiscount),
-): Result<StoredTotals & { amount: number }> {
+): Promise<Result<StoredTotals & { amount: number }>> {
   const checks = [
     checkTimes(draft),
     checkVat(draft.items, draft.vatExemption, ctx),
-    checkDiscount(draft, ctx, before),
+    await checkDiscount(draft, ctx, before),
     checkAdvance(draft.advanceAmount, totals.total),
     checkTotal(totals),
   ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCentimes } from '../kernel/money.ts';
 import { lineInput } from './lines.schema.ts';
 import { discountCentimes, grossCentimes } from './lines.ts';
-import { computeTotals, grantedDiscount } from './totals.ts';
+import { computeTotals } from './totals.ts';
 
 const parse = (given: object) => {
   const { vatRate = 20, ...line } = lineInput.parse({ name: 'Écran', ...given });
@@ -120,17 +120,5 @@ describe('computeTotals', () => {
         expect(vat.map(({ rate }) => rate)).toEqual(vat.map(({ rate }) => rate).toSorted((a, b) => b - a));
       }),
     );
-  });
-});
-
-describe('grantedDiscount', () => {
-  it.each([
-    [[{ unitPrice: 100, discount: 30 }, { unitPrice: 900 }], 0, 30],
-    [[{ unitPrice: 100 }], 25, 25],
-    [[{ unitPrice: 100, discount: 15 }], 10, 23.5],
-    [[{ unitPrice: 100, discount: 90, optional: true }, { unitPrice: 100 }], 0, 0],
-    [[{ unitPrice: 0 }], 0, 0],
-  ])('%j with %d %% grants %d %%', (all, globalDiscount, expected) => {
-    expect(grantedDiscount(all.map(parse), globalDiscount)).toBeCloseTo(expected);
   });
 });

@@ -63,10 +63,3 @@ export function computeTotals(lines: readonly TotalledLine[], globalDiscount = 0
     total: fromCentimes(gross - discount + tax),
   };
 }
-
-/** The highest percentage a person grants: per line, or all discounts together over the subtotal. */
-export function grantedDiscount(lines: readonly TotalledLine[], globalDiscount: number): number {
-  const totals = computeTotals(lines, globalDiscount);
-  const overall = totals.subtotal === 0 ? 0 : (totals.discount / totals.subtotal) * 100;
-  return Math.max(overall, ...lines.filter(isTotalled).map((line) => line.discount), globalDiscount);
-}

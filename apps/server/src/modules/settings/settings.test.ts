@@ -71,6 +71,20 @@ describe('/api/settings/documents', () => {
       body: { ...body, items },
     });
     expect(refused.json().error.code).toBe('discount_needs_manager');
+    const product = {
+      name: 'Totem',
+      category: 'c',
+      availability: 'en_stock',
+      price: { sale: 100, rental: 0 },
+    };
+    const { id: productId } = (await post('products', product)).json().data;
+    const cheap = { type: 'sale', name: 'Totem', quantity: 1, unitPrice: 94, vatRate: 20 };
+    const quoted = (line: object) =>
+      twin.ask('commercial1', { method: 'POST', url: '/api/quotes', body: { ...body, items: [line] } });
+    expect((await quoted({ ...cheap, productId })).json().error.fields).toEqual({
+      'items.0.unitPrice':
+        "Le tarif est de 100,00 MAD HT : plus de 5 % en dessous demande l'accord d'un manager",
+    });
     await twin.close();
   });
 

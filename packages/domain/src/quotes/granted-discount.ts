@@ -1,0 +1,107 @@
+// What a document is sold under the price list, and which of it a manager has agreed to (docs/product.md 'Quotes'). A person below
+// manager sells each line down to the limit of the settings, whatever lowers it: a price that is typed, discounts, a price for the whole
+// time of a rental. What a document said already stands line by line, for as long as nothing of the line gets cheaper.
+import type { Product } from '../catalogue/catalogue.schema.ts';
+import { isKit } from '../catalogue/kit.rules.ts';
+import { rentalPrice } from '../catalogue/rental-price.ts';
+import { fromCentimes, parseAmount, toCentimes } from '../kernel/money.ts';
+import type { OperationContext, UnlockedRows } from '../kernel/operation.ts';
+import { isAllowed } from '../kernel/permissions.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { rentalEnd, rentalStart } from '../reservations/rental-time.ts';
+import { chargedDays, chargedTimes, type DocumentLine } from './lines.ts';
+import type { Quote } from './quote.schema.ts';
+
+export type Discounted = Pick<Quote, 'items' | 'globalDiscount'>;
+
+/** What floats add to and take from an exact amount. */
+const NOISE = 1e-9;
+
+/** What the line is sold for in centimes, all discounts taken off, before it is rounded. */
+const soldFor = (line: DocumentLine, { globalDiscount }: Discounted): number =>
+  grossOf(line) * (1 - line.discount / 100) * (1 - globalDiscount / 100);
+
+const grossOf = (line: DocumentLine): number =>
+  toCentimes(line.unitPrice) * chargedTimes(line) * line.quantity;
+
+/** What is sold, whatever it is sold for. A description and the rate of VAT are no part of it. */
+const sold = ({ type, productId, name, unit, quantity, optional, ...line }: DocumentLine): string =>
+  JSON.stringify([type, productId, name, unit, quantity, optional, rentalStart(line), rentalEnd(line)]);
+
+/** The lines that `before` does not sell for as little already, the cheapest first: each of its lines stands for one. */
+function newlyCheap(draft: Discounted, before: Discounted | null): DocumentLine[] {
+  const agreed = new Map<string, number[]>();
+  for (const line of before?.items ?? [])
+    agreed.set(sold(line), [...(agreed.get(sold(line)) ?? []), soldFor(line, before ?? draft)]);
+  return draft.items
+    .filter(({ type }) => type !== 'text')
+    .toSorted((a, b) => soldFor(a, draft) - soldFor(b, draft))
+    .filter((line) => {
+      const amounts = agreed.get(sold(line)) ?? [];
+      const rank = amounts.findIndex((amount) => soldFor(line, draft) >= amount - amount * NOISE);
+      if (rank >= 0) amounts.splice(rank, 1);
+      return rank < 0;
+    });
+}
+
+type PriceList = Pick<UnlockedRows, 'products' | 'services'>;
+
+const saleCentimes = ({ price }: { price?: { sale?: string } }): number =>
+  toCentimes(parseAmount(price?.sale ?? '') ?? 0);
+
+/** What one of it is sold for; of a kit without a price of its own its parts. */
+async function saleOf(product: Product, list: PriceList): Promise<number> {
+  const own = saleCentimes(product);
+  if (own > 0 || !isKit(product)) return own;
+  let parts = 0;
+  for (const { productId, quantity } of product.parts ?? [])
+    parts += saleCentimes((await list.products.get(productId)) ?? {}) * quantity;
+  return parts;
+}
+
+/** The price of one unit of the line in centimes, over the whole time of a rental; 0 where the list has none. */
+async function listCentimes(line: DocumentLine, list: PriceList): Promise<number> {
+  if (line.productId === '') return 0;
+  const product = await list.products.get(line.productId);
+  if (!product) return saleCentimes((await list.services.get(line.productId)) ?? {});
+  return line.type === 'rental'
+    ? (rentalPrice(product, chargedDays(line))?.centimes ?? 0)
+    : saleOf(product, list);
+}
+
+/** Where the person lowered the line most, and why that takes a manager. */
+function refusal(
+  line: DocumentLine,
+  { draft, listed, limit }: { draft: Discounted; listed: number; limit: number },
+): Result<never> {
+  const rank = draft.items.indexOf(line);
+  const isPriceLow = listed > 0 && grossOf(line) < listed * line.quantity * (1 - limit / 100);
+  const [field, message] = isPriceLow
+    ? [
+        `items.${rank}.unitPrice`,
+        validation.underListPrice(fromCentimes(listed), limit, line.type === 'rental'),
+      ]
+    : [
+        line.discount > limit ? `items.${rank}.discount` : 'globalDiscount',
+        validation.discountNeedsManager(limit),
+      ];
+  return fail('discount_needs_manager', undefined, { [field]: message });
+}
+
+/** Refused for each line that comes to less than the limit leaves of the price list, or of its own price where the list has none. */
+export async function checkDiscount(
+  draft: Discounted,
+  { actor, rates, unlocked }: Pick<OperationContext, 'actor' | 'rates' | 'unlocked'>,
+  before: Discounted | null = null,
+): Promise<Result<true>> {
+  if (isAllowed(actor, 'quotes.exceed_discount')) return ok(true);
+  const limit = rates.discountLimitPercent;
+  for (const line of newlyCheap(draft, before)) {
+    const listed = await listCentimes(line, unlocked);
+    const full = listed > 0 ? listed * line.quantity : grossOf(line);
+    if (soldFor(line, draft) < full * (1 - limit / 100) - full * NOISE)
+      return refusal(line, { draft, listed, limit });
+  }
+  return ok(true);
+}
