@@ -43,6 +43,7 @@ export const errorTraits = {
   month_closed: refused(422),
   invoice_settled: refused(422),
   credit_note_needed: refused(422),
+  credit_note_needs_manager: refused(403),
   credit_note_exceeds: refused(422),
   credit_exceeded: refused(422),
   amount_exceeds_remaining: refused(422),

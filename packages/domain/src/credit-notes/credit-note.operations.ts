@@ -16,6 +16,7 @@ import { giveBackToQuote, reopenedQuote } from '../invoices/quote-parts.ts';
 import { covers, isPart, keptShare } from '../invoices/quote-share.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { createCreditNoteInput, type CreditNote, type CreditNoteKind } from './credit-note.schema.ts';
+import { checkCreditDecision } from './credit-decision.ts';
 import { creditFor, creditLeft, type CreditedPart, creditTotals } from './credited.rules.ts';
 import { freeReservations } from './credited-reservations.ts';
 
@@ -78,6 +79,8 @@ export const createCreditNote = creation('creditNotes', {
     const totals = creditTotals(part.value);
     const creditedAmount = fromCentimes(toCentimes(invoice.creditedAmount ?? 0) + toCentimes(totals.total));
     if (toCentimes(creditedAmount) > toCentimes(invoice.amount)) return fail('credit_note_exceeds');
+    const decided = checkCreditDecision(ctx, { invoice, before, asked: input, credit: totals.total });
+    if (!decided.ok) return decided;
     const id = input.id ?? String(ctx.newId('creditNotes'));
     const day = await dayOfNote(input, invoice, ctx);
     if (!day.ok) return day;

@@ -1,7 +1,7 @@
 // Cheques and effets, withholdings, the stamp on cash, one payment over several invoices (docs/product.md 'Payments').
 import { describe, expect, it } from 'vitest';
 import { defaultRates } from '../kernel/business-rates.ts';
-import { commercial, otherCommercial } from '../testing/actors.ts';
+import { commercial, manager, otherCommercial } from '../testing/actors.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
 import { leftByCredits, proposedWithholding } from './payment.rules.ts';
 import { collectedOn, receivedOf, stampLabel, stateOf } from './payment-states.ts';
@@ -47,6 +47,14 @@ describe('a cheque', () => {
     expect(collectedOn(payment())).toBe('2026-11-24');
     for (const action of ['remit_payments', 'clear_payments'])
       expect((await scene.refused(action, { id: 'p' })).code).toBe('illegal_transition');
+  });
+
+  it('is handed to the bank by whoever took it, and cashed on the word of a manager alone', async () => {
+    const scene = openScene();
+    await withCheque(scene, { assignedTo: commercial.id });
+    await scene.done('remit_payments', { id: 'p' }, commercial);
+    expect((await scene.refused('clear_payments', { id: 'p' }, commercial)).code).toBe('forbidden');
+    expect(await scene.done('clear_payments', { id: 'p' }, manager)).toMatchObject({ state: 'encaissé' });
   });
 
   it('that comes back unpaid stays, makes the invoice due again and flags the client', async () => {

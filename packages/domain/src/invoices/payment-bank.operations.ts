@@ -100,9 +100,10 @@ export const remitPayment = operation('remit', 'payments', {
 
 const clearedOn = (day: string): PaymentDetails => ({ clearedOn: day });
 
+/** That the money is at the bank is said by whoever answers for the accounts, not by whoever sold. */
 export const clearPayment = operation('clear', 'payments', {
   input: clearPaymentInput,
-  permission: 'invoices.pay',
+  permission: 'payments.clear',
   conflict: 'append',
   target: (input) => input.id,
   async run(tx, { id, date, statementLine }, ctx) {

@@ -32,6 +32,7 @@ export const errorMessages = {
   month_closed: 'Ce mois est clôturé : datez l’opération d’un mois ouvert',
   invoice_settled: 'Cette facture est déjà soldée',
   credit_note_needed: 'Cette facture ne s’annule plus : un avoir la corrige',
+  credit_note_needs_manager: 'Un avoir de cette étendue annule la facture : demandez-le à un manager',
   credit_note_exceeds: 'L’avoir dépasse ce qui reste de la facture',
   credit_exceeded: 'Le montant dépasse le crédit du client',
   amount_exceeds_remaining: 'Le montant dépasse le reste à payer',

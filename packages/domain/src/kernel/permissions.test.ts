@@ -65,7 +65,9 @@ describe('the matrix of roles', () => {
     'invoices.refund': '++--',
     'creditNotes.see': '++*-',
     'creditNotes.create': '++*-',
+    'creditNotes.whole': '++--',
     'payments.see': '++*-',
+    'payments.clear': '++--',
     'payments.match': '++--',
     // delivery notes: all, force | all, force | own, edit | own: status, signature; no amounts
     'bonLivraison.see': '++**',

@@ -213,4 +213,20 @@ describe('what was done and refused, handed over to the office', () => {
     const hidden = { ...handOver, relatedType: 'invoices', relatedId };
     expect(await scene.done('create_for_office_tasks', hidden, employee)).toMatchObject({ contactName: '' });
   });
+
+  it('is a manager’s where a manager decides, be the record of another salesperson', async () => {
+    const scene = openScene();
+    await deliver(scene);
+    const { id: relatedId } = await scene.invoice({}, commercial);
+    await scene.done('update_invoices', { id: relatedId, changes: { assignedTo: otherCommercial.id } });
+    const asked = { ...handOver, relatedType: 'invoices', relatedId };
+    expect(await scene.done('create_for_office_tasks', asked, commercial)).toMatchObject({
+      assignedTo: otherCommercial.id,
+    });
+    const decided = { ...asked, forManager: true };
+    expect(await scene.done('create_for_office_tasks', decided, commercial)).toMatchObject({
+      assignedTo: manager.id,
+      contactName: 'Atlas',
+    });
+  });
 });

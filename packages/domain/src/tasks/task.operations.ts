@@ -150,11 +150,16 @@ async function recordOf(
 
 /**
  * Whoever answers for a record in the office: who has it, else who made it, else a manager, else an administrator; never the one
- * who asks, nor somebody of the field.
+ * who asks, nor somebody of the field, nor, for what a manager decides, somebody below.
  */
-async function officeFor(record: Related | undefined, ctx: OperationContext): Promise<string> {
+async function officeFor(
+  record: Related | undefined,
+  forManager: boolean,
+  ctx: OperationContext,
+): Promise<string> {
+  const isBelow = (role: string) => role === 'employee' || (forManager && role === 'commercial');
   const staff = (await ctx.unlocked.staff.find({ isActive: true })).filter(
-    ({ id, role }) => id !== ctx.actor.id && role !== 'employee',
+    ({ id, role }) => id !== ctx.actor.id && !isBelow(role),
   );
   const answerable = [record?.assignedTo, record?.createdBy].find((owner) =>
     staff.some(({ id }) => id === owner),
@@ -164,15 +169,16 @@ async function officeFor(record: Related | undefined, ctx: OperationContext): Pr
 }
 
 /**
- * What somebody did and the server refused, for the office to decide on: a task of today for whoever answers for the record, be
- * the writer allowed to give tasks or not.
+ * What somebody did and the server refused, or what they ask a manager for: a task of today for whoever answers for the record, be the
+ * writer allowed to give tasks or not.
  */
 export const createOfficeTask = operation('create_for_office', 'tasks', {
   input: createOfficeTaskInput,
   permission: 'tasks.create',
   conflict: 'append',
   draws: { id: 'tasks' },
-  async run(tx, { id, title, description, relatedType, relatedId, files = [] }, ctx) {
+  async run(tx, input, ctx) {
+    const { id, title, description, relatedType, relatedId, forManager = false, files = [] } = input;
     if (id !== undefined && (await tx.tasks.get(id))) return fail('already_exists');
     const record = await recordOf(ctx, relatedType, relatedId);
     const isSeen = record !== undefined && (await ctx.sees(relatedType as CollectionName, record));
@@ -187,7 +193,7 @@ export const createOfficeTask = operation('create_for_office', 'tasks', {
         relatedId,
         files,
         ...client,
-        assignedTo: await officeFor(record, ctx),
+        assignedTo: await officeFor(record, forManager, ctx),
         priority: 'high',
         dueDate: dayInCasablanca(ctx.happenedAt),
         status: 'todo',

@@ -49,6 +49,8 @@ export const createOfficeTaskInput = z.object({
   description: text(8000),
   relatedType: text(40),
   relatedId: idText,
+  /** Only a manager or the admin may do what is asked for. */
+  forManager: z.boolean().optional(),
   files: taskShape.files,
 });
 export const snoozeTaskInput = z.object({ id: idText, dueDate: day });

@@ -134,12 +134,14 @@ describe('POST /api/invoices/{id}/credit-notes', () => {
     expect((await get('analytics/sales')).data.revenue.value).toBeCloseTo(before - quote.amount, 2);
   });
 
-  it('is for managers and for the salesperson of the invoice, an employee has nothing of it', async () => {
+  it('is for managers and, in part, for the salesperson of the invoice; an employee has nothing of it', async () => {
     const invoice = await data('invoices', invoiceBody(), 'commercial1');
     const url = `invoices/${invoice.id}/credit-notes`;
     expect((await post(url, { reason }, 'commercial2')).statusCode).toBe(404);
     expect((await post(url, { reason }, 'employe')).statusCode).toBe(403);
-    const note = await data(url, { reason }, 'commercial1');
+    const whole = await post(url, { reason }, 'commercial1');
+    expect([whole.statusCode, whole.json().error.code]).toEqual([403, 'credit_note_needs_manager']);
+    const note = await data(url, { reason, amount: 1 }, 'commercial1');
     const status = async (person: Person) =>
       (await server.ask(person, { url: `/api/credit-notes/${note.id}` })).statusCode;
     expect([await status('commercial1'), await status('commercial2'), await status('employe')]).toEqual([

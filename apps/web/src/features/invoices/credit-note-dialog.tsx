@@ -2,6 +2,7 @@
 // on demand; works offline.
 
 import { useCallback, useState } from 'react';
+import { checkCreditDecision } from '@zellige/domain/credit-notes/credit-decision';
 import type { CreditNoteKind } from '@zellige/domain/credit-notes/credit-note.schema';
 import {
   type CreditLeft,
@@ -10,8 +11,10 @@ import {
   creditTotals,
 } from '@zellige/domain/credit-notes/credited.rules';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { askedOfManager, officeRequest } from '../../business/records/office-request.ts';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { companyRates } from '../../platform/engine/company-rates.ts';
+import { useActor, useRows } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { formatMad, formatNumber } from '../../ui/format.ts';
@@ -34,9 +37,20 @@ function askedFor(extent: CreditNoteKind, quantities: Quantities, amount: number
   return { lines };
 }
 
+/** What a manager reads who is asked for it. */
+const creditRequest = (
+  number: string,
+  { extent, total, reason }: { extent: CreditNoteKind; total: number; reason: string },
+) => {
+  const asked = words.extents.find(({ value }) => value === extent)?.label ?? '';
+  return { title: words.requestTitle(number), description: words.request(asked, total, reason) };
+};
+
 function CreditNoteForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const where = useCallback((note: { invoiceId: string }) => note.invoiceId === invoice.id, [invoice.id]);
-  const left = creditLeft(invoice, useRows('creditNotes', { where }).rows);
+  const { rows: notes } = useRows('creditNotes', { where });
+  const left = creditLeft(invoice, notes);
+  const actor = useActor();
   const [extent, setExtent] = useState<CreditNoteKind>('whole');
   const [quantities, setQuantities] = useState<Quantities>({});
   const [amount, setAmount] = useState<number | null>(null);
@@ -45,13 +59,25 @@ function CreditNoteForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const { errors, newId } = submission;
   const asked = askedFor(extent, quantities, amount);
   const part = creditFor(left, asked);
+  const total = part.ok ? creditTotals(part.value).total : null;
+  const credit = { invoice, before: notes, asked, credit: total ?? 0 };
+  const isAsked = total !== null && !checkCreditDecision({ actor, rates: companyRates() }, credit).ok;
   const save = () => {
+    if (isAsked && reason.trim() !== '') {
+      const request = creditRequest(displayNumber(invoice), { extent, total, reason });
+      const input = { id: newId(officeRequest.collection), ...askedOfManager(invoice.id, request) };
+      return submission.save(officeRequest.action, input, words.asked);
+    }
     const input = { id: newId('creditNotes'), invoiceId: invoice.id, ...asked, reason };
     return submission.save('create_creditNotes', input, words.created);
   };
   return (
     <SubmissionDialog
-      words={{ ...words, hint: words.subtitle(displayNumber(invoice), left.total) }}
+      words={{
+        ...words,
+        hint: words.subtitle(displayNumber(invoice), left.total),
+        submit: isAsked ? words.ask : words.submit,
+      }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}
@@ -85,9 +111,9 @@ function CreditNoteForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
       />
       <p aria-live="polite" className="flex justify-between gap-4 font-medium">
         <span>{words.total}</span>
-        <span className="tabular-nums">{part.ok ? formatMad(creditTotals(part.value).total) : '—'}</span>
+        <span className="tabular-nums">{total === null ? '—' : formatMad(total)}</span>
       </p>
-      <p className="text-meta text-muted">{words.hint}</p>
+      <p className="text-meta text-muted">{isAsked ? words.askedHint : words.hint}</p>
     </SubmissionDialog>
   );
 }

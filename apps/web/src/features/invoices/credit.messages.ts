@@ -20,6 +20,13 @@ export const creditMessages = {
   quantityOf: (name: string) => `Quantité à créditer : ${name}`,
   submit: 'Établir l’avoir',
   created: 'Avoir établi',
+  ask: 'Demander à un manager',
+  askedHint:
+    'Un avoir de cette étendue annule la facture ou vaut remise : un manager en décide. Votre demande devient une tâche pour lui.',
+  asked: 'Avoir demandé à un manager',
+  requestTitle: (number: string) => `Avoir demandé : ${number}`,
+  request: (extent: string, total: number, reason: string) =>
+    `${extent}, ${formatMad(total)} TTC. Motif : ${reason}`,
   credited: 'Avoirs',
   credit: 'Crédit du client',
 

@@ -171,6 +171,40 @@ describe('the invoice record', () => {
     expect(screen.queryByRole('menuitem', { name: 'Annuler le paiement' })).toBeNull();
   });
 
+  it('asks a manager for a credit note that takes all, and makes one of goods at once', async () => {
+    const items = [{ name: 'Écran', unitPrice: 1000, quantity: 3 }];
+    const { user, engine } = await open([create({ items })], { actor: commercial });
+    await user.click(await button("Plus d'actions"));
+    await user.click(await screen.findByRole('menuitem', { name: 'Créer un avoir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Créer un avoir' }));
+    await user.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Erreur de client');
+    await user.click(dialog.getByRole('radio', { name: 'Lignes' }));
+    const quantity = dialog.getByRole('textbox', { name: 'Quantité à créditer : Écran' });
+    await user.type(quantity, '2');
+    expect(dialog.getByRole('button', { name: 'Établir l’avoir' })).toBeTruthy();
+    await user.clear(quantity);
+    await user.type(quantity, '3');
+    await user.click(dialog.getByRole('button', { name: 'Demander à un manager' }));
+    await waitFor(() => expect(engine.rows('tasks', {})).toHaveLength(1));
+    expect(engine.rows('creditNotes', {})).toEqual([]);
+    const [task] = engine.rows('tasks', {});
+    expect(task).toMatchObject({ title: 'Avoir demandé : FAC-001', relatedId: 'FAC-001' });
+    expect(plain(task?.description)).toBe('Lignes, 3 600,00 MAD TTC. Motif : Erreur de client');
+  });
+
+  it('asks a manager to say that a cheque is cashed', async () => {
+    const { user, engine } = await open([create(), pay(2000)], { actor: commercial });
+    await user.click(await screen.findByRole('tab', { name: /Paiements/ }));
+    await user.click(await screen.findByRole('button', { name: /Actions du paiement de/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Encaissé' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Demander l’encaissement' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Demander l’encaissement' }));
+    await waitFor(() => expect(engine.rows('tasks', {})).toHaveLength(1));
+    expect(engine.rows('tasks', {})[0]).toMatchObject({ title: 'Encaissement à confirmer : Chèque' });
+    expect(engine.get('payments', 'P1')).toMatchObject({ state: 'reçu' });
+  });
+
   it('leaves the cancellation of a paid invoice to the admin', async () => {
     const steps = [create(), pay(2000)];
     const asManager = await open(steps, { actor: manager });

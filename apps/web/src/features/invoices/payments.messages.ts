@@ -39,6 +39,12 @@ export const paymentMessages = {
   remit: 'Remettre en banque',
   clear: 'Encaissé',
   bounce: 'Impayé',
+  askClear: {
+    title: 'Demander à un manager de marquer cette valeur comme encaissée ?',
+    confirmLabel: 'Demander l’encaissement',
+  },
+  clearRequest: (paper: string) => `Encaissement à confirmer : ${paper}`,
+  paperOf: (paper: string, amount: number) => `${paper}, ${formatMad(amount)}`,
   complete: 'Compléter',
   receipt: 'Reçu (PDF)',
   slip: 'Bordereau de remise (PDF)',
@@ -52,6 +58,7 @@ export const paymentMessages = {
         ? `${count} valeurs impayées : leurs factures sont de nouveau dues`
         : 'Impayé enregistré : la facture est de nouveau due',
     nothing: 'Aucune valeur de la sélection ne permet cette action',
+    askClear: 'Encaissement demandé à un manager',
     complete: 'Valeur complétée',
     certify: 'Attestation enregistrée',
   },

@@ -2,8 +2,10 @@
 
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { type BankStep, checkBankStep, missingPaper } from '@zellige/domain/invoices/payment.rules';
+import { receivedOf } from '@zellige/domain/invoices/payment-states';
 import { CircleCheck, CircleX, FileDown, Landmark, PenLine, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { askedOfManager, officeRequest } from '../../business/records/office-request.ts';
 import { type Act, useAct } from '../../business/records/use-act.ts';
 import { today } from '../../platform/clock.ts';
 import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
@@ -13,7 +15,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { bankStepQuestion } from './bank-step-question.ts';
-import { onePerPaper } from './papers.ts';
+import { onePerPaper, paperName } from './papers.ts';
 import { paymentMessages as words } from './payments.messages.ts';
 import { type PaymentPapers, usePaymentPdf } from './use-payment-pdf.ts';
 
@@ -76,9 +78,22 @@ async function clear(payments: readonly Payment[], tools: Tools): Promise<boolea
   return count > 0;
 }
 
+/** Whoever may not say that it is cashed asks a manager, by a task. */
+async function askClear(payment: Payment, { act }: Tools): Promise<void> {
+  const named = words.paperOf(paperName(payment), receivedOf(payment));
+  if ((await confirm({ ...words.askClear, message: named })) === null) return;
+  const request = { title: words.clearRequest(paperName(payment)), description: named };
+  await act(officeRequest.action, askedOfManager(payment.invoiceId, request), words.done.askClear);
+}
+
+const mayAskClear = (payment: Payment, { can }: Tools): boolean =>
+  can('invoices.pay', payment) &&
+  !can('payments.clear', payment) &&
+  checkBankStep(payment, 'clear', today()).ok;
+
 const steps = [
   { id: 'remit', icon: Landmark, permission: 'invoices.pay', run: remit },
-  { id: 'clear', icon: CircleCheck, permission: 'invoices.pay', run: clear },
+  { id: 'clear', icon: CircleCheck, permission: 'payments.clear', run: clear },
   {
     id: 'bounce',
     icon: CircleX,
@@ -114,6 +129,16 @@ function menuOf(payment: Payment, tools: Tools): MenuAction[] {
       isDanger: 'isDanger' in look,
       onAction: () => void run([payment], tools),
     })),
+    ...(mayAskClear(payment, tools)
+      ? [
+          {
+            id: 'ask_clear',
+            label: words.askClear.confirmLabel,
+            icon: CircleCheck,
+            onAction: () => void askClear(payment, tools),
+          },
+        ]
+      : []),
     ...(tools.can('invoices.pay', payment) && missingPaper(payment).length > 0
       ? [{ id: 'complete', label: words.complete, icon: PenLine, onAction: () => tools.complete(payment) }]
       : []),

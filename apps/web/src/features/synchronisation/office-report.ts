@@ -4,6 +4,7 @@
 import { fieldsOf } from '@zellige/domain/fields';
 import { browserRandom } from '@zellige/sync/adapters/browser-platform';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
+import { officeRequest } from '../../business/records/office-request.ts';
 import { formatValue, type Names } from '../../fields/format-value.ts';
 import { today } from '../../platform/clock.ts';
 import type { AppEngine, InsteadOfWrites } from '../../platform/engine/app-engine.ts';
@@ -62,12 +63,12 @@ export function officeReport(
   { writes, collection, recordId }: Decision,
   names: Names,
 ): InsteadOfWrites {
-  const id = String(engine.newId('tasks'));
+  const id = String(engine.newId(officeRequest.collection));
   const [first] = writes;
   const pictures = [...new Set(writes.flatMap(({ data }) => drawingsIn(data)))].map(pictureOf);
   const sent = writes.flatMap(({ files }) => files.map((file) => ({ id: file.id, name: file.name })));
   return {
-    action: 'create_for_office_tasks',
+    action: officeRequest.action,
     input: {
       id,
       title: cut(words.handOver.title(first ? nameOfWrite(engine, first) : ''), MAX_TITLE),
@@ -77,6 +78,6 @@ export function officeReport(
       files: [...pictures.map(({ fileId, name }) => ({ id: fileId, name })), ...sent],
     },
     files: pictures,
-    about: { relatedType: 'tasks', relatedId: id },
+    about: { relatedType: officeRequest.collection, relatedId: id },
   };
 }

@@ -37,6 +37,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'account_disabled',
   'confirmation_required',
   'discount_needs_manager',
+  'credit_note_needs_manager',
   'numbered_document',
   'rate_limited',
   'print_too_long',

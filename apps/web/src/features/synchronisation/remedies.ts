@@ -22,6 +22,7 @@ const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
   invoice_cancelled: ['open'],
   credit_note_needed: ['open'],
   credit_note_exceeds: ['open', 'keep'],
+  credit_note_needs_manager: ['open', 'export'],
   credit_exceeded: ['correct', 'open'],
   payment_cancelled: ['open'],
   amount_exceeds_remaining: ['remaining', 'credit', 'correct', 'open'],

@@ -1,0 +1,11 @@
+// Work that goes to the office as a task: what was refused on a device, and what a manager is asked for.
+
+export const officeRequest = { action: 'create_for_office_tasks', collection: 'tasks' } as const;
+
+/** What only a manager may do, about that invoice: the input of `officeRequest`, whose key the caller may give. */
+export const askedOfManager = (invoiceId: string, asked: { title: string; description: string }) => ({
+  ...asked,
+  relatedType: 'invoices',
+  relatedId: invoiceId,
+  forManager: true,
+});
