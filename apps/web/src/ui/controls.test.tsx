@@ -7,7 +7,7 @@ import { confirm } from './confirm.ts';
 import { ConfirmHost } from './confirm-host.tsx';
 import { DateField } from './date-field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { NumberField } from './number-field.tsx';
+import { AmountField, NumberField } from './number-field.tsx';
 import { Tabs } from './tabs.tsx';
 import { PasswordField } from './text-field.tsx';
 import { toast } from './toast.ts';
@@ -66,6 +66,22 @@ test.each([
   await userEvent.tab();
   expect(field.value).toBe(shown);
   expect(screen.getByRole('status').textContent).toBe(value);
+});
+
+function Priced() {
+  const [value, setValue] = useState<number | null>(null);
+  return <AmountField label="Prix" value={value} onChange={setValue} />;
+}
+
+test.each([
+  ['1234,5', '1 234,50'],
+  ['0,335', '0,335'],
+])('an amount typed as %j reads %j: no decimal is hidden that would be refused', async (typed, shown) => {
+  render(<Priced />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Prix' });
+  await userEvent.type(field, typed);
+  await userEvent.tab();
+  expect(field.value.replace(/\s/g, ' ')).toBe(shown);
 });
 
 function InForm({ onSubmit }: { onSubmit: () => void }) {

@@ -81,17 +81,26 @@ interface Written {
   unit: string | undefined;
 }
 
+/** As it is written where it is shown, or with all of its decimals where that would hide some. */
+function written(number: number | null, format: Written['format']): string {
+  if (number === null) return '';
+  const usual = format === 'amount' ? formatAmount(number) : formatNumber(number);
+  const shown = parseNumber(usual);
+  return shown !== null && Math.abs(shown - number) < HIDDEN ? usual : String(number).replace('.', ',');
+}
+
+/** Less than that between two numbers is what floats add. */
+const HIDDEN = 1e-9;
+
 /** Keeps the person's own characters while typing, and the canonical form as soon as the field is left. */
 function useTypedNumber(value: number | null, { format, unit }: Written) {
-  const write = (number: number | null) =>
-    number === null ? '' : format === 'amount' ? formatAmount(number) : formatNumber(number);
-  const [text, setText] = useState(() => write(value));
+  const [text, setText] = useState(() => written(value, format));
   const [isLeft, setIsLeft] = useState(false);
   const known = useRef(value);
   useEffect(() => {
     if (Object.is(known.current, value)) return;
     known.current = value;
-    setText(value === null ? '' : format === 'amount' ? formatAmount(value) : formatNumber(value));
+    setText(written(value, format));
   }, [value, format]);
   const bare = withoutUnit(text, unit);
   const isUnread = bare.trim() !== '' && parseNumber(bare) === null;
@@ -107,7 +116,7 @@ function useTypedNumber(value: number | null, { format, unit }: Written) {
     },
     settle(): void {
       setIsLeft(true);
-      if (!isUnread) setText(write(known.current));
+      if (!isUnread) setText(written(known.current, format));
     },
   };
 }

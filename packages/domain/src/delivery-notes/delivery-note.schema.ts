@@ -11,9 +11,11 @@ import {
   optionalDay,
   phone,
   price,
+  quantity,
   requiredText,
   text,
   timeOfDay,
+  units,
 } from '../kernel/fields.ts';
 import { idText, MAX_KEY, newDocumentKey } from '../kernel/keys.ts';
 import type { Despite, OnSite } from '../kernel/standing-facts.ts';
@@ -25,8 +27,6 @@ import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-const whole = z.number(validation.number).min(0, validation.quantity).max(1_000_000, validation.number);
-
 /** Units of a line that somebody chose. */
 const unitsOfLine = z.object({ id: idText, unitIds: list(idText, MAX_CHOSEN_UNITS) });
 /** Why a manager lets goods go that the stock does not hold. */
@@ -37,8 +37,8 @@ const itemInput = z.object({
   productName: requiredText(200),
   designation: text(400).optional(),
   category: text(80).optional(),
-  quantity: whole.refine((value) => value > 0, validation.quantity),
-  quantiteCommandee: whole.optional(),
+  quantity,
+  quantiteCommandee: units.optional(),
   unite: text(20).optional(),
   etat: text(80).optional(),
   reference: text(120).optional(),
@@ -70,8 +70,8 @@ const headerFields = {
     .min(1, validation.quantity)
     .max(10_000, validation.number)
     .optional(),
-  poidsTotal: whole.optional(),
-  volumeTotal: whole.optional(),
+  poidsTotal: units.optional(),
+  volumeTotal: units.optional(),
   conditionsLivraison: text(400).optional(),
   observationsGenerales: text(4000).optional(),
   assignedTo: text(80).optional(),
@@ -85,7 +85,7 @@ const takenOverDelivery = z.object({
   dateCreation: day.optional(),
   invoice: text(60).optional(),
   /** What was handed over of each item, in their order. */
-  delivered: list(whole, MAX_LINES).optional(),
+  delivered: list(units, MAX_LINES).optional(),
   /** Keys that the reservations of its items had there, in their order, where they are still to come; '' for none. */
   reservations: list(text(MAX_KEY), MAX_LINES).optional(),
 });
@@ -144,7 +144,7 @@ export const deliverPartiallyInput = z.object({
   id: idText,
   ...proof,
   /** `unitIds`: those that were handed over, of the units that the line carries. */
-  items: list(unitsOfLine.partial({ unitIds: true }).extend({ quantiteLivree: whole }), MAX_LINES),
+  items: list(unitsOfLine.partial({ unitIds: true }).extend({ quantiteLivree: units }), MAX_LINES),
 });
 /** Photos of one note. */
 export const MAX_DELIVERY_PHOTOS = 20;

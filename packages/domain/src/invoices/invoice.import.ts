@@ -5,7 +5,7 @@ import { documentFinder } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import type { CellReader, ImportFields } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
-import { parseAmount, toCentimes } from '../kernel/money.ts';
+import { parseAmount, toCentimes, writtenAmount } from '../kernel/money.ts';
 import { documentImport } from '../quotes/document.import.ts';
 import {
   ambiguousInHead,
@@ -44,7 +44,7 @@ type Cells = CellReader<keyof typeof invoiceColumns>;
 
 /** The amount of the file's payment; the whole for an invoice said to be paid without an amount. */
 function paidAmount(head: Cells, total: number): number | null {
-  if (head('paid') !== '') return parseAmount(head('paid'));
+  if (head('paid') !== '') return writtenAmount(head('paid'));
   return wordOf(head('status'), invoiceStatuses) === 'Payée' ? total : 0;
 }
 

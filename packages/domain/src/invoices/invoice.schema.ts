@@ -6,6 +6,7 @@ import {
   day,
   list,
   percentage,
+  percentOf,
   positiveAmount,
   price,
   quantity,
@@ -13,7 +14,6 @@ import {
   text,
 } from '../kernel/fields.ts';
 import { idText, newDocumentKey, newKey } from '../kernel/keys.ts';
-import { roundTo } from '../kernel/money.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
 import {
@@ -58,11 +58,7 @@ const invoiceFields = {
 };
 
 /** Of the total of the quote. */
-const partPercent = z
-  .number(validation.partPercent)
-  .max(100, validation.partPercent)
-  .transform((value) => roundTo(value, 2))
-  .refine((value) => value > 0, validation.partPercent);
+const partPercent = percentOf(validation.partPercent).refine((value) => value > 0, validation.partPercent);
 
 const vatLine = z.object({ rate: z.number().min(0).max(100), base: price, tax: price });
 const vatLines = list(vatLine, MAX_LINES);

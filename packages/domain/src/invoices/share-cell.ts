@@ -1,7 +1,7 @@
 // What an invoice takes of its quote as one cell of a file, and back (docs/product.md §7): HT and VAT of each rate,
 // '20 % : 1 000,00 + 200,00 ; 10 % : 500,00 + 50,00', and the invoices that it deducts, each with what is taken of it in brackets.
 import { ambiguousAmount, parseLooseNumber } from '../kernel/import-table.ts';
-import { formatAmount, parseAmount } from '../kernel/money.ts';
+import { formatAmount, hasDecimals, roundTo, writtenAmount } from '../kernel/money.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import type { Deduction } from './invoice.schema.ts';
 
@@ -13,8 +13,8 @@ export const shareText = (share: readonly VatLine[] = []): string =>
     .join(' ; ');
 
 function readAmount(text: string): number {
-  const amount = ambiguousAmount(text) === null ? parseAmount(text) : null;
-  return amount === null || amount < 0 ? Number.NaN : amount;
+  const amount = ambiguousAmount(text) === null ? writtenAmount(text) : null;
+  return amount === null || amount < 0 || !hasDecimals(amount, 2) ? Number.NaN : roundTo(amount, 2);
 }
 
 function readRate(text: string): VatLine | null {

@@ -81,6 +81,7 @@ describe('a statement as a table', () => {
     ['', 0],
     ['mille', null],
     ['-', null],
+    ['35,0051', null],
   ])('reads %j as %s', (text, amount) => {
     expect(bankAmount(text)).toBe(amount);
   });

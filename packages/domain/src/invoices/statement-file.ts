@@ -9,7 +9,7 @@ import {
   mappingOf,
   recogniseColumns,
 } from '../kernel/import-table.ts';
-import { fromCentimes, parseAmount, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, hasDecimals, roundTo, toCentimes, writtenAmount } from '../kernel/money.ts';
 import type { BankLine } from './statement-lines.ts';
 
 export type StatementField = 'date' | 'label' | 'amount' | 'credit' | 'debit';
@@ -82,13 +82,15 @@ export function missingOfStatement(choice: ColumnChoice): string[] {
   return hasAmount ? labels : [...labels, statementFields.amount.label];
 }
 
-/** MAD, of `1 234,56`, `+1.234,56`, `(35,00)` or `35,00-`; 0 of an empty cell, null of what is no amount. */
+/** MAD, of `1 234,56`, `+1.234,56`, `(35,00)` or `35,00-`; 0 of an empty cell, null of what is no amount of two decimals. */
 export function bankAmount(text: string): number | null {
   const bare = text.replace(/\s/g, '').replace(/^\+/, '');
   if (bare === '') return 0;
   const taken = /^\((.+)\)$|^([^-].*)-$/.exec(bare);
-  const amount = parseAmount(taken?.[1] ?? taken?.[2] ?? bare);
-  return amount === null || !taken ? amount : -amount;
+  const written = writtenAmount(taken?.[1] ?? taken?.[2] ?? bare);
+  if (written === null || !hasDecimals(written, 2)) return null;
+  const amount = roundTo(written, 2);
+  return taken ? 0 - amount : amount;
 }
 
 interface ReadStatement {

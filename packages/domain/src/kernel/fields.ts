@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isDay, parseDay } from './dates.ts';
 import { isIceShaped } from './identifiers.ts';
-import { fromCentimes, parseAmount, roundTo, toCentimes } from './money.ts';
+import { fromCentimes, hasDecimals, roundTo, toCentimes, writtenAmount } from './money.ts';
 import { normalizePhone } from './phone.ts';
 import { validation } from './validation-messages.ts';
 
@@ -84,41 +84,34 @@ export const instant = z.iso
 
 const MAX_MAD = 999_999_999.99;
 
-/** An amount in MAD, as a number or as a person types it; kept with two decimals, half-up. */
+/** A decimal more than is kept would be another number once rounded, so that it is refused. */
+export const twoDecimals = (value: number): boolean => !Number.isFinite(value) || hasDecimals(value, 2);
+const threeDecimals = (value: number): boolean => !Number.isFinite(value) || hasDecimals(value, 3);
+
+/** An amount in MAD, as a number or as a person types it, of two decimals. */
 export const amount = z
   .union([z.number(validation.amountFormat), z.string(validation.amountFormat)], validation.amountFormat)
   .transform((value, ctx) => {
-    const parsed = typeof value === 'number' ? value : parseAmount(value);
-    if (parsed === null || !Number.isFinite(parsed) || Math.abs(parsed) > MAX_MAD) {
-      ctx.issues.push({ code: 'custom', message: validation.amountFormat, input: value });
-      return 0;
-    }
-    return fromCentimes(toCentimes(parsed));
+    const written = typeof value === 'number' ? value : writtenAmount(value);
+    const isAmount = written !== null && Number.isFinite(written) && Math.abs(written) <= MAX_MAD;
+    if (isAmount && twoDecimals(written)) return fromCentimes(toCentimes(written));
+    const message = isAmount ? validation.twoDecimals : validation.amountFormat;
+    ctx.issues.push({ code: 'custom', message, input: value });
+    return 0;
   });
 
 export const price = amount.refine((value) => value >= 0, validation.price);
-
-/** What floats add to a decimal that was written. */
-const NOISE = 1e-9;
-const isInHundredths = (value: number): boolean => Math.abs(value - roundTo(value, 2)) < NOISE;
-
-/** A price of one unit as a number: with a third decimal it would be another price once rounded, so that it is refused. */
-export const unitPrice = z
-  .union([z.number(validation.amountFormat), z.string(validation.amountFormat)], validation.amountFormat)
-  .refine(
-    (value) => typeof value !== 'number' || !Number.isFinite(value) || isInHundredths(value),
-    validation.twoDecimals,
-  )
-  .pipe(price);
 export const positiveAmount = amount.refine((value) => value > 0, validation.amount);
 
-/** Up to three decimals: hours and metres are sold too. */
-export const quantity = z
+/** Nothing, or units of three decimals: hours and metres are sold too. */
+export const units = z
   .number(validation.quantity)
-  .positive(validation.quantity)
+  .min(0, validation.quantity)
   .max(1_000_000, validation.number)
-  .transform((value) => roundTo(value, 3))
-  .refine((value) => value > 0, validation.quantity);
+  .refine(threeDecimals, validation.threeDecimals)
+  .transform((value) => roundTo(value, 3));
+
+export const quantity = units.refine((value) => value > 0, validation.quantity);
 
 export const wholeNumber = (least: number, most: number) =>
   z
@@ -138,13 +131,16 @@ export const wholeQuantity = (most: number) =>
 /** Whole hours, thirty days at most. */
 export const hours = wholeNumber(0, 720);
 
-/** Percentage from 0 to 100 with two decimals: one with more would take off another sum once rounded, so that it is refused. */
-export const percentage = z
-  .number(validation.discount)
-  .min(0, validation.discount)
-  .max(100, validation.discount)
-  .refine(isInHundredths, validation.twoDecimals)
-  .transform((value) => roundTo(value, 2));
+/** A percentage of two decimals. */
+export const percentOf = (message: string, most = 100) =>
+  z
+    .number(message)
+    .min(0, message)
+    .max(most, message)
+    .refine(twoDecimals, validation.twoDecimals)
+    .transform((value) => roundTo(value, 2));
+
+export const percentage = percentOf(validation.discount);
 
 export const list = <T extends z.ZodType>(item: T, max: number) =>
   z.array(item, validation.required).max(max, validation.tooMany(max));

@@ -27,6 +27,14 @@ export function inUnits(value: number, places: number): number {
 /** The number with so many decimals at most, half-up on its decimal digits. */
 export const roundTo = (value: number, places: number): number => inUnits(value, places) / 10 ** places;
 
+/** What floats and the formulas of a spreadsheet add to a decimal that was written; of a larger number a part of it. */
+const NOISE = 1e-6;
+const NOISE_OF_LARGE = 1e-12;
+
+/** Whether nobody wrote more decimals than so many. */
+export const hasDecimals = (value: number, most: number): boolean =>
+  Math.abs(value - roundTo(value, most)) < Math.max(NOISE, Math.abs(value) * NOISE_OF_LARGE);
+
 /** Integer centimes of an amount in MAD, rounded half-up (away from zero) at the second decimal. */
 export const toCentimes = (mad: number): number => inUnits(mad, 2);
 
@@ -98,15 +106,21 @@ export function formatAmount(mad: number): string {
 export const formatMad = (mad: number): string => `${formatAmount(mad)}${NBSP}MAD`;
 
 /**
- * The amount a person typed or a file holds: `14 500,00`, `18900 DH`, `1 234.5 MAD`, with any kind of space.
+ * The amount a person typed or a file holds, with all of its decimals: `14 500,00`, `18900 DH`, `1 234.5 MAD`, with any kind of space.
  * Null when it is not one. The last point or comma is the decimal mark, the others stand between thousands; one kind of mark alone
  * that comes more than once stands between thousands too: `1.234.567`.
  */
-export function parseAmount(text: string): number | null {
+export function writtenAmount(text: string): number | null {
   const bare = text.replace(/\s/g, '').replace(/(?:MAD|DHS?)$/i, '');
   const normal = inThousandsAlone.test(bare) ? bare.replace(/[.,]/g, '') : withDecimalPoint(bare);
   if (!/^-?\d{1,12}(?:\.\d+)?$/.test(normal)) return null;
-  return fromCentimes(toCentimes(Number(normal)));
+  return Number(normal);
+}
+
+/** The same in centimes, half-up. */
+export function parseAmount(text: string): number | null {
+  const amount = writtenAmount(text);
+  return amount === null ? null : fromCentimes(toCentimes(amount));
 }
 
 const inThousandsAlone = /^-?\d{1,3}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/;

@@ -101,6 +101,8 @@ describe('documents of a file', () => {
       { 'Prix unitaire HT': '14.500' },
       'Ligne 2, Prix unitaire HT : 14.500 peut se lire de deux façons : écrivez 14500 ou 14,50',
     ],
+    [{ 'Prix unitaire HT': '83,3333' }, 'Ligne 2, Prix unitaire HT : Deux décimales au plus'],
+    [{ Quantité: '1,0005' }, 'Ligne 2, Quantité : Trois décimales au plus'],
     [{ 'TVA (%)': '7' }, 'Ligne 2, TVA (%) : Choisissez une valeur de la liste'],
     [{ 'TVA (%)': '0' }, "Exonération de TVA : Indiquez le texte d'exonération de la TVA"],
     [{ Désignation: '' }, 'Ligne 2, Désignation : Ce champ est obligatoire'],
@@ -108,6 +110,13 @@ describe('documents of a file', () => {
     const planned = await quotes([cells, { Numéro: 'D-3' }]);
     expect(reasonsOf(planned[0])).toEqual([reason]);
     expect(planned[1]?.outcome).toBe('valid');
+  });
+
+  it('keep a price that a spreadsheet computed, and refuse what was paid with a third decimal', async () => {
+    const [computed] = await invoices([{ 'Prix unitaire HT': '83.33000000000001' }]);
+    expect(creationOf(computed)).toMatchObject({ items: [{ unitPrice: 83.33 }] });
+    const [paid] = await invoices([{ 'Montant payé': '99,9999' }], {}, ['Montant payé']);
+    expect(reasonsOf(paid)).toEqual(['Montant payé : Deux décimales au plus']);
   });
 
   it('give the client back the zeros that a spreadsheet ate, and say so', async () => {
@@ -309,6 +318,6 @@ describe('a delivery note of a file', () => {
 
   it('is refused without a quantity', async () => {
     const [planned] = await planTable(deliveryImport, rowsOf(names, base, [{ Quantité: '' }]));
-    expect(reasonsOf(planned)).toEqual(['Ligne 2, Quantité : Nombre invalide']);
+    expect(reasonsOf(planned)).toEqual(['Ligne 2, Quantité : La quantité doit être supérieure à 0']);
   });
 });

@@ -9,7 +9,6 @@ import {
   requiredText,
   text,
   timeOfDay,
-  unitPrice,
 } from '../kernel/fields.ts';
 import { idText } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -25,7 +24,7 @@ export const lineInput = z.object({
   description: text(2000).default(''),
   quantity: quantity.default(1),
   unit: text(20).default('unité'),
-  unitPrice: unitPrice.default(0),
+  unitPrice: price.default(0),
   discount: percentage.default(0),
   /** The company's default rate where it is not said. */
   vatRate: z.number(validation.choice).min(0).max(100).optional(),

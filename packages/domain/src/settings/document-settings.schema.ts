@@ -1,9 +1,10 @@
 // What the company decides about its documents: terms, VAT, discounts (specification §9 'Business rules', docs/law.md).
 // They become the rates of every operation in both engines.
 import { z } from 'zod';
-import { list } from '../kernel/fields.ts';
+import { list, percentOf, twoDecimals } from '../kernel/fields.ts';
 import { type BusinessRates, defaultRates } from '../kernel/business-rates.ts';
 import { roundTo } from '../kernel/money.ts';
+import { validation } from '../kernel/validation-messages.ts';
 
 export type DocumentSettings = Pick<
   BusinessRates,
@@ -50,22 +51,16 @@ const MAX_LATE_FEE = 1000;
 /** A month. */
 const MAX_TURNAROUND = 720;
 
-const percent = (message: string, most = 100) =>
-  z
-    .number(message)
-    .min(0, message)
-    .max(most, message)
-    .transform((value) => roundTo(value, 2));
-
 const MOST_CASH = 100_000_000;
 /** MAD. */
 const cashLimit = z
   .number(documentSettingMessages.cash)
   .positive(documentSettingMessages.cash)
   .max(MOST_CASH, documentSettingMessages.cash)
+  .refine(twoDecimals, validation.twoDecimals)
   .transform((value) => roundTo(value, 2));
 
-const vatRates = list(percent(documentSettingMessages.vatRate), MAX_VAT_RATES)
+const vatRates = list(percentOf(documentSettingMessages.vatRate), MAX_VAT_RATES)
   .min(1, documentSettingMessages.noVatRate)
   .transform((rates) => [...new Set(rates)].toSorted((a, b) => b - a));
 
@@ -74,15 +69,15 @@ export const documentSettingsInput = z
     quoteValidityDays: days,
     invoiceDueDays: days.max(defaultRates.maximumDueDays, documentSettingMessages.dueDays),
     vatRates,
-    defaultVatRate: percent(documentSettingMessages.vatRate),
-    discountLimitPercent: percent(documentSettingMessages.limit),
-    lateFeePercent: percent(documentSettingMessages.lateFee, MAX_LATE_FEE),
-    stampDutyPercent: percent(documentSettingMessages.rate),
+    defaultVatRate: percentOf(documentSettingMessages.vatRate),
+    discountLimitPercent: percentOf(documentSettingMessages.limit),
+    lateFeePercent: percentOf(documentSettingMessages.lateFee, MAX_LATE_FEE),
+    stampDutyPercent: percentOf(documentSettingMessages.rate),
     cashNoticeAmount: cashLimit,
     cashMonthAmount: cashLimit,
     cashWarningAmount: cashLimit,
-    vatWithholdingPercent: percent(documentSettingMessages.rate),
-    taxWithholdingPercent: percent(documentSettingMessages.rate),
+    vatWithholdingPercent: percentOf(documentSettingMessages.rate),
+    taxWithholdingPercent: percentOf(documentSettingMessages.rate),
     turnaroundHours: z
       .int(documentSettingMessages.turnaround)
       .min(0, documentSettingMessages.turnaround)
