@@ -49,3 +49,20 @@ export const piecesPath = (fileId: string): string =>
 /** `/api/bon-livraison` of 'bonLivraison'; what is no entity goes where the server says so (specification §7). */
 export const collectionPath = (name: string): string =>
   Object.hasOwn(collections, name) ? `/api/${collections[name as CollectionName].path}` : '/api/generic';
+
+/** What is asked of `apiPaths.rows`: by key, by a search, or of a stretch of days. */
+export type AskedRows =
+  | { collection: string; ids: readonly string[] }
+  | { collections: readonly string[]; search: string }
+  | { collection: string; days: { first: string; last: string } };
+
+/** `/api/sync/rows?collection=quotes&search=riad` */
+export function rowsPath(asked: AskedRows): string {
+  const parameters =
+    'search' in asked
+      ? { collection: asked.collections.join(','), search: asked.search }
+      : 'ids' in asked
+        ? { collection: asked.collection, ids: asked.ids.join(',') }
+        : { collection: asked.collection, ...asked.days };
+  return `${apiPaths.rows}?${new URLSearchParams(parameters)}`;
+}

@@ -1,7 +1,7 @@
 // The real server as the promise suite asks for one: PostgreSQL and HTTP without a socket, emptied between schedules, with
 // an account for each profile, so that the history tells who wrote.
 import { createHash } from 'node:crypto';
-import { apiPaths } from '@zellige/contract';
+import { apiPaths, rowsPath } from '@zellige/contract';
 import type { Actor } from '@zellige/domain';
 import { sampleActor } from '@zellige/samples/company/people';
 import { keyOf, recordOf, type Row } from '@zellige/sync/ports/rulebook';
@@ -107,10 +107,7 @@ function lineTo({ server, person, name }: Line): Transport {
     else if (fresh) query.set('horizon', String(fresh.days ?? 'all'));
     return read(`${apiPaths.pull}?${query}`);
   };
-  const rows = ({ collection, ...wanted }: RowsWanted): Promise<PullReply> => {
-    const asked = 'ids' in wanted ? { ids: wanted.ids.join(',') } : { search: wanted.search };
-    return read(`${apiPaths.rows}?${new URLSearchParams({ collection, ...asked })}`);
-  };
+  const rows = (wanted: RowsWanted): Promise<PullReply> => read(rowsPath(wanted));
   return {
     push,
     pull,

@@ -1,5 +1,5 @@
 // A device of a person over a test server: the product's offline engine on a disk in memory.
-import { apiPaths } from '@zellige/contract';
+import { apiPaths, rowsPath } from '@zellige/contract';
 import { keptOffline } from '@zellige/domain/kept-offline';
 import { offlineLists } from '@zellige/domain/offline-lists';
 import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
@@ -30,10 +30,7 @@ function lineOf(server: TestServer, person: Person): Transport {
       else if (fresh) query.set('horizon', String(fresh.days ?? 'all'));
       return read(`${apiPaths.pull}?${query}`);
     },
-    rows: ({ collection, ...wanted }) =>
-      read(
-        `${apiPaths.rows}?${new URLSearchParams({ collection, ids: 'ids' in wanted ? wanted.ids.join(',') : '' })}`,
-      ),
+    rows: (wanted) => read(rowsPath(wanted)),
     stream: () => Promise.resolve(),
     health: () => Promise.resolve(true),
     refresh: () => Promise.resolve(false),

@@ -21,6 +21,14 @@ export const deviceMessages = {
     count > 1
       ? `${count} modifications n'étaient pas encore envoyées. Vérifiez-les, et ressaisissez celles qui manquent.`
       : "Une modification n'était pas encore envoyée. Vérifiez-la, et ressaisissez-la si elle manque.",
+  copy: {
+    coming: 'Vos données arrivent sur cet appareil : listes et chiffres ne sont pas encore complets.',
+    cut: 'Seule une partie de vos données est sur cet appareil : listes et chiffres sont incomplets jusqu’au retour du réseau.',
+  },
+  copyErased: {
+    coming: 'La copie de cet appareil a été effacée par le navigateur : elle revient du serveur.',
+    cut: 'La copie de cet appareil a été effacée par le navigateur : vos données reviendront du serveur dès le retour du réseau.',
+  },
   blocked: "Un autre onglet utilise l'ancienne version",
   blockedWhy: 'Fermez les autres onglets de Zellige pour continuer.',
   lostRecords: 'Le serveur a été restauré',

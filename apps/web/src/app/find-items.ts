@@ -8,6 +8,7 @@ import { foldText } from '@zellige/domain/kernel/folded-text';
 import { formatMad } from '@zellige/domain/kernel/money';
 import type { FoundKind } from '../business/feature.ts';
 import type { AppEngine } from '../platform/engine/app-engine.ts';
+import type { SearchedText } from '../platform/engine/use-server-search.ts';
 import { features } from './features.ts';
 
 export interface FoundItem {
@@ -42,7 +43,6 @@ interface FindOptions {
   canSee: (collection: CollectionName) => boolean;
   /** Every kind of record; only those of the dashboard's search otherwise. */
   isEverything?: boolean;
-  perType?: number;
 }
 
 const isLive = (row: { archivedAt: string | null }): boolean => row.archivedAt === null;
@@ -58,17 +58,29 @@ function textWithin(kind: FoundKind, term: string): string {
   return others.length === 0 ? '' : others.join(' ');
 }
 
+const kindsOf = ({ canSee, isEverything = false }: FindOptions): readonly FoundKind[] =>
+  (isEverything ? allKinds : dashboardKinds).filter(({ collection }) => canSee(collection));
+
+/** What the server is asked for where the device holds a part of the records. */
+export function searchesOf(text: string, options: FindOptions): SearchedText[] {
+  const byText = Map.groupBy(kindsOf(options), (kind) => textWithin(kind, text.trim()));
+  return [...byText].map(([wanted, kinds]) => ({
+    collections: kinds.map(({ collection }) => collection),
+    text: wanted,
+  }));
+}
+
 /** At most so many records of each type, in the order of the types; none for an empty text. */
 export function findItems(
   engine: Pick<AppEngine, 'rows'>,
   text: string,
-  { canSee, isEverything = false, perType = 5 }: FindOptions,
+  options: FindOptions & { perType?: number },
 ): FoundItem[] {
+  const { perType = 5 } = options;
   const term = text.trim();
   if (term === '') return [];
-  return (isEverything ? allKinds : dashboardKinds).flatMap((kind) => {
+  return kindsOf(options).flatMap((kind) => {
     const { collection, type, read } = kind;
-    if (!canSee(collection)) return [];
     const search = textWithin(kind, term);
     const rows = engine.rows(collection, search === '' ? { where: isLive } : { where: isLive, search });
     const list = listAddress(collection);

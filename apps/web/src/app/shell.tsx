@@ -1,6 +1,6 @@
 // The frame of the application: header, sidebar, content, keys (specification §2 'Navigation shell').
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { preloadSignIn } from '../features/auth/index.ts';
 import { TransferProvider } from '../features/import-export/index.ts';
 import { appCopy } from '../platform/app-copy/own-app-copy.ts';
@@ -8,6 +8,7 @@ import { pause } from '../platform/idle.ts';
 import { preloadMenu } from '../ui/menu.tsx';
 import { preloadSelect } from '../ui/select.tsx';
 import { appMessages } from './app.messages.ts';
+import { firstRowsPainted, useConnectionStatus } from './engine-provider.tsx';
 import { Header } from './header.tsx';
 import { SectionList } from './sidebar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -16,6 +17,10 @@ import { lazyPart, preload } from '../ui/lazy-part.tsx';
 
 const LazyNavDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).NavDrawer);
 const LazyPalette = lazyPart(async () => (await import('./palette/palette-dialog.tsx')).PaletteDialog);
+const LazyCopyNotice = lazyPart(async () => {
+  await firstRowsPainted();
+  return (await import('./copy-notice.tsx')).CopyNotice;
+}, 'inline');
 const LazyKeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /**
@@ -25,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const { copyComplete } = useConnectionStatus();
   const openPalette = () => setIsPaletteOpen(true);
   useShortcuts({ onHelp: () => setIsKeysOpen(true), onPalette: openPalette });
   useScreensWhenIdle();
@@ -42,14 +48,21 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="w-58 shrink-0 overflow-y-auto border-r border-line bg-sidebar p-2 phone:hidden">
           <SectionList />
         </div>
-        <main
-          id="contenu"
-          tabIndex={-1}
-          data-page-scroll=""
-          className="relative min-w-0 flex-1 overflow-x-hidden overflow-y-auto outline-none scroll-pb-24"
-        >
-          <TransferProvider>{children}</TransferProvider>
-        </main>
+        <div className="flex min-w-0 flex-1 flex-col">
+          {copyComplete ? null : (
+            <Suspense>
+              <LazyCopyNotice />
+            </Suspense>
+          )}
+          <main
+            id="contenu"
+            tabIndex={-1}
+            data-page-scroll=""
+            className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto outline-none scroll-pb-24"
+          >
+            <TransferProvider>{children}</TransferProvider>
+          </main>
+        </div>
       </div>
       {isMenuOpen ? <LazyNavDrawer onClose={() => setIsMenuOpen(false)} /> : null}
       {isPaletteOpen ? <LazyPalette onClose={() => setIsPaletteOpen(false)} /> : null}

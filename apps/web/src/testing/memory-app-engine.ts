@@ -14,6 +14,7 @@ import { collections, keyOf, newRowId, ok } from '@zellige/domain';
 import { matchesTerms, searchTerms } from '@zellige/domain/kernel/folded-text';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
+import type { DaysWanted } from '@zellige/sync/ports/transport';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type {
   AppEngine,
@@ -35,6 +36,10 @@ export interface MemoryAppEngineOptions {
   troubled?: Readonly<Record<string, PendingWrite>>;
   /** Collections whose first rows have not come yet. */
   loading?: readonly CollectionName[];
+  /** Rows that only the server has as long as the copy is incomplete; null when it does not answer. */
+  beyond?: readonly StoredRow[] | null;
+  /** The browser erased the copy; for `loading`, which has not come again yet. */
+  isErased?: boolean;
 }
 
 interface OrderedRow {
@@ -47,6 +52,7 @@ const NO_ROWS: readonly never[] = [];
 
 export class MemoryAppEngine implements AppEngine {
   readonly authority: MemoryEngine;
+  beyond: readonly StoredRow[] | null;
   readonly #options: MemoryAppEngineOptions;
   readonly #now: () => Date;
   readonly #ordered = new Map<CollectionName, OrderedRow[]>();
@@ -60,6 +66,7 @@ export class MemoryAppEngine implements AppEngine {
 
   constructor(options: MemoryAppEngineOptions) {
     this.#options = options;
+    this.beyond = options.beyond ?? null;
     this.#now = options.now ?? (() => new Date());
     this.authority = new MemoryEngine({ now: this.#now });
     this.#status = {
@@ -75,6 +82,7 @@ export class MemoryAppEngine implements AppEngine {
       otherInstance: null,
       reloadNeeded: false,
       copyComplete: options.loading === undefined,
+      copyErased: options.isErased === true,
     };
     this.load(options.rows ?? []);
   }
@@ -129,6 +137,30 @@ export class MemoryAppEngine implements AppEngine {
     return this.rows(collection, {
       where: (row) => wanted.every(([field, value]) => (row as unknown as Row)[field] === value),
     });
+  }
+
+  searchServer(names: readonly CollectionName[], text: string): Promise<number | null> {
+    const terms = searchTerms(text);
+    return this.#bring(
+      ({ collection, row }) =>
+        names.includes(collection) && matchesTerms(collections[collection].searchLine(row), terms),
+    );
+  }
+
+  bringDays(collection: CollectionName, { first, last }: DaysWanted): Promise<number | null> {
+    return this.#bring(
+      (stored) =>
+        stored.collection === collection &&
+        String(stored.row['startDate']) <= last &&
+        String(stored.row['endDate']) >= first,
+    );
+  }
+
+  #bring(isWanted: (stored: StoredRow) => boolean): Promise<number | null> {
+    if (!this.beyond) return Promise.resolve(null);
+    const found = this.beyond.filter(isWanted);
+    this.load(found);
+    return Promise.resolve(found.length);
   }
 
   pending(collection: CollectionName, id: RowId): PendingWrite | null {
@@ -222,6 +254,11 @@ export class MemoryAppEngine implements AppEngine {
     this.#queue.push({ ...entry, state: 'pending' });
     for (const change of changes) this.#pending.add(pendingKey(change));
     this.#changeStatus({ waiting: this.#queue.length });
+  }
+
+  /** The rest of the copy has come, or the line has broken. */
+  follow(change: Partial<Pick<EngineStatus, 'online' | 'copyComplete'>>): void {
+    this.#changeStatus(change);
   }
 
   /** The device has heard from the server at that instant. */

@@ -3,7 +3,9 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Popover } from 'react-aria-components/Popover';
+import type { SearchedText } from '../platform/engine/use-server-search.ts';
 import { cx } from './class-names.ts';
+import { SearchNote } from './search-note.tsx';
 import { uiMessages } from './ui.messages.ts';
 import { comboBoxMessages } from './combo-box-list.messages.ts';
 
@@ -24,6 +26,8 @@ interface ComboBoxListProps {
   /** Text offered as a new record; it is the last entry. */
   createText: string | null;
   isSearching: boolean;
+  /** What the server may be asked for besides; null where the suggestions come from no copy. */
+  searches: readonly SearchedText[] | null;
   activeIndex: number;
   onHover: (index: number) => void;
   onChoose: (index: number) => void;
@@ -45,6 +49,11 @@ export function ComboBoxList(props: ComboBoxListProps) {
   const isOpen = useNextFrame();
   const { id, options, createText, activeIndex } = props;
   const isEmpty = options.length === 0 && createText === null;
+  const none = isEmpty ? (
+    <p className="px-2 py-1.5 text-muted">
+      {props.isSearching ? comboBoxMessages.searching : comboBoxMessages.noChoice}
+    </p>
+  ) : null;
   return (
     <Popover
       isNonModal
@@ -92,11 +101,13 @@ export function ComboBoxList(props: ComboBoxListProps) {
             </Option>
           )}
         </div>
-        {isEmpty ? (
-          <p className="px-2 py-1.5 text-muted">
-            {props.isSearching ? comboBoxMessages.searching : comboBoxMessages.noChoice}
-          </p>
-        ) : null}
+        {props.searches ? (
+          <SearchNote searches={props.searches} found={options.length} className="px-2 py-1.5">
+            {none}
+          </SearchNote>
+        ) : (
+          none
+        )}
       </section>
     </Popover>
   );

@@ -81,6 +81,7 @@ export function ComboBox(props: ComboBoxProps) {
             triggerRef={box}
             options={state.options}
             createText={state.createText}
+            searches={search.collections ? [{ collections: search.collections, text: state.typed }] : null}
             isSearching={state.isSearching}
             activeIndex={state.activeIndex}
             onHover={state.setActiveIndex}
@@ -151,6 +152,7 @@ function useComboState({ text, onChoose, search, onCreate, onFreeText }: ComboSt
   };
   return {
     shown: typed ?? text,
+    typed: typed ?? '',
     isOpen,
     open,
     close,

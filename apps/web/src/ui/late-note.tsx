@@ -25,11 +25,11 @@ export function LateNote() {
 const LATE_AFTER_MS = 1500;
 
 /** Whether what waits since this was drawn is late. */
-export function useIsLate(): boolean {
+export function useIsLate(after = LATE_AFTER_MS): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS);
+    const timer = setTimeout(() => setIsLate(true), after);
     return () => clearTimeout(timer);
-  }, []);
+  }, [after]);
   return isLate;
 }

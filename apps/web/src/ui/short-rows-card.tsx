@@ -6,8 +6,10 @@ import type { Address } from './address.ts';
 import { Card, Skeleton } from './card.tsx';
 import type { CardContent } from './data-table/card-list.tsx';
 import type { MenuAction } from './menu.tsx';
+import { useIsCut } from './not-here.tsx';
 import { ShortCards } from './short-cards.tsx';
 import { type ShortColumn, ShortTable } from './short-table.tsx';
+import { uiMessages } from './ui.messages.ts';
 
 interface ShortRowsCardProps<Row> {
   title: string;
@@ -34,12 +36,15 @@ interface ShortRowsCardProps<Row> {
 export function ShortRowsCard<Row>(props: ShortRowsCardProps<Row>) {
   const { title, hint, aside, rows, isLoading, usual, empty, columns, card, actionsHeader, children } = props;
   const isPhone = useIsPhone();
+  const isCut = useIsCut();
   const { rowKey, rowName, href, actions } = props;
   const list = { label: title, rows, rowKey, rowName, href, ...(actions ? { actions } : {}) };
   return (
     <Card title={title} hint={hint} aside={aside}>
       {children}
-      {isLoading ? (
+      {isLoading && isCut ? (
+        <p className="py-6 text-center text-muted">{uiMessages.notHere}</p>
+      ) : isLoading ? (
         <ShortTableSkeleton rows={usual} />
       ) : rows.length === 0 ? (
         <p className="py-6 text-center text-muted">{empty}</p>

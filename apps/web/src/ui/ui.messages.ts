@@ -56,6 +56,9 @@ export const uiMessages = {
   lateCut: (percent: number) =>
     `Pas encore sur cet appareil : le réseau manque et la préparation s’est arrêtée à ${percent} %. Cela s’ouvrira de soi-même dès son retour.`,
   lateNetwork: 'Le réseau est lent ou absent : cela s’ouvrira de soi-même dès que le serveur répond.',
+  soFar: 'sur cet appareil, la suite arrive',
+  notHere: 'Pas encore sur cet appareil',
+  notHereHint: 'Cela viendra de soi-même avec le réseau.',
   lateNoRoom: 'Plus de place sur cet appareil pour garder cette partie : il faut le réseau pour l’ouvrir.',
   lateGone: 'Le serveur a une nouvelle version, qui arrive. Rechargez la page pour l’avoir.',
   loadFailed: 'Le chargement a échoué',

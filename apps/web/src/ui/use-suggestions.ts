@@ -2,9 +2,14 @@
 // what is searched: rows that arrive meanwhile are found.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SearchedText } from '../platform/engine/use-server-search.ts';
 import type { ComboOption } from './combo-box-list.tsx';
 
-export type SuggestionSearch = (text: string) => readonly ComboOption[] | Promise<readonly ComboOption[]>;
+export interface SuggestionSearch<Option extends ComboOption = ComboOption> {
+  (text: string): readonly Option[] | Promise<readonly Option[]>;
+  /** What it looks into: as long as the device holds a part of it, the server is asked too. */
+  collections?: SearchedText['collections'];
+}
 
 export interface Suggestions {
   options: readonly ComboOption[];

@@ -18,7 +18,11 @@ export const eventSubject = subject('events', {
       ...event.reservedMaterials.map(({ name }) => name),
     ]),
   keys: 'EVE',
-  keeping: { day: 'endDate', open: openStatus('planifié', 'confirmé', 'en attente', 'en cours') },
+  keeping: {
+    day: 'endDate',
+    firstDay: 'startDate',
+    open: openStatus('planifié', 'confirmé', 'en attente', 'en cours'),
+  },
   references: ({ reservedMaterials, photos = [] }) => [
     ...to(
       'inventory',

@@ -21,6 +21,8 @@ export interface RowLink {
 export interface KeepingRule {
   /** Its day: an ISO day or instant. */
   day: string;
+  /** Its first day, of what takes a stretch of them up to `day`: a calendar asks for the days that it shows. */
+  firstDay?: string;
   /** Values under which it is open: any of these fields. */
   open: readonly { field: string; values: readonly string[] }[];
   /** Kept when that record is. */

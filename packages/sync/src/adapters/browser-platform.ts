@@ -135,18 +135,24 @@ export function localStorageMirror(owner: string): Mirror {
 }
 
 /** How many writes of theirs the mirror last knew to be waiting: what a browser that erased the queue may have left to tell. */
-export function mirroredWaiting(owner: string): number {
+export const mirroredWaiting = (owner: string): number => mirrored(owner)?.waiting ?? 0;
+
+/** Whether this device held a complete copy of theirs, as far as the mirror knows: it may outlive the copy. */
+export const wasCopied = (owner: string): boolean => typeof mirrored(owner)?.lastSync === 'number';
+
+function mirrored(owner: string): Partial<MirroredQueue> | null {
   try {
     const found = JSON.parse(localStorage.getItem(MIRROR_KEY) ?? 'null') as Partial<MirroredQueue> | null;
-    return found?.owner === owner && typeof found.waiting === 'number' ? found.waiting : 0;
+    return found?.owner === owner ? found : null;
   } catch {
-    return 0;
+    return null;
   }
 }
 
 interface MirroredQueue {
   owner: string;
   waiting: number;
+  lastSync: number | null;
 }
 
 /** On or off a network, back in front: good moments to probe, never a proof (captive portals). */

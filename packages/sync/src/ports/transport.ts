@@ -54,10 +54,17 @@ export interface PullRequest {
   fresh?: { days: CopyDays } | { walk: string };
 }
 
-/** Records asked for one by one, by key or legal number, or by a search. */
+/** Records asked for one by one, by key or legal number; by a search; or those of a stretch of days, both included. */
 export type RowsWanted =
   | { collection: string; ids: readonly string[] }
-  | { collection: string; search: string };
+  | { collections: readonly string[]; search: string }
+  | { collection: string; days: DaysWanted };
+
+/** ISO days. */
+export interface DaysWanted {
+  first: string;
+  last: string;
+}
 
 /** A life of the server: it began on the data of the one before, as that had been at counter `from` (docs/adr/0026). */
 export interface Life {

@@ -94,6 +94,26 @@ describe('what a copy keeps', () => {
     expect(titles(engine)).toEqual([10, 100, 400, 500, 701]);
   });
 
+  it('takes what the server is asked for while the first copy is interrupted, and is complete with it later', async () => {
+    chosen.days = null;
+    const { engine, network } = open();
+    expect(engine.copy.isBegun).toBe(false);
+    // Of no life of the server yet: it would be in doubt with the first page.
+    expect(await engine.copy.ask({ collections: ['notes', 'documents'], search: '700' })).toBeNull();
+    network.prepare('half');
+    await engine.pullOnce();
+    expect([engine.copy.isBegun, engine.status.get().lastSync]).toEqual([true, null]);
+    const held = titles(engine);
+    expect(await engine.copy.ask({ collections: ['documents', 'notes'], search: '500' })).toBe(1);
+    expect(titles(engine)).toEqual([...held, 500].toSorted((a, b) => a - b));
+    network.prepare('lost-before');
+    expect(await engine.copy.ask({ collections: ['notes'], search: '600' })).toBeNull();
+    // What was found leaves again when somebody removes it before the walk comes to it.
+    await somebodyWrites('delete_notes', { id: 'n500' });
+    await exchange(engine);
+    expect(titles(engine)).toEqual([10, 100, 400, 600, 700]);
+  });
+
   it('always takes what changes, however old', async () => {
     const { engine } = open();
     await exchange(engine);

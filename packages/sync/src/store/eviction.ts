@@ -63,6 +63,11 @@ export class Eviction {
     return this.#options.replica.state.older?.[collection] ?? 0;
   }
 
+  /** The server is known: rows that it is asked for can be taken, while a first copy is on its way too. */
+  get isBegun(): boolean {
+    return this.#options.replica.state.epoch !== null;
+  }
+
   /** The copy is being made anew or made smaller. */
   get isChanging(): boolean {
     return this.#isBusy || this.#options.replica.state.sweeping;

@@ -67,8 +67,13 @@ export function walkPage(server: WalkedServer, { fresh, limit }: PullRequest): P
 
 /** Rows that were asked for. */
 export function askedRows({ rows, rev, epoch }: WalkedServer, wanted: RowsWanted): PullPage {
-  const own = rows.filter(({ collection }) => collection === wanted.collection);
-  const isWanted = (row: Row): boolean =>
-    'ids' in wanted ? wanted.ids.includes(String(row.id)) : JSON.stringify(row).includes(wanted.search);
+  const names = 'search' in wanted ? wanted.collections : [wanted.collection];
+  const own = rows.filter(({ collection }) => names.includes(collection));
+  const isWanted = (row: Row): boolean => {
+    if ('ids' in wanted) return wanted.ids.includes(String(row.id));
+    if ('search' in wanted) return JSON.stringify(row).includes(wanted.search);
+    const day = String(row['day']);
+    return day >= wanted.days.first && day <= wanted.days.last;
+  };
   return { status: 200, rows: own.filter(({ row }) => isWanted(row)), rev, hasMore: false, epoch };
 }

@@ -211,6 +211,45 @@ describe('rows on request', () => {
     expect(data.filter(({ collection }) => collection === 'quotes').length).toBeGreaterThan(0);
   });
 
+  it('are found in several families at once, some of each', async () => {
+    const families = ['contacts', 'quotes', 'invoices', 'products', 'events', 'users'];
+    const refused = await server.ask('admin', {
+      url: `/api/sync/rows?collection=${families.join()}&search=a`,
+    });
+    expect(refused.statusCode).toBe(422);
+    const { data } = await get(`rows?collection=${families.slice(0, 5).join()}&search=a`, 'admin');
+    const found = Map.groupBy(data, ({ collection }) => collection);
+    for (const name of ['contacts', 'quotes', 'products'])
+      expect(found.get(name as CollectionName)).toBeDefined();
+    // Nothing is read with a contact or a product.
+    for (const name of ['contacts', 'products'])
+      expect(found.get(name as CollectionName)?.length).toBeLessThanOrEqual(10);
+    const seen = await get('rows?collection=contacts,invoices&search=a', 'employe');
+    expect(seen.data.filter(({ collection }) => collection === 'invoices')).toEqual([]);
+  });
+
+  it('are those of a stretch of days, of what takes one', async () => {
+    const all = (await freshCopy('admin', 'all', 2000)).rows;
+    const events = all.filter(({ collection }) => collection === 'events').map(({ row }) => row);
+    const [event] = events;
+    const day = String(event?.['startDate']);
+    const isOnDay = (row: Change['row']) =>
+      String(row?.['startDate']) <= day && String(row?.['endDate']) >= day;
+    const { data } = await get(`rows?collection=events&first=${day}&last=${day}`, 'admin');
+    const came = data.filter(({ collection }) => collection === 'events').map(({ row }) => row?.id);
+    expect(came).toContain(event?.id);
+    expect(new Set(came)).toEqual(new Set(events.filter(isOnDay).map((row) => row?.id)));
+    const wrong = [
+      'events&first=demain&last=2026-11-20',
+      'events&first=2026-11-20',
+      'quotes&first=2026-11-20&last=2026-11-21',
+    ];
+    const answers = await Promise.all(
+      wrong.map((query) => server.ask('admin', { url: `/api/sync/rows?collection=${query}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
+  });
+
   it('are those that the person may see, without what they may not', async () => {
     const all = (await freshCopy('admin', 'all', 2000)).rows;
     const quote = all.find(({ collection }) => collection === 'quotes')?.row?.id;

@@ -1,5 +1,8 @@
 // GET /api/sync/rows: records that a device's copy leaves out and that it asks for (docs/adr/0017).
 import { type CollectionName, collections, fail, ok, type Result } from '@zellige/domain';
+import { isDay } from '@zellige/domain/kernel/dates';
+import { validation } from '@zellige/domain/kernel/validation-messages';
+import { keepingRules } from '@zellige/domain/kept-offline';
 import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
@@ -12,15 +15,37 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 
 const MAX_KEYS = 200;
 
-function readQuery({ collection, ids, search }: QueryParameters): Result<AskedRowsQuery> {
-  const text = typeof search === 'string' ? search.trim().slice(0, MAX_SEARCH) : '';
-  const keys = typeof ids === 'string' ? ids.split(',').filter(Boolean) : [];
-  if (typeof collection !== 'string' || !Object.hasOwn(collections, collection))
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): string[] => textOf(value).split(',').filter(Boolean);
+
+function readQuery(query: QueryParameters): Result<AskedRowsQuery> {
+  const names = [...new Set(listOf(query['collection']))];
+  if (names.length === 0 || !names.every(isCollection))
     return fail('validation_failed', undefined, { collection: recordMessages.unknownParameter });
-  const isLong = keys.some((key) => key.length > MAX_SEARCH);
-  if (isLong || keys.length > MAX_KEYS || (keys.length === 0 && text === ''))
+  const search = textOf(query['search']).trim().slice(0, MAX_SEARCH);
+  if (search !== '') return ok({ names, search });
+  const [name = 'contacts', ...others] = names;
+  if (others.length > 0)
+    return fail('validation_failed', undefined, { collection: recordMessages.unknownParameter });
+  return query['first'] === undefined ? readKeys(name, listOf(query['ids'])) : readDays(name, query);
+}
+
+function readKeys(name: CollectionName, ids: readonly string[]): Result<AskedRowsQuery> {
+  const isLong = ids.some((key) => key.length > MAX_SEARCH);
+  if (isLong || ids.length > MAX_KEYS || ids.length === 0)
     return fail('validation_failed', undefined, { ids: recordMessages.limit(MAX_KEYS) });
-  return ok({ collection: collection as CollectionName, ids: keys, search: text });
+  return ok({ name, ids });
+}
+
+function readDays(name: CollectionName, query: QueryParameters): Result<AskedRowsQuery> {
+  const first = textOf(query['first']);
+  const last = textOf(query['last']);
+  const wrong = [isDay(first) ? null : 'first', isDay(last) ? null : 'last'].find((field) => field !== null);
+  if (wrong !== undefined) return fail('validation_failed', undefined, { [wrong]: validation.date });
+  if (keepingRules[name]?.firstDay === undefined)
+    return fail('validation_failed', undefined, { collection: recordMessages.unknownParameter });
+  return ok({ name, first, last });
 }
 
 /** Declares it. */
@@ -31,8 +56,9 @@ export function rowsRoute(app: App, parts: ServerParts): void {
       config: { access: 'signed-in', gives: 'copy' },
       schema: {
         tags: ['sync'],
-        summary: 'Records by key, legal number or search, with what they are read with',
-        description: 'Parameters: collection, ids (separated by commas) or search.',
+        summary: 'Records by key, legal number, search or day, with what they are read with',
+        description:
+          'Parameters: collection and ids (separated by commas); collection, of which there may be several, and search; collection, first and last, two days.',
       },
     },
     async (request, reply) => {

@@ -9,12 +9,11 @@ import { MAX_TERMS } from './list-query.ts';
 import type { FeedRow } from './feed-pages.ts';
 import { visibilityOf, visibleCondition } from './visibility.ts';
 
-export interface AskedRowsQuery {
-  collection: CollectionName;
-  /** Keys or legal numbers; or what is searched. */
-  ids: readonly string[];
-  search: string;
-}
+/** By keys or legal numbers; by a search of some families; by days, both included, of what takes a stretch of them. */
+export type AskedRowsQuery =
+  | { name: CollectionName; ids: readonly string[] }
+  | { names: readonly CollectionName[]; search: string }
+  | { name: CollectionName; first: string; last: string };
 
 export interface AskedRows {
   rows: FeedRow[];
@@ -22,8 +21,9 @@ export interface AskedRows {
   rev: number;
 }
 
-/** Rows that a search brings. */
+/** Rows that a search brings, and of each family at least where it looks into many. */
 const MAX_FOUND = 50;
+const LEAST_FOUND = 5;
 /** Rows that come along. */
 const MAX_ROWS = 500;
 
@@ -64,17 +64,38 @@ async function select(client: ClientBase, actor: Actor, selection: Selection): P
 
 const likeOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-async function selectAskedRows(client: ClientBase, actor: Actor, wanted: AskedRowsQuery): Promise<FeedRow[]> {
-  const name = wanted.collection;
-  if (wanted.ids.length > 0)
-    return select(client, actor, {
-      name,
-      condition: '(id = ANY($1) OR number = ANY($1))',
-      value: wanted.ids,
-    });
-  const terms = [...new Set(searchTerms(wanted.search))].slice(0, MAX_TERMS).map(likeOf);
+async function selectFound(
+  client: ClientBase,
+  actor: Actor,
+  { names, search }: Extract<AskedRowsQuery, { search: string }>,
+): Promise<FeedRow[]> {
+  const terms = [...new Set(searchTerms(search))].slice(0, MAX_TERMS).map(likeOf);
   const condition = 'search LIKE ALL($1) AND archived_at IS NULL';
-  return (await select(client, actor, { name, condition, value: terms })).slice(0, MAX_FOUND);
+  const most = Math.max(LEAST_FOUND, Math.floor(MAX_FOUND / names.length));
+  const found: FeedRow[] = [];
+  for (const name of names)
+    found.push(...(await select(client, actor, { name, condition, value: terms })).slice(0, most));
+  return found;
+}
+
+/** `$1`: the two days. */
+function daysCondition(name: CollectionName): string {
+  const { day, firstDay = day } = keepingRules[name] ?? { day: 'date' };
+  return `data->>'${firstDay}' <= ($1::text[])[2] AND GREATEST(data->>'${day}', data->>'${firstDay}') >= ($1::text[])[1]`;
+}
+
+async function selectAskedRows(client: ClientBase, actor: Actor, wanted: AskedRowsQuery): Promise<FeedRow[]> {
+  if ('names' in wanted) return selectFound(client, actor, wanted);
+  const { name } = wanted;
+  if ('ids' in wanted) {
+    const condition = '(id = ANY($1) OR number = ANY($1))';
+    return select(client, actor, { name, condition, value: wanted.ids });
+  }
+  return select(client, actor, {
+    name,
+    condition: daysCondition(name),
+    value: [wanted.first, wanted.last],
+  });
 }
 
 /** What the rows of one family name, and what names them. */

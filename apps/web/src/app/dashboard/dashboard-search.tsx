@@ -1,12 +1,13 @@
 // The search of the dashboard: a box and the results under it (specification §2 'Search').
 
-import { collections } from '@zellige/domain';
+import { type CollectionName, collections } from '@zellige/domain';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { SearchIcon } from '../../ui/search-field.tsx';
 import { useGo } from '../../ui/use-go.ts';
+import { SearchNote } from '../../ui/search-note.tsx';
 import { useSearchedList } from '../../ui/use-searched-list.ts';
-import { dashboardCollections, findItems, type FoundItem } from '../find-items.ts';
+import { dashboardCollections, findItems, type FoundItem, searchesOf } from '../find-items.ts';
 import { FoundItemLine } from '../found-item-line.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 
@@ -21,9 +22,10 @@ export function DashboardSearch() {
   const reader = useRowsReader(dashboardCollections);
   const can = useCan();
   const label = can('quotes.see') ? words.label : words.fieldLabel;
+  const options = useMemo(() => ({ canSee: (name: CollectionName) => can(collections[name].see) }), [can]);
   const items = useMemo(
-    () => (isOpen ? findItems(reader, text, { canSee: (name) => can(collections[name].see) }) : []),
-    [reader, can, text, isOpen],
+    () => (isOpen ? findItems(reader, text, options) : []),
+    [reader, options, text, isOpen],
   );
   const isShown = isOpen && text.trim() !== '';
   const choose = (item: FoundItem) => {
@@ -55,10 +57,14 @@ export function DashboardSearch() {
         hidden={!isShown}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-[20rem] overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float"
       >
-        {isShown && items.length === 0 ? (
-          <p role="status" className="px-2 py-3 text-muted">
-            {words.nothing(text.trim())}
-          </p>
+        {isShown ? (
+          <SearchNote searches={searchesOf(text, options)} found={items.length} className="px-2 py-2">
+            {items.length === 0 ? (
+              <p role="status" className="px-2 py-3 text-muted">
+                {words.nothing(text.trim())}
+              </p>
+            ) : null}
+          </SearchNote>
         ) : null}
         <div {...list.list} aria-label={words.results}>
           {items.map((item, index) => (

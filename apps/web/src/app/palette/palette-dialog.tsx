@@ -5,11 +5,13 @@ import { collections } from '@zellige/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useActor, useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import type { SearchedText } from '../../platform/engine/use-server-search.ts';
 import { cx } from '../../ui/class-names.ts';
 import { PlainDialog } from '../../ui/dialog.tsx';
 import { useGo } from '../../ui/use-go.ts';
+import { SearchNote } from '../../ui/search-note.tsx';
 import { useSearchedList } from '../../ui/use-searched-list.ts';
-import { allCollections, findItems, type FoundItem } from '../find-items.ts';
+import { allCollections, findItems, type FoundItem, searchesOf } from '../find-items.ts';
 import { FoundItemLine } from '../found-item-line.tsx';
 import { type Command, findCommands } from './commands.ts';
 import { paletteMessages as words } from './palette.messages.ts';
@@ -21,7 +23,7 @@ const PER_TYPE = 4;
 /** Loaded at the first Ctrl+K. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const results = useResults(text);
+  const { results, found, searches } = useResults(text);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
   const go = useGo();
@@ -53,11 +55,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-2">
-        {results.length === 0 ? (
-          <p role="status" className="px-2 py-6 text-center text-muted">
-            {words.nothing(text.trim())}
-          </p>
-        ) : null}
+        <SearchNote searches={searches} found={found} className="px-2 py-2">
+          {results.length === 0 ? (
+            <p role="status" className="px-2 py-6 text-center text-muted">
+              {words.nothing(text.trim())}
+            </p>
+          ) : null}
+        </SearchNote>
         <div {...list.list} aria-label={words.results}>
           {results.map((result, index) => (
             <div key={result.key} {...list.option(index)}>
@@ -74,17 +78,20 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useResults(text: string): Result[] {
+/** `found` of them are records. */
+function useResults(text: string): { results: Result[]; found: number; searches: SearchedText[] } {
   const actor = useActor();
   const reader = useRowsReader(allCollections);
   const can = useCan();
   return useMemo(() => {
     const canSee = (name: keyof typeof collections) => can(collections[name].see);
-    const found = findItems(reader, text, { canSee, isEverything: true, perType: PER_TYPE });
-    return [
+    const options = { canSee, isEverything: true };
+    const found = findItems(reader, text, { ...options, perType: PER_TYPE });
+    const results = [
       ...findCommands(actor, text).map((command): Result => ({ kind: 'command', key: command.key, command })),
       ...found.map((item): Result => ({ kind: 'record', key: item.key, item })),
     ];
+    return { results, found: found.length, searches: searchesOf(text, options) };
   }, [actor, reader, can, text]);
 }
 

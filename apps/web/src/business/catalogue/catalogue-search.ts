@@ -1,12 +1,13 @@
 // The catalogue as suggestions for a line: products for sale, the same for rental when they have a price for it, services.
 
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { formatMad, parseAmount } from '@zellige/domain/kernel/money';
 import { openingRental, type ProposedRental } from '@zellige/domain/quotes/proposed-rental';
 import { periodLabel } from '@zellige/domain/quotes/rental-words';
 import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import type { ComboOption } from '../../ui/combo-box.tsx';
+import type { LocalSearch } from '../records/use-row-search.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import type { LinePatch, LineType } from '../lines/line-draft.ts';
 
@@ -76,21 +77,22 @@ const lineValues = (item: Product | Service, unitPrice: number, unit: string): L
   unit,
 });
 
-export type CatalogueSearch = (text: string) => readonly CatalogueChoice[];
+export type CatalogueSearch = LocalSearch<CatalogueChoice>;
+
+const isLive = (row: { archivedAt: string | null }): boolean => row.archivedAt === null;
 
 /** Searches products and services of the local copy; stable until one of them changes. */
 export function useCatalogueSearch(): CatalogueSearch {
   const reader = useRowsReader(SEARCHED);
-  return useCallback(
-    (text) => {
-      const isLive = (row: { archivedAt: string | null }) => row.archivedAt === null;
+  return useMemo(() => {
+    const search = (text: string) => {
       const products = reader.rows('products', { search: text, where: isLive }).slice(0, LIMIT);
       const services = reader.rows('services', { search: text, where: isLive }).slice(0, LIMIT);
       return [
         ...products.flatMap((product) => [saleChoice(product), ...rentalChoice(product)]),
         ...services.map(serviceChoice),
       ].slice(0, LIMIT * 2);
-    },
-    [reader],
-  );
+    };
+    return Object.assign(search, { collections: SEARCHED });
+  }, [reader]);
 }

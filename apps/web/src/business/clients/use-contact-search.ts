@@ -3,14 +3,13 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { useCallback } from 'react';
-import type { ComboOption } from '../../ui/combo-box.tsx';
-import { useRowSearch } from '../records/use-row-search.ts';
+import { type LocalSearch, useRowSearch } from '../records/use-row-search.ts';
 
 /** What a suggestion is called, and what else tells it apart; keep it stable between renders. */
 export type NameContact = (contact: Contact) => { label: string; beside: string };
 
 /** `const search = useContactSearch(nameOf)` */
-export function useContactSearch(nameOf: NameContact): (text: string) => ComboOption[] {
+export function useContactSearch(nameOf: NameContact): LocalSearch {
   return useRowSearch(
     'contacts',
     useCallback(

@@ -16,8 +16,12 @@ import { type ListSearchDefinition, type ListSearchState, useListSearch } from '
 import { ListTransferMenu } from '../../ui/list-transfer.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NotHere, useIsCut, useIsPartial } from '../../ui/not-here.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
 import { useTodayFirst } from './use-today-first.ts';
 
+const LazySearchNote = lazyPart(async () => (await import('../../ui/search-note.tsx')).SearchNote, 'inline');
 const LazyOlderRows = lazyPart(async () => (await import('./older-rows.tsx')).OlderRows, 'inline');
 
 /** The rows that the address asks for, and the state of that address. */
@@ -123,20 +127,29 @@ export function RecordTable<Row extends { id: RowId }, Filter extends string>({
   isArchive,
   ...table
 }: RecordTableProps<Row, Filter>) {
+  const isCut = useIsCut();
+  const isSearched = useIsPartial() && list.q !== '';
   return (
-    <DataTable
-      {...look}
-      {...table}
-      label={title}
-      isFeminine={isFeminine}
-      name={collection}
-      rows={rows}
-      total={total}
-      rowKey={rowKey}
-      list={list}
-      status={isLoading ? 'loading' : 'ready'}
-      empty={<EmptyList words={words} isArchive={isArchive} action={creation} />}
-    />
+    <>
+      {isSearched ? (
+        <Suspense fallback={<PartPlace />}>
+          <LazySearchNote searches={[{ collections: [collection], text: list.q }]} found={rows.length} />
+        </Suspense>
+      ) : null}
+      <DataTable
+        {...look}
+        {...table}
+        label={title}
+        isFeminine={isFeminine}
+        name={collection}
+        rows={rows}
+        total={total}
+        rowKey={rowKey}
+        list={list}
+        status={isLoading && !isCut && !isSearched ? 'loading' : 'ready'}
+        empty={isCut ? <NotHere /> : <EmptyList words={words} isArchive={isArchive} action={creation} />}
+      />
+    </>
   );
 }
 
@@ -164,6 +177,17 @@ export interface RecordListPageProps<Row, Filter extends string> {
   children: ReactNode;
 }
 
+/** How many there are is known once the copy is complete. */
+function Summary({ children }: { children: ReactNode }) {
+  return useIsPartial() ? (
+    <>
+      {children} {uiMessages.soFar}
+    </>
+  ) : (
+    children
+  );
+}
+
 /** `<RecordListPage found={found} title={words.quotes} …><RecordTable found={found} … /></RecordListPage>` */
 export function RecordListPage<Row, Filter extends string>(props: RecordListPageProps<Row, Filter>) {
   const { found, transfer, areOlderFirst = false } = props;
@@ -180,7 +204,7 @@ export function RecordListPage<Row, Filter extends string>(props: RecordListPage
     <Page kind={props.kind ?? 'list'}>
       <PageHeader
         title={props.title}
-        subtitle={found.isLoading ? '\u00a0' : props.summary}
+        subtitle={found.isLoading ? '\u00a0' : <Summary>{props.summary}</Summary>}
         actions={
           <>
             {props.views}

@@ -8,6 +8,7 @@ import { useOpenedRow } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotHere, useIsCut } from '../../ui/not-here.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { documentMessages } from '../documents/document.messages.ts';
@@ -28,7 +29,21 @@ export function RecordScreen<C extends CollectionName>(props: RecordScreenProps<
   const { id } = useScreenParams();
   const { row, isLoading } = useOpenedRow(props.collection, id);
   if (row) return props.children(row);
-  return isLoading ? <RecordSkeleton /> : <NoRecord {...props} id={id ?? ''} />;
+  return isLoading ? <Awaited {...props} /> : <NoRecord {...props} id={id ?? ''} />;
+}
+
+/** Its row is on its way, or has to wait for a network. */
+function Awaited({
+  backTo,
+  missing = anyRecord,
+}: Pick<RecordScreenProps<CollectionName>, 'backTo' | 'missing'>) {
+  if (!useIsCut()) return <RecordSkeleton />;
+  return (
+    <Page kind="record">
+      <PageHeader title={missing.title} />
+      <NotHere action={<ButtonLink to={backTo}>{missing.backToList}</ButtonLink>} />
+    </Page>
+  );
 }
 
 /** One that was made here and refused leads to what a person decides about it. */

@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { LocalSearch } from '../records/use-row-search.ts';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -17,7 +18,7 @@ interface PickedItemsProps<Picked> {
   renderRow: (picked: Picked, index: number) => ReactNode;
   label: string;
   placeholder: string;
-  search: (text: string) => readonly ComboOption[];
+  search: LocalSearch;
   onPick: (item: PickedItem) => void;
 }
 

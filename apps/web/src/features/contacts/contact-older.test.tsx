@@ -18,8 +18,8 @@ function partialDevice(older: Partial<Record<CollectionName, number>>, actor: Ac
   const engine = new MemoryAppEngine({ actor, rows });
   return Object.assign(engine, {
     older: (collection: CollectionName) => older[collection] ?? 0,
-    searchServer: (collection: CollectionName, text: string) => {
-      if (collection !== 'invoices' || text !== 'Atlas Événements') return Promise.resolve(null);
+    searchServer: (collections: readonly CollectionName[], text: string) => {
+      if (collections.join() !== 'invoices' || text !== 'Atlas Événements') return Promise.resolve(null);
       engine.load([invoiceRow({ id: 'FAC-001', contactId: 7, amount: 400, remainingAmount: 0 })]);
       // Those that the device held already come too.
       return Promise.resolve(2);

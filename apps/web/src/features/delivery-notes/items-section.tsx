@@ -1,7 +1,7 @@
 // The items of a delivery note under edition: free ones, or those an invoice has left to deliver.
 
 import { Plus, Trash2 } from 'lucide-react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
@@ -99,7 +99,10 @@ function ItemRow({ index, ordered, onRemove }: ItemRowProps) {
 function ItemName({ index, isLocked }: { index: number; isLocked: boolean }) {
   const { control, setValue } = useFormContext<DeliveryFormValues>();
   const found = useCatalogueSearch();
-  const search = useCallback((text: string) => found(text).filter(({ type }) => type === 'sale'), [found]);
+  const search = useMemo(() => {
+    const sales = (text: string) => found(text).filter(({ type }) => type === 'sale');
+    return Object.assign(sales, found.collections && { collections: found.collections });
+  }, [found]);
   const name = `items.${index}` as const;
   const choose = (choice: CatalogueChoice | null) => {
     const options = { shouldDirty: true, shouldValidate: true };

@@ -1,6 +1,6 @@
 // The events as a calendar or a list: the address says which view, and of which day.
 
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { dayOf } from '../../business/calendar-days.ts';
 import {
@@ -12,16 +12,20 @@ import {
   useRecordList,
 } from '../../business/records/record-list.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useDaysInSight } from '../../platform/engine/use-days-in-sight.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { Skeleton } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { useIsCut, useIsPartial } from '../../ui/not-here.tsx';
 import { useSearchPatch } from '../../ui/use-search-patch.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
+import { shownDays } from './calendar-days.ts';
 import { EventCalendar } from './event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
 import { eventFilterDefinitions } from './event-filters.ts';
 import { eventFilter, eventWork } from './event-list-rows.ts';
 import {
+  type CalendarView,
   type EventFilterName,
   eventListSearch,
   eventScreenSearch,
@@ -90,19 +94,47 @@ export function EventListScreen() {
     >
       {isList ? (
         <EventTable found={found} />
-      ) : found.isLoading ? (
-        <Skeleton className="h-96 rounded-card" />
       ) : (
-        <EventCalendar
-          view={view}
-          day={dayOf(jour)}
-          events={found.rows}
-          canCreate={canCreate}
-          onDay={(day) => show({ jour: day })}
-          onOpenDay={(day) => show({ jour: day, vue: 'jour' })}
-        />
+        <KnownDays view={view} day={dayOf(jour)} isLoading={found.isLoading}>
+          <EventCalendar
+            view={view}
+            day={dayOf(jour)}
+            events={found.rows}
+            canCreate={canCreate}
+            onDay={(day) => show({ jour: day })}
+            onOpenDay={(day) => show({ jour: day, vue: 'jour' })}
+          />
+        </KnownDays>
       )}
     </RecordListPage>
+  );
+}
+
+interface KnownDaysProps {
+  view: CalendarView;
+  day: string;
+  /** The rows are still to be read. */
+  isLoading: boolean;
+  children: ReactNode;
+}
+
+/** On a new device the days in sight come first; without a server they may be empty though something is planned. */
+function KnownDays({ view, day, isLoading, children }: KnownDaysProps) {
+  const days = shownDays(view, day);
+  const state = useDaysInSight('events', days[0] ?? day, days.at(-1) ?? day);
+  const isCut = useIsCut();
+  const isReading = !useIsPartial() && isLoading;
+  if (isReading || state === 'asking' || (state === 'unreachable' && !isCut))
+    return <Skeleton className="h-96 rounded-card" />;
+  return (
+    <>
+      {state !== 'unreachable' ? null : (
+        <p role="status" className="text-meta text-muted">
+          {words.daysNotHere}
+        </p>
+      )}
+      {children}
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ export const eventMessages = {
   newEvent: 'Nouvel événement',
   editEvent: (title: string) => `Modifier ${title}`,
   count: (count: number) => plural(count, 'événement', 'événements'),
+  daysNotHere:
+    'Ces jours ne sont pas tous sur cet appareil : d’autres événements peuvent s’y trouver. Ils viendront avec le réseau.',
   search: 'Rechercher un événement…',
   empty: 'Aucun événement trouvé',
   emptyHint: 'Planifiez une installation, une maintenance ou une formation.',

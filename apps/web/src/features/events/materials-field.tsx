@@ -4,10 +4,9 @@ import { useCallback, useMemo } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { freeForEvent, materialConflicts } from '@zellige/domain/events/event-conflicts';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { useRowSearch } from '../../business/records/use-row-search.ts';
+import { type LocalSearch, useRowSearch } from '../../business/records/use-row-search.ts';
 import { PickedItems, PickedRow } from '../../business/stock/picked-items.tsx';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import type { ComboOption } from '../../ui/combo-box.tsx';
 import { FormField } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { EventFormValues } from './event-form-values.ts';
@@ -55,7 +54,7 @@ function freeWords({ isTimed, needs, poolOf }: LiveNeeds, itemId: string): strin
 }
 
 /** Items by name, serial number or place, each with its free units. */
-function useMaterialSearch(live: LiveNeeds): (text: string) => ComboOption[] {
+function useMaterialSearch(live: LiveNeeds): LocalSearch {
   return useRowSearch(
     'inventory',
     useCallback(

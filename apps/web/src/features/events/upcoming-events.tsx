@@ -7,7 +7,9 @@ import { lastDayOf } from '@zellige/domain/events/event-time';
 import { today } from '../../platform/clock.ts';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, Skeleton } from '../../ui/card.tsx';
+import { useIsCut } from '../../ui/not-here.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
 import { CardLink } from '../../ui/card-link.tsx';
 import { eventDays, eventHours, EventStatusChip, technicianNames } from './event-chips.tsx';
 import { eventMessages } from './events.messages.ts';
@@ -24,12 +26,15 @@ export function UpcomingEvents() {
     (event: Event) => event.archivedAt === null && !isEventClosed(event) && lastDayOf(event) >= day,
     [day],
   );
-  const { rows } = useRows('events', { where });
+  const { rows, isLoading } = useRows('events', { where });
+  const isCut = useIsCut();
   const next = rows.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)).slice(0, SHOWN);
   return (
     <Card title={words.upcoming} aside={<CardLink to="/events">{words.all}</CardLink>}>
-      {next.length === 0 ? (
-        <p className="text-muted">{words.none}</p>
+      {isLoading && !isCut ? (
+        <Skeleton className="h-12 w-full" />
+      ) : next.length === 0 ? (
+        <p className="text-muted">{isLoading ? uiMessages.notHere : words.none}</p>
       ) : (
         <ul className="flex flex-col">
           {next.map((event) => (

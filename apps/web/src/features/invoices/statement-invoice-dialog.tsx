@@ -8,7 +8,7 @@ import { matchesTerms, searchTerms, foldText } from '@zellige/domain/kernel/fold
 import { formatMad, fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { validation } from '@zellige/domain/kernel/validation-messages';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { usePress } from '../../ui/use-press.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
@@ -41,23 +41,25 @@ const proposalOf = (line: StatementLine, { id, remainingAmount }: Invoice): Prop
   excess: fromCentimes(Math.max(0, toCentimes(line.amount) - toCentimes(remainingAmount))),
 });
 
+const SEARCHED = ['invoices'] as const;
+
 /** `<StatementInvoiceDialog line={line} onTake={accept} onClose={close} />` */
 export function StatementInvoiceDialog({ line, onTake, onClose }: StatementInvoiceDialogProps) {
   const { rows } = useRows('invoices', { where: isOpen });
   const [chosen, setChosen] = useState<Invoice | null>(null);
-  const search = useCallback(
-    (text: string) => {
+  const search = useMemo(() => {
+    // Those that have exactly that much left come first.
+    const distance = ({ remainingAmount }: Invoice) => Math.abs(remainingAmount - line.amount);
+    const nearest = (text: string) => {
       const terms = searchTerms(text);
       const found = rows.filter(({ number, client }) => matchesTerms(foldText(`${number} ${client}`), terms));
-      // Those that have exactly that much left come first.
-      const distance = ({ remainingAmount }: Invoice) => Math.abs(remainingAmount - line.amount);
       return found
         .toSorted((a, b) => distance(a) - distance(b))
         .slice(0, LIMIT)
         .map(optionOf);
-    },
-    [rows, line],
-  );
+    };
+    return Object.assign(nearest, { collections: SEARCHED });
+  }, [rows, line]);
   const proposal = chosen && proposalOf(line, chosen);
   const { run, leave } = usePress();
   const [hasTried, setHasTried] = useState(false);

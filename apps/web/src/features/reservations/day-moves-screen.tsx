@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotHere, useIsCut } from '../../ui/not-here.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { useSearchPatch } from '../../ui/use-search-patch.ts';
@@ -22,6 +23,7 @@ export function DayMovesScreen() {
   const { jour }: { jour?: string } = useScreenSearch();
   const day = jour !== undefined && isDay(jour) ? jour : today();
   const { moves, isLoading } = useDayMoves(day);
+  const isCut = useIsCut();
   return (
     <Page kind="record">
       <PageHeader
@@ -29,7 +31,7 @@ export function DayMovesScreen() {
         subtitle={<span className="first-letter:uppercase">{formatLongDay(day)}</span>}
       />
       <DaySwitch day={day} />
-      {isLoading ? <Waiting /> : <Day moves={moves} />}
+      {isLoading ? isCut ? <NotHere /> : <Waiting /> : <Day moves={moves} />}
     </Page>
   );
 }

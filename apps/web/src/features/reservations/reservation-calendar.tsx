@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotHere, useIsCut } from '../../ui/not-here.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -62,12 +63,15 @@ export function ReservationCalendar() {
   );
   // Whoever sees only their own events would count too many units free.
   const hasFree = scopeOf(useActor(), 'events.see') === 'all';
+  const isCut = useIsCut();
   const geometry = useMemo(() => geometryOf(span, isPhone, hasFree), [span, isPhone, hasFree]);
   return (
     <>
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <CalendarBar span={span} days={days} kind={kind} isPhone={isPhone} />
-      {model.isLoading ? (
+      {model.isLoading && isCut ? (
+        <NotHere />
+      ) : model.isLoading ? (
         <Skeleton className="h-96 rounded-card" />
       ) : model.rows.length === 0 ? (
         <EmptyState title={words.empty} description={words.emptyHint} />

@@ -1,6 +1,6 @@
 // Chooses what is reserved: a product, of which any item will do, or one very item of the stock.
 
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useRow, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
 import { reservationMessages } from './reservations.messages.ts';
@@ -28,8 +28,8 @@ export function StockPicker({ value, error, onChoose }: StockPickerProps) {
   const reader = useRowsReader(SEARCHED);
   const product = useRow('products', value.productId || null).row;
   const item = useRow('inventory', value.itemId || null).row;
-  const search = useCallback(
-    (text: string): ComboOption[] => [
+  const search = useMemo(() => {
+    const found = (text: string): ComboOption[] => [
       ...reader
         .rows('products', {
           search: text,
@@ -49,9 +49,9 @@ export function StockPicker({ value, error, onChoose }: StockPickerProps) {
           label: name,
           hint: [words.item, serialNumber || id, location].filter(Boolean).join(' · '),
         })),
-    ],
-    [reader],
-  );
+    ];
+    return Object.assign(found, { collections: SEARCHED });
+  }, [reader]);
   const choose = (option: ComboOption | null) => {
     const id = option?.id ?? '';
     if (id.startsWith(itemKey)) {

@@ -74,6 +74,7 @@ export function useCalendarModel(
     const narrowed = test === null ? all : all.map((row) => ({ ...row, bars: row.bars.filter(test) }));
     return narrowed.filter(isShown);
   }, [all, categorie, produit, etat, tensions, q, figuresOf]);
-  const isLoading = all.length === 0 && !(engine.isReady('inventory') && engine.isReady('reservations'));
+  // A part of them would show units as free that are not.
+  const isLoading = !READ.every((name) => engine.isReady(name));
   return { all, rows, figuresOf, pools, reader, isLoading };
 }

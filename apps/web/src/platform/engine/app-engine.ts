@@ -3,6 +3,7 @@
 import type { Collections, CollectionName, Failure, Result, Row, RowId } from '@zellige/domain';
 import type { SyncStatus } from '@zellige/sync/connectivity/status';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
+import type { DaysWanted } from '@zellige/sync/ports/transport';
 import type { DeviceCopy } from './device-copy.ts';
 import type { LostRecords } from './lost-records.ts';
 
@@ -98,6 +99,8 @@ export interface EngineStatus extends Omit<SyncStatus, 'lastSync' | 'upload'> {
   lastSync: string | null;
   /** Whether the local copy is complete; before that a list may still be filling. */
   copyComplete: boolean;
+  /** The browser erased a copy that was complete, and it is not back yet. */
+  copyErased: boolean;
 }
 
 /** `opId` of a write that a person has to look at. */
@@ -138,7 +141,9 @@ export interface AppEngine {
   /** How many rows of a collection the copy leaves on the server. */
   older?(collection: CollectionName): number;
   /** Brings what the server finds into the copy; how many rows came, null when it did not answer. */
-  searchServer?(collection: CollectionName, text: string): Promise<number | null>;
+  searchServer?(collections: readonly CollectionName[], text: string): Promise<number | null>;
+  /** The same for what takes place on those days, both included. */
+  bringDays?(collection: CollectionName, days: DaysWanted): Promise<number | null>;
   /** What of a record still waits on this device: its gravest write; null when nothing does. */
   pending(collection: CollectionName, id: RowId): PendingWrite | null;
   /** Whether the first rows of the collection are there. */

@@ -111,14 +111,11 @@ export function useOlderRows(collections: readonly CollectionName[]): {
   const { revision } = useRowsReader(collections);
   return useMemo(() => {
     const older = collections.filter((collection) => (engine.older?.(collection) ?? 0) > 0);
-    const searchOne = async (collection: CollectionName, text: string) => {
-      const held = engine.rows(collection, {}).length;
-      const came = (await engine.searchServer?.(collection, text)) ?? null;
-      return came === null ? null : engine.rows(collection, {}).length - held;
-    };
+    const held = () => older.reduce((sum, collection) => sum + engine.rows(collection, {}).length, 0);
     const search = async (text: string) => {
-      const found = await Promise.all(older.map((collection) => searchOne(collection, text)));
-      return found.reduce((sum, came) => (sum === null || came === null ? null : sum + came), 0);
+      const before = held();
+      const came = (await engine.searchServer?.(older, text)) ?? null;
+      return came === null ? null : held() - before;
     };
     const count = older.reduce((sum, collection) => sum + (engine.older?.(collection) ?? 0), 0);
     return { count, search, revision };

@@ -3,6 +3,7 @@ import {
   apiPaths,
   CLIENT_SCHEMA,
   type PushAnswer as ContractAnswer,
+  rowsPath,
   SCHEMA_VERSION,
 } from '@zellige/contract';
 import { NO_ANSWER } from '@zellige/sync/ports/refused';
@@ -24,16 +25,8 @@ const within = (signal: AbortSignal | undefined, ms: number): AbortSignal =>
   signal ? AbortSignal.any([signal, AbortSignal.timeout(ms)]) : AbortSignal.timeout(ms);
 
 /** Rows that somebody asked for. */
-async function readRows(
-  http: HttpClient,
-  { collection, ...wanted }: RowsWanted,
-  signal?: AbortSignal,
-): Promise<PullReply> {
-  const query = new URLSearchParams({ collection });
-  if ('ids' in wanted) query.set('ids', wanted.ids.join(','));
-  else query.set('search', wanted.search);
-  const response = await http.fetch(`${apiPaths.rows}?${query}`, { signal: within(signal, TIMEOUT_MS) });
-  return pageIn(response);
+async function readRows(http: HttpClient, wanted: RowsWanted, signal?: AbortSignal): Promise<PullReply> {
+  return pageIn(await http.fetch(rowsPath(wanted), { signal: within(signal, TIMEOUT_MS) }));
 }
 
 async function pageIn(response: Response | null): Promise<PullReply> {

@@ -1,9 +1,11 @@
-// Rows that the copy does not hold, fetched because somebody opens or searches them: those that it leaves on the server
-// (docs/adr/0017), and those made elsewhere a moment ago, whose address is there before they are. What is asked for in one
-// turn travels together; what the server does not have is not asked for again, what it did not answer is once it can be reached.
-import type { CollectionName, RowId } from '@zellige/domain';
+// Rows that the copy does not hold, fetched because somebody opens, searches or looks at the days of them: those that it leaves on
+// the server (docs/adr/0017), those of a first copy that have not come yet, and those made elsewhere a moment ago, whose address is
+// there before they are. What is asked for in one turn travels together; what the server does not have is not asked for again,
+// what it did not answer is once it can be reached.
+import { type CollectionName, collectionNames, type RowId } from '@zellige/domain';
 import { keepingRules } from '@zellige/domain/kept-offline';
 import type { SyncEngine } from '@zellige/sync/engine';
+import type { DaysWanted, RowsWanted } from '@zellige/sync/ports/transport';
 
 interface RowsOnDemandOptions {
   sync: SyncEngine;
@@ -73,7 +75,7 @@ export class RowsOnDemand {
     const keys = [...(this.#travelling.get(collection) ?? [])];
     for (let start = 0; start < keys.length; start += AT_ONCE) {
       const ids = keys.slice(start, start + AT_ONCE);
-      const came = await this.#options.sync.copy.ask({ collection, ids }).catch(() => null);
+      const came = await this.#ask({ collection, ids });
       if (came === null) for (const id of ids) this.#unanswered.set(`${collection}/${id}`, collection);
     }
     const later = [...(this.#travelling.get(collection) ?? [])].filter((key) => !keys.includes(key));
@@ -86,9 +88,39 @@ export class RowsOnDemand {
   }
 
   /** Brings what the server finds into the copy; how many rows came, null when it did not answer. */
-  async search(collection: CollectionName, text: string): Promise<number | null> {
-    const came = await this.#options.sync.copy.ask({ collection, search: text }).catch(() => null);
-    this.#options.onAnswer(collection);
+  search(collections: readonly CollectionName[], text: string): Promise<number | null> {
+    return this.#bring(collections, { collections, search: text });
+  }
+
+  /** The same for what takes place on those days, both included. */
+  days(collection: CollectionName, days: DaysWanted): Promise<number | null> {
+    return this.#bring([collection], { collection, days });
+  }
+
+  async #bring(collections: readonly CollectionName[], wanted: RowsWanted): Promise<number | null> {
+    const came = await this.#ask(wanted);
+    for (const collection of collections) this.#options.onAnswer(collection);
     return came;
+  }
+
+  /** Rows can be taken once the copy knows whose they are, from its first page on. */
+  async #ask(wanted: RowsWanted): Promise<number | null> {
+    const { copy, status } = this.#options.sync;
+    if (!copy.isBegun && !status.get().online) return null;
+    await this.#whenBegun();
+    return copy.ask(wanted).catch(() => null);
+  }
+
+  #whenBegun(): Promise<void> {
+    const { copy, status, store } = this.#options.sync;
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!copy.isBegun) return;
+        for (const stop of stops) stop();
+        resolve();
+      };
+      const stops = [status.subscribe(look), ...collectionNames.map((name) => store.subscribe(name, look))];
+      look();
+    });
   }
 }

@@ -172,6 +172,52 @@ describe('a record made elsewhere a moment ago', () => {
   });
 });
 
+const sent = (id: number, name: string) =>
+  ({ collection: 'contacts', row: { ...contactRow({ id, name }).row, rev: id } }) as unknown as ChangedRow;
+
+describe('a first copy that was interrupted', () => {
+  const begun: PullReply = { ...pulled, rows: [sent(7, 'Boréal')], rev: 7, hasMore: true, walk: 'there' };
+
+  it('never looks complete: a search, days and a record are asked of the server', async () => {
+    let wanted: unknown[] = [];
+    const device = openDevice('cut', [], begun, (asked) => {
+      wanted = [...wanted, asked];
+      return Promise.resolve({ ...pulled, rows: [sent(8, 'Austral')], rev: 9 });
+    });
+    const { engine } = device;
+    engine.rows('contacts', {});
+    await vi.waitFor(() => expect(engine.sync.store.get('contacts', 7)).toBeDefined(), 200_000);
+    expect(engine.status()).toMatchObject({ copyComplete: false, copyErased: false });
+    expect(engine.isReady('contacts')).toBe(false);
+    expect(await engine.searchServer(['contacts', 'quotes'], 'austral')).toBe(1);
+    expect(engine.get('contacts', 8)).toMatchObject({ name: 'Austral' });
+    await engine.bringDays('events', { first: '2026-11-23', last: '2026-11-29' });
+    engine.openRow('contacts', 9);
+    await vi.waitFor(() => expect(engine.isComing('contacts', 9)).toBe(false), 200_000);
+    expect(wanted).toEqual([
+      { collections: ['contacts', 'quotes'], search: 'austral' },
+      { collection: 'events', days: { first: '2026-11-23', last: '2026-11-29' } },
+      { collection: 'contacts', ids: ['9'] },
+    ]);
+  });
+
+  it('waits for its first page before it takes what is searched, and answers at once without a server', async () => {
+    const cut = openDevice('unreached', [], { status: 0 }, () => Promise.resolve(pulled));
+    expect(await cut.engine.searchServer(['contacts'], 'austral')).toBeNull();
+    expect(cut.asked).not.toContain('rows');
+  });
+
+  it('is told apart from one that the browser erased', async () => {
+    localStorage.setItem('sync', JSON.stringify({ owner: 'erased', waiting: 0, lastSync: 1 }));
+    const { engine } = openDevice('erased', [], { status: 0 });
+    await vi.waitFor(() => expect(engine.status().copyErased).toBe(true), 200_000);
+    letGo();
+    const other = openDevice('newcomer', [], { status: 0 });
+    await other.engine.open();
+    expect(other.engine.status().copyErased).toBe(false);
+  });
+});
+
 describe('a page of a record that the device holds', () => {
   it('asks what others changed once the record is there, without waiting for a list', async () => {
     const row = { collection: 'contacts', id: '7', rev: 1, row: contact } as unknown as ChangedRow;

@@ -30,6 +30,7 @@ import type {
   QueueEntryView,
   RowQuery,
 } from './app-engine.ts';
+import { wasCopied } from '@zellige/sync/adapters/browser-platform';
 import { type DeviceEvents, deviceCopyOf, openBrowserSync } from './browser-sync.ts';
 import { answerInstance } from './answer-instance.ts';
 import type { DeviceCopy } from './device-copy.ts';
@@ -77,6 +78,7 @@ export class SyncedEngine implements AppEngine {
   readonly #onDemand: RowsOnDemand;
   readonly #changes: RowChanges;
   readonly #answers = new KeyedAnswers();
+  readonly #wasCopied: boolean;
   readonly #decisions: ReturnType<typeof queueDecisions>;
   #status: EngineStatus | null = null;
   #holders = 0;
@@ -85,6 +87,7 @@ export class SyncedEngine implements AppEngine {
   constructor(options: SyncedEngineOptions) {
     const { actor, transport, first, firstPage } = options;
     this.#options = options;
+    this.#wasCopied = wasCopied(actor.id);
     this.#book = createRulebook(actor);
     this.sync = openBrowserSync({
       actor,
@@ -241,19 +244,11 @@ export class SyncedEngine implements AppEngine {
   }
 
   openRow(collection: CollectionName, id: RowId): void {
-    if (this.isReady(collection)) this.#onDemand.open(collection, id);
+    if (this.sync.store.isRead(collection)) this.#onDemand.open(collection, id);
   }
 
   isComing(collection: CollectionName, id: RowId): boolean {
     return this.#onDemand.isTravelling(collection, id);
-  }
-
-  older(collection: CollectionName): number {
-    return this.#onDemand.older(collection);
-  }
-
-  searchServer(collection: CollectionName, text: string): Promise<number | null> {
-    return this.#onDemand.search(collection, text);
   }
 
   subscribe(collection: CollectionName, listener: () => void): () => void {
@@ -274,6 +269,7 @@ export class SyncedEngine implements AppEngine {
       ...status,
       lastSync: lastSync === null ? null : new Date(lastSync).toISOString(),
       copyComplete: lastSync !== null || this.#firstPaint.isCopied === true,
+      copyErased: this.#wasCopied && lastSync === null && this.#firstPaint.isCopied === false,
     };
     return this.#status;
   }
@@ -282,6 +278,10 @@ export class SyncedEngine implements AppEngine {
     return this.sync.status.subscribe(listener);
   }
 
+  readonly older = (collection: CollectionName): number => this.#onDemand.older(collection);
+  readonly searchServer: NonNullable<AppEngine['searchServer']> = (...asked) =>
+    this.#onDemand.search(...asked);
+  readonly bringDays: NonNullable<AppEngine['bringDays']> = (...asked) => this.#onDemand.days(...asked);
   /** Resolves once the first rows are on the screen, or after a time limit. */
   readonly painted = (): Promise<void> => this.#firstPaint.painted();
   readonly queue = async (): Promise<QueueEntryView[]> =>

@@ -202,6 +202,7 @@ export class LocalAppEngine implements AppEngine {
       otherInstance: null,
       reloadNeeded: false,
       copyComplete: this.#isLoaded,
+      copyErased: false,
     };
     return this.#status;
   }
