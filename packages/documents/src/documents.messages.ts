@@ -21,10 +21,12 @@ export function documentTitle(document: PrintableDocument): string {
   if (document.kind === 'payment-receipt')
     return givenBackOf(document)?.title ?? kindTitle['payment-receipt'];
   if (document.kind === 'invoice' && document.nature) return invoiceTitle[document.nature];
+  if (document.kind === 'delivery-note' && document.isReturn) return 'BON DE RETOUR';
   return document.kind === 'quote' && document.isProforma ? 'FACTURE PROFORMA' : kindTitle[document.kind];
 }
 
 export const PROFORMA_FILE = 'Proforma';
+export const RETURN_FILE = 'BonRetour';
 
 export const fileType: Record<DocumentKind, string> = {
   quote: 'Devis',
@@ -64,6 +66,7 @@ export const column = {
   ordered: 'Commandé',
   delivered: 'Livré',
   remaining: 'Reste',
+  returned: 'Rendu',
   unit: 'Unité',
   serials: 'N° de série :',
   kitParts: 'Contient :',
@@ -109,6 +112,7 @@ export const hero = {
   credited: 'TTC · soldée par avoir, aucun règlement n’est dû',
   cancelled: 'TTC · facture annulée, aucun règlement n’est dû',
   delivery: (date: string) => `Livraison le ${date}`,
+  returned: (date: string) => `Retour le ${date}`,
 } as const;
 
 export const party = {
@@ -116,6 +120,7 @@ export const party = {
   invoice: 'Facturé à',
   'credit-note': 'Accordé à',
   'delivery-note': 'Livré à',
+  returned: 'Rendu par',
   project: 'Projet',
   transport: 'Transport',
 } as const;
@@ -123,6 +128,7 @@ export const party = {
 export const fact = {
   issued: 'Date d’émission',
   created: 'Date de création',
+  deliveredWith: 'Bon de livraison',
   validUntil: 'Valable jusqu’au',
   due: 'Échéance',
   quote: 'Devis',

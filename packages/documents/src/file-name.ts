@@ -1,5 +1,5 @@
 // Name of the downloaded file: `Type_id_client.pdf` (specification §5 'PDF rules', §9 'VAT and PDF').
-import { fileType, PROFORMA_FILE } from './documents.messages.ts';
+import { fileType, PROFORMA_FILE, RETURN_FILE } from './documents.messages.ts';
 import type { DocumentKind } from './model.ts';
 
 // "Not a letter or digit" is read in the Unicode sense: é and ع stay.
@@ -14,11 +14,13 @@ export interface NamedDocument {
   readonly number: string | null;
   readonly client: string;
   readonly isProforma?: boolean | undefined;
+  readonly isReturn?: boolean | undefined;
 }
 
 /** @example fileName({ kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas & Fils' }) // 'Devis_DEV-001_Atlas___Fils.pdf' */
-export function fileName({ kind, id, number, client, isProforma }: NamedDocument): string {
-  const type = isProforma ? PROFORMA_FILE : fileType[kind];
+export function fileName({ kind, id, number, client, isProforma, isReturn }: NamedDocument): string {
+  const own = isReturn ? RETURN_FILE : fileType[kind];
+  const type = isProforma ? PROFORMA_FILE : own;
   const name = client.toWellFormed().normalize('NFC').replace(NOT_LETTER_OR_DIGIT, '_');
   const named = (number ?? `Provisoire-${id}`).replaceAll('/', '-');
   return `${type}_${named}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;

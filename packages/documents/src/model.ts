@@ -159,6 +159,10 @@ export interface DeliveryLine {
 
 export interface DeliveryNoteDocument extends DocumentHead {
   readonly kind: 'delivery-note';
+  /** A return note: of each line what was delivered, what came back with it, and what is left at the client's. */
+  readonly isReturn?: boolean | undefined;
+  /** Number of the note that had delivered it. */
+  readonly deliveredWith?: string | undefined;
   readonly dateLivraison: string;
   /** Where it is delivered; `clientAddress` when missing. */
   readonly deliveryAddress?: string | undefined;

@@ -233,6 +233,14 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['add_photo_bonLivraison', '+++?+', ownNote('ship')],
   ['remove_photo_bonLivraison', '+++?+', ownNote('ship')],
   ['refuse_bonLivraison', '+++?+', ownNote('ship')],
+  [
+    'take_back_bonLivraison',
+    '+++?+',
+    async (scene) => {
+      const note = (await ownNote('ship', 'deliver')(scene)) as { id: string };
+      return { ...note, items: [{ id: `${note.id}-1`, quantity: 1 }] };
+    },
+  ],
   ['bring_back_bonLivraison', '+++?+', ownNote('ship', 'refuse')],
   ['return_bonLivraison', '+++?+', ownNote('ship', 'refuse')],
   [

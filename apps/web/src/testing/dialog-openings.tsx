@@ -11,6 +11,7 @@ import { CategoryDialog } from '../features/catalogue/category-dialog.tsx';
 import { AssignContactsDialog } from '../features/contacts/assign-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/force-dialog.tsx';
+import { ReturnDialog } from '../features/delivery-notes/return-dialog.tsx';
 import { LinkProductDialog } from '../features/inventory/link-product-dialog.tsx';
 import { ShipDialog } from '../features/delivery-notes/ship-dialog.tsx';
 import { AddUnitsDialog } from '../features/inventory/add-units-dialog.tsx';
@@ -46,6 +47,7 @@ const close = () => undefined;
 export interface OpeningRows {
   engine: MemoryAppEngine;
   note: string;
+  delivered: string;
   payment: string;
   quote: string;
   invoice: string;
@@ -87,9 +89,11 @@ export async function openingRows(): Promise<OpeningRows> {
   const items = [{ productName: 'Écran', quantity: 2 }];
   const address = { client: 'Atlas', clientAdresse: 'Rabat' };
   const note = await make('create_bonLivraison', { ...address, livreur: 'Hicham', items });
+  const delivered = await make('create_bonLivraison', { ...address, livreur: 'Hicham', items });
+  await make('deliver_bonLivraison', { id: delivered, signatureClient: 'Amal' });
   const intervention = { client: 'Atlas', work: 'Dalle changée' };
   const sheet = await make('create_technicalSheets', { kind: 'intervention', title: 'Panne', intervention });
-  return { engine, note, payment, quote, invoice, item, reservation, contact, product, sheet };
+  return { engine, note, delivered, payment, quote, invoice, item, reservation, contact, product, sheet };
 }
 
 export interface Opening {
@@ -141,6 +145,10 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/delivery-notes/force-dialog.tsx': {
     dialog: (rows) => <ForceDialog id={rows.note} onClose={close} />,
     submit: /forcer/i,
+  },
+  '../features/delivery-notes/return-dialog.tsx': {
+    dialog: (rows) => <ReturnDialog id={rows.delivered} onClose={close} />,
+    submit: /enregistrer le retour/i,
   },
   '../features/inventory/link-product-dialog.tsx': {
     dialog: (rows) => (

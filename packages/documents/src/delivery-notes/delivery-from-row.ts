@@ -1,10 +1,12 @@
 // A delivery note as it is printed, from its row (specification §3 'Delivery note').
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import type { GoodsReturn } from '@zellige/domain/delivery-notes/returned-goods.schema';
 import { timeOfItem } from '@zellige/domain/delivery-notes/item-time';
 import { partsOfKits } from '@zellige/domain/delivery-notes/kit-lines';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
-import { formatInstant } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/dates';
+import { roundTo } from '@zellige/domain/kernel/money';
 import { chargedDays, tellingUnit } from '@zellige/domain/quotes/lines';
 import { given, phoneOf, type PrintContext, signatureOf } from '../from-rows.ts';
 import type { DeliveryLine, DeliveryNoteDocument } from '../model.ts';
@@ -42,6 +44,63 @@ const deliveredLine = (item: DeliveryNote['items'][number], kits: PrintContext['
   totalPrice: item.totalPrice,
 });
 
+/** A return note as it is printed: what of the note came back with it. */
+export function printableReturn(
+  note: DeliveryNote,
+  returned: GoodsReturn,
+  context: PrintContext,
+): DeliveryNoteDocument {
+  const known = note.returns ?? [];
+  const rank = known.findIndex(({ id }) => id === returned.id);
+  const byThen = known.slice(0, rank + 1).flatMap(({ lines }) => lines);
+  return {
+    kind: 'delivery-note',
+    isReturn: true,
+    id: returned.id,
+    number: returned.id,
+    client: note.client,
+    clientAddress: given(context.clientAddress),
+    clientEmail: given(note.clientEmail),
+    clientPhone: phoneOf(note.clientPhone),
+    date: dayInCasablanca(new Date(returned.at)),
+    status: deliveryStatusLabel(note.status),
+    company: printedCompany(context.company),
+    generatedAt: formatInstant(context.generatedAt.toISOString()),
+    dateLivraison: dayInCasablanca(new Date(returned.at)),
+    deliveryAddress: chosen('clientAdresse', note),
+    deliveredWith: given(note.number),
+    invoiceNumber: given(context.invoiceNumber),
+    quoteNumber: given(context.quoteNumber),
+    items: returned.lines.flatMap(({ itemId, quantity, serialNumbers = [] }) => {
+      const item = note.items.find(({ id }) => id === itemId);
+      if (!item) return [];
+      const back = byThen.reduce((sum, line) => sum + (line.itemId === itemId ? line.quantity : 0), 0);
+      return [
+        {
+          ...deliveredLine(item, context.kits),
+          serialNumber: serialNumbers.length === 1 ? serialNumbers[0] : undefined,
+          serialNumbers: serialNumbers.length > 1 ? serialNumbers : undefined,
+          quantiteCommandee: item.quantiteLivree,
+          quantiteLivree: quantity,
+          quantiteRestante: Math.max(0, roundTo(item.quantiteLivree - back, 3)),
+        },
+      ];
+    }),
+    observationsGenerales: returned.reason,
+    withPrices: false,
+  };
+}
+
+/** The serial numbers that it was delivered with: those that came back since are on their return notes too. */
+const deliveredSerials = ({ returns = [] }: DeliveryNote, item: DeliveryNote['items'][number]) => [
+  ...(item.serialNumbers ?? []),
+  ...(item.quantiteRetournee === item.quantiteLivree
+    ? []
+    : returns.flatMap(({ lines }) =>
+        lines.flatMap(({ itemId, serialNumbers = [] }) => (itemId === item.id ? serialNumbers : [])),
+      )),
+];
+
 /** A delivery note as it is printed. */
 export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext): DeliveryNoteDocument => ({
   kind: 'delivery-note',
@@ -59,7 +118,9 @@ export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext)
   deliveryAddress: chosen('clientAdresse', note),
   invoiceNumber: given(context.invoiceNumber),
   quoteNumber: given(context.quoteNumber),
-  items: note.items.map((item) => deliveredLine(item, context.kits)),
+  items: note.items.map((item) =>
+    deliveredLine({ ...item, serialNumbers: deliveredSerials(note, item) }, context.kits),
+  ),
   livreur: chosen('livreur', note),
   transporteur: given(note.transporteur),
   vehicule: given(note.vehicule),

@@ -18,7 +18,7 @@ function heroOf(note: DeliveryNoteDocument): HeroFigure {
     volumeTotal ? parcels.volume(printedQuantity(volumeTotal)) : '',
   ];
   return {
-    figure: hero.delivery(formatDay(note.dateLivraison)),
+    figure: (note.isReturn ? hero.returned : hero.delivery)(formatDay(note.dateLivraison)),
     note: facts.filter((told) => told !== '').join(' · '),
   };
 }
@@ -37,7 +37,7 @@ function transportEntry(note: DeliveryNoteDocument): Entry {
 export const deliveryLayout: KindLayout<DeliveryNoteDocument> = {
   hero: heroOf,
   head: (note) => ({
-    party: partyEntry(party['delivery-note'], {
+    party: partyEntry(note.isReturn ? party.returned : party['delivery-note'], {
       ...note,
       clientAddress: note.deliveryAddress ?? note.clientAddress,
       clientIce: undefined,
@@ -45,6 +45,7 @@ export const deliveryLayout: KindLayout<DeliveryNoteDocument> = {
     subject: [transportEntry(note)],
     dates: [
       day(fact.created, note.date),
+      pair(fact.deliveredWith, note.deliveredWith),
       pair(fact.invoice, note.invoiceNumber),
       pair(fact.quote, note.quoteNumber),
     ],

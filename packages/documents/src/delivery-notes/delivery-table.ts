@@ -38,12 +38,23 @@ const pricedColumns: readonly TableColumn[] = [
   { label: column.total, edge: area.width, width: 76, align: 'right' },
 ];
 
+/** Of a return note the same columns say what was delivered and what came back. */
+const returnLabels: Readonly<Record<string, string>> = {
+  [column.ordered]: column.delivered,
+  [column.delivered]: column.returned,
+};
+
 const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
 /** Units have their column when one says something. */
-export function deliveryColumns({ withPrices, items }: DeliveryNoteDocument): readonly TableColumn[] {
+export function deliveryColumns({
+  withPrices,
+  isReturn,
+  items,
+}: DeliveryNoteDocument): readonly TableColumn[] {
   if (withPrices) return pricedColumns;
-  return items.some(({ unit }) => isFilled(unit)) ? unitColumns : plainColumns;
+  const columns = items.some(({ unit }) => isFilled(unit)) ? unitColumns : plainColumns;
+  return isReturn ? columns.map((one) => ({ ...one, label: returnLabels[one.label] ?? one.label })) : columns;
 }
 
 function quantityCells(line: DeliveryLine): Cell[] {

@@ -39,6 +39,7 @@ export const deliveryColumns = {
   category: { label: 'Catégorie', names: ['famille'] },
   quantity: { label: 'Quantité', names: ['qte', 'nombre'], isRequired: true },
   delivered: { label: 'Quantité livrée', names: ['qte livree'] },
+  returned: { label: 'Quantité rendue', names: ['qte rendue', 'quantite retournee'] },
   unite: { label: 'Unité', names: [] },
   etat: { label: 'État', names: ['etat de l article'] },
   reference: { label: 'Référence', names: ['ref', 'code article'] },
@@ -93,9 +94,12 @@ const readItem = (record: RecordRow<DeliveryColumn>, find: FindReservation) => (
   ...given(record.cell, ['heureDebut', 'heureFin'], parseLooseHour),
 });
 
-/** What was handed over of each item, when the file says so at all. */
-function readDelivered(records: readonly RecordRow<DeliveryColumn>[]): number[] | undefined {
-  const cells = records.map(({ cell }) => cell('delivered'));
+/** What was handed over of each item, or came back of it, when the file says so at all. */
+function readUnits(
+  records: readonly RecordRow<DeliveryColumn>[],
+  column: 'delivered' | 'returned',
+): number[] | undefined {
+  const cells = records.map(({ cell }) => cell(column));
   return cells.some((text) => text !== '')
     ? cells.map((text) => (text === '' ? 0 : parseLooseNumber(text)))
     : undefined;
@@ -115,7 +119,8 @@ function readPast(records: readonly RecordRow<DeliveryColumn>[], isCarried: (ran
       status: status ?? 'en_preparation',
       ...(dateCreation !== '' && { dateCreation: readDay(dateCreation) }),
       ...(invoice !== '' && { invoice }),
-      delivered: readDelivered(records),
+      delivered: readUnits(records, 'delivered'),
+      returned: readUnits(records, 'returned'),
       ...(reservations.some(Boolean) && { reservations }),
     },
   };

@@ -43,6 +43,7 @@ export const deliveryExport: readonly ExportColumn<ExportedItem>[] = [
   column(names.category.label, ({ item }) => item.category),
   column(names.quantity.label, ({ item }) => item.quantity, 'number'),
   column(names.delivered.label, ({ item }) => item.quantiteLivree, 'number'),
+  column(names.returned.label, ({ item }) => item.quantiteRetournee ?? null, 'number'),
   column(names.unite.label, ({ item }) => item.unite),
   column(names.etat.label, ({ item }) => item.etat),
   column(names.reference.label, ({ item }) => item.reference),

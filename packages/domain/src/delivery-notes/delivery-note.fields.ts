@@ -37,6 +37,7 @@ export const deliveryFields = {
   shippedAt: field('Expédié le', 'instant'),
   deliveredAt: field('Livré le', 'instant'),
   photos: hidden('Photos'),
+  returns: hidden('Bons de retour'),
   statusReason: field('Motif', 'long'),
   statusBy: hidden('Statut par'),
   goodsBackAt: field('Rentré au dépôt le', 'instant', { file: null }),

@@ -155,6 +155,8 @@ export const createDelivery = creation('bonLivraison', {
     shippedAt: true,
     deliveredAt: true,
     photos: true,
+    returns: true,
+    'items.quantiteRetournee': true,
     statusReason: true,
     statusBy: true,
     goodsBackAt: true,

@@ -8,6 +8,7 @@ import * as operations from './delivery-note.operations.ts';
 import { deliveryStatusLabel, deliveryTransitions } from './delivery-note.rules.ts';
 import type { DeliveryItem } from './delivery-note.schema.ts';
 import * as goods from './goods-back.operations.ts';
+import * as returned from './goods-returned.operations.ts';
 import * as photos from './delivery-photos.operations.ts';
 import * as status from './delivery-status.operations.ts';
 
@@ -29,7 +30,7 @@ function stepInput(step: string, row: StoredRow): Record<string, unknown> {
 }
 
 export const deliveryNoteRulebook: Rulebook = {
-  operations: operationsOf(operations, status, goods, photos),
+  operations: operationsOf(operations, status, goods, returned, photos),
   said: {
     create_from_invoice: whole(({ other }) => `Bon de livraison de ${other}`),
     ship: did('expédié'),
@@ -38,6 +39,7 @@ export const deliveryNoteRulebook: Rulebook = {
     deliver_partially: did('livré', 'en partie'),
     refuse: did('refusé', 'par le client'),
     return: did('retourné'),
+    take_back: did('repris', 'en partie'),
     bring_back: did('rentré', 'au dépôt'),
     add_photo: whole(({ name }) => `Photo ajoutée : ${name}`),
     remove_photo: whole(({ name }) => `Photo retirée : ${name}`),

@@ -93,9 +93,11 @@ const done = new Set<string>(['livre', 'partiellement_livre']);
 export const holdsUnits = (note: Pick<DeliveryNote, 'status'>): boolean =>
   pending.has(note.status) || done.has(note.status);
 
-/** Units of an invoice line that a note holds: what it carries while under way, what was handed over afterwards. */
-const heldBy = (note: DeliveryNote, item: DeliveryItem): number =>
-  pending.has(note.status) ? item.quantity : done.has(note.status) ? item.quantiteLivree : 0;
+/** Units of an invoice line that a note holds: what it carries while under way, what was handed over and kept afterwards. */
+const heldBy = (note: DeliveryNote, item: DeliveryItem): number => {
+  if (pending.has(note.status)) return item.quantity;
+  return done.has(note.status) ? item.quantiteLivree - (item.quantiteRetournee ?? 0) : 0;
+};
 
 const rounded = (value: number): number => roundTo(value, 3);
 
@@ -207,9 +209,13 @@ export function checkQuantities(
   return ok(true);
 }
 
+/** As if nothing of it had come back. */
+export const noneReturned = (items: readonly DeliveryItem[]): DeliveryItem[] =>
+  items.map(({ quantiteRetournee: _back, ...item }) => item);
+
 /** Everything it carries handed over. */
 export const fullyDelivered = (items: readonly DeliveryItem[]): DeliveryItem[] =>
-  items.map((item) => ({ ...item, quantiteLivree: item.quantity, quantiteRestante: 0 }));
+  noneReturned(items).map((item) => ({ ...item, quantiteLivree: item.quantity, quantiteRestante: 0 }));
 
 /** What was handed over by item key; refuses more than the note carries, and what it does not. Items left out are 0. */
 export function partlyDelivered(

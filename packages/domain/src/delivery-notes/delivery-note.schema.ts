@@ -23,6 +23,7 @@ import { validation } from '../kernel/validation-messages.ts';
 import { MAX_CHOSEN_UNITS } from '../inventory/unit.values.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
 import { originalNumber } from '../quotes/quote.schema.ts';
+import type { GoodsReturn } from './returned-goods.schema.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -86,6 +87,8 @@ const takenOverDelivery = z.object({
   invoice: text(60).optional(),
   /** What was handed over of each item, in their order. */
   delivered: list(units, MAX_LINES).optional(),
+  /** What came back of it, of each item, in their order. */
+  returned: list(units, MAX_LINES).optional(),
   /** Keys that the reservations of its items had there, in their order, where they are still to come; '' for none. */
   reservations: list(text(MAX_KEY), MAX_LINES).optional(),
 });
@@ -177,6 +180,8 @@ export interface DeliveryItem {
   quantiteCommandee: number;
   quantiteLivree: number;
   quantiteRestante: number;
+  /** How much of what was handed over came back; of sold goods, absent while nothing did. */
+  quantiteRetournee?: number;
   unite: string;
   etat: string;
   reference: string;
@@ -265,6 +270,8 @@ export interface DeliveryNote extends RowMeta {
   deliveredAt: string | null;
   /** What was handed over, and in which state; absent before the first. */
   photos?: DeliveryPhoto[];
+  /** Its return notes, oldest first; absent before the first. */
+  returns?: GoodsReturn[];
   /** Why it was refused, returned or forced. */
   statusReason: string;
   /** Who brought it where it is; absent before the first step. */

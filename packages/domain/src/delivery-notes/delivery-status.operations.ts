@@ -25,6 +25,7 @@ import {
   type DeliveryAction,
   fullyDelivered,
   isPreparing,
+  noneReturned,
   partlyDelivered,
 } from './delivery-note.rules.ts';
 import { stockLines, unitsOfStockLines } from './kit-lines.ts';
@@ -32,6 +33,7 @@ import { moveDeliveredStock } from './delivered-stock.ts';
 import { followDelivery } from './delivery-reservations.ts';
 import { earliest } from '../kernel/standing-facts.ts';
 import { bothRemarks, despiteOffice, instantsOf, standing, withDriver } from './standing-delivery.ts';
+import { withWholeReturn } from './returned-goods.ts';
 import { checkOrdered } from './ordered-quantities.ts';
 
 type Effect<Input> = (
@@ -227,8 +229,12 @@ export const refuseDelivery = step('refuse', deliveryReasonInput, (_note, input)
   ok({ statusReason: input.reason, goodsBackAt: null }),
 );
 
-export const returnDelivery = step('return', deliveryReasonInput, (_note, input, ctx) =>
-  ok({ statusReason: input.reason, goodsBackAt: instantOf(ctx) }),
+export const returnDelivery = step('return', deliveryReasonInput, (note, input, ctx) =>
+  ok({
+    ...withWholeReturn(note, input.reason, ctx),
+    statusReason: input.reason,
+    goodsBackAt: instantOf(ctx),
+  }),
 );
 
 /** Why the status is forced, and why goods leave that the stock lacks. */
@@ -243,6 +249,10 @@ function instantsAt(status: DeliveryStatus, note: DeliveryNote, ctx: OperationCo
   const deliveredAt = status === 'livre' ? (note.deliveredAt ?? instantOf(ctx)) : note.deliveredAt;
   return { ...left(note, ctx), deliveredAt };
 }
+
+/** What came back before stays back, unless the note is somewhere else than at the client's. */
+const forcedItems = ({ items }: DeliveryNote, status: DeliveryStatus): DeliveryItem[] =>
+  status === 'partiellement_livre' || status === 'retour' ? items : noneReturned(items);
 
 /** Any status, with a reason, by a manager or the admin (docs/product.md D8). */
 export const forceDelivery = operation('force', 'bonLivraison', {
@@ -259,7 +269,7 @@ export const forceDelivery = operation('force', 'bonLivraison', {
       statusReason: reason,
       ...instantsAt(status, note, ctx),
       isForced: true,
-      items: status === 'livre' ? fullyDelivered(note.items) : note.items,
+      items: status === 'livre' ? fullyDelivered(note.items) : forcedItems(note, status),
     };
     return put(tx, next, { before: note, given: withBothReasons(given), ctx });
   },

@@ -30,6 +30,7 @@ export const stockLines = (line: DeliveryItem): DeliveryItem[] =>
       reference: productId,
       quantity: line.quantity * quantity,
       quantiteLivree: line.quantiteLivree * quantity,
+      ...(line.quantiteRetournee && { quantiteRetournee: line.quantiteRetournee * quantity }),
       inventoryIds,
       ...(unitIds && { unitIds }),
       ...(stockShort !== undefined && { stockShort }),

@@ -93,7 +93,10 @@ export async function checkOrdered(
   const items = itemsOfOrder(note, order, hasLeft ? orderedOnce : orderedQuantity).map((item) => ({
     ...item,
     lineId: lineOf(item.lineId),
-    quantity: note.status === 'partiellement_livre' ? item.quantiteLivree : item.quantity,
+    quantity:
+      note.status === 'partiellement_livre'
+        ? item.quantiteLivree - (item.quantiteRetournee ?? 0)
+        : item.quantity,
   }));
   return checkQuantities(items, heldByLine(order.notes, order.lines, note.id));
 }

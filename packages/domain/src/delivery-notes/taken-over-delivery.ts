@@ -16,6 +16,13 @@ function handedOver(note: DeliveryNote, { status, delivered }: TakenOverDelivery
   );
 }
 
+/** With what came back of what was handed over. */
+const withReturned = (items: readonly DeliveryItem[], { returned = [] }: TakenOverDelivery): DeliveryItem[] =>
+  items.map((item, index) => {
+    const quantiteRetournee = Math.min(returned[index] ?? 0, item.quantiteLivree);
+    return { ...item, ...(quantiteRetournee > 0 && { quantiteRetournee }) };
+  });
+
 /** The items with the keys of reservations that are still to come. */
 const awaiting = (items: readonly DeliveryItem[], keys: readonly string[]): DeliveryItem[] =>
   items.map((item, index) => ({ ...item, ...(keys[index] && { originalReservation: keys[index] }) }));
@@ -35,7 +42,7 @@ export function deliveryAsItStood(
     ...(invoice !== '' && { originalInvoice: invoice }),
     dateCreation,
     status,
-    items: awaiting(items.value, reservations),
+    items: awaiting(withReturned(items.value, past), reservations),
     shippedAt: hasLeft ? instantOf(ctx) : null,
     statusReason: hasLeft ? importMessages.statusTaken : '',
   });

@@ -1,4 +1,5 @@
 // How many units of each item of the stock a delivery note must have out, by its state and its lines.
+import { roundTo } from '../kernel/money.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 import { sourcesOf, type Way, wayOf } from './line-stock.ts';
@@ -9,7 +10,8 @@ const handedOver = new Set<string>(['livre', 'partiellement_livre']);
 /** Whole units of the line that left the house. */
 function unitsGone(status: string, item: DeliveryItem): number {
   if (carries.has(status)) return Math.ceil(item.quantity);
-  return handedOver.has(status) ? Math.ceil(item.quantiteLivree) : 0;
+  const { quantiteLivree, quantiteRetournee = 0 } = item;
+  return handedOver.has(status) ? Math.ceil(roundTo(quantiteLivree - quantiteRetournee, 3)) : 0;
 }
 
 /** Those of them that were in the stock: what left without being there stays out of the count. */

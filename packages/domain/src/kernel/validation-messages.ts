@@ -100,6 +100,10 @@ export const validation = {
   unitOfOther: (unit: string, article: string) => `L'unité ${unit} est d'un autre article : ${article}`,
   leftWithoutStock: (n: number, note: string) => `${n} unité(s) sortie(s) sans stock (${note})`,
   unitNotCarried: (unit: string) => `L'unité ${unit} n'est pas sur ce bon de livraison`,
+  unitNotDelivered: "Cette unité n'est pas chez le client avec cette ligne",
+  unitsToReturn: (n: number) => `Il en reste ${String(n).replace('.', ',')} chez le client`,
+  rentalReturns: 'Une location revient par « Départs et retours »',
+  nothingAtClient: "Rien de ce qui a été vendu n'est chez le client",
   unitsChosen: (n: number) => `Choisissez ${n} unité(s) au plus`,
   unitNotThere: (unit: string, state: string) => `L'unité ${unit} ne peut pas être prise : ${state}`,
   unitPromised: (unit: string, from: string, to: string, holder: string) =>

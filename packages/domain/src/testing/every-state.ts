@@ -211,6 +211,8 @@ async function notes(done: Done, today: string, head: { client: string }): Promi
     signatureClient: 'Amal',
     items: [{ id: first?.id, quantiteLivree: 2 }],
   });
+  const back = [{ id: first?.id, quantity: 1 }];
+  await done('take_back_bonLivraison', { id: partial.id, reason: 'De trop', items: back });
   const handed = await note();
   await done('deliver_bonLivraison', { id: handed.id, signatureClient: 'Amal' });
   await done('return_bonLivraison', { id: handed.id, reason: 'Abîmé' });

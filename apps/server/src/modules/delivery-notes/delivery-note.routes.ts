@@ -8,6 +8,7 @@ import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
+import { returnNoteRoute } from './return-note.routes.ts';
 
 const deliveryNotePath: RecordPath = {
   collection: 'bonLivraison',
@@ -57,6 +58,7 @@ export function deliveryNoteRoutes(app: App, parts: ServerParts): void {
     status: 201,
     input: ({ params, body }) => ({ ...body, factureId: params.id }),
   });
+  returnNoteRoute(app, parts);
   pdfRoute(app, parts, {
     collection: 'bonLivraison',
     printable: (note, context) =>

@@ -92,6 +92,10 @@ const deliveries: Record<string, Sample> = {
     return { id, ...signed, items: [{ id: `${id}-1`, quantiteLivree: 2 }] };
   },
   refuse_bonLivraison: on(note('ship', 'start'), because),
+  take_back_bonLivraison: async (scene) => {
+    const id = await scene.note('ship', ['deliver', signed]);
+    return { id, ...because, items: [{ id: `${id}-1`, quantity: 1 }] };
+  },
   bring_back_bonLivraison: on(note('ship', 'start', ['refuse', because])),
   return_bonLivraison: on(note('ship', ['deliver', signed]), because),
   force_bonLivraison: on(refused, { status: 'livre', ...because }),

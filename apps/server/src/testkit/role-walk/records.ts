@@ -66,7 +66,7 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
     clientAdresse: 'Rabat',
     livreur: 'Hicham',
     assignedTo,
-    items: [{ productName: 'Écran', quantity: 1, unitPrice: price }],
+    items: [{ productName: 'Écran', quantity: 2, unitPrice: price }],
   }),
   reservations: ({ word, assignedTo, itemId }) => ({
     itemId,
@@ -169,6 +169,14 @@ export class WalkRecords {
     await this.#write('receive_caution_reservations', { id, amount: PRICE, mode: 'Chèque' }, author);
   }
 
+  /** Some of what a note delivered, with its return note; then it is in preparation again, open to everything. */
+  async #giveBack(id: string, author: string): Promise<void> {
+    await this.#write('deliver_bonLivraison', { id, signatureClient: 'Amal' }, author);
+    const items = [{ id: `${id}-1`, quantity: 1 }];
+    await this.#write('take_back_bonLivraison', { id, reason: 'De trop', items }, author);
+    await this.#write('force_bonLivraison', { id, status: 'en_preparation', reason: 'Essai' }, author);
+  }
+
   async #tell(owner: string, tie: WalkRecord['tie']): Promise<void> {
     const word = wordOf('notifications', tie, owner);
     const input = makers.notifications?.({ word, assignedTo: owner, price: 0, itemId: '' }) ?? {};
@@ -186,6 +194,7 @@ export class WalkRecords {
       if (collection === 'invoices')
         await this.#pay({ collection, owner: COLLEAGUE, tie: 'former', word: caller, id });
       if (collection === 'reservations') await this.#leaveCaution(id, COLLEAGUE);
+      if (collection === 'bonLivraison') await this.#giveBack(id, COLLEAGUE);
       await this.#write(`update_${collection}`, { id, changes: { assignedTo: COLLEAGUE } }, COLLEAGUE);
       this.records.push({ collection, owner: COLLEAGUE, tie: 'former', word, id });
     }
@@ -196,6 +205,7 @@ export class WalkRecords {
       const record = await this.#make(collection, tie, owner);
       if (collection === 'invoices') await this.#pay(record);
       if (collection === 'reservations') await this.#leaveCaution(record.id, owner);
+      if (collection === 'bonLivraison') await this.#giveBack(record.id, owner);
       if (collection === 'technicalSheets')
         await this.#make('sendings', tie, owner, { documentId: record.id });
     }
@@ -225,7 +235,8 @@ export class WalkRecords {
       await this.#setOut(caller, 'assigned');
       const contact = await this.#make('contacts', 'linked', caller);
       const ours = { livreurId: caller, contactId: Number(contact.id), assignedTo: 'admin' };
-      await this.#make('bonLivraison', 'linked', caller, ours);
+      const linked = await this.#make('bonLivraison', 'linked', caller, ours);
+      await this.#giveBack(linked.id, 'admin');
       await this.#handOver(caller);
     }
   }

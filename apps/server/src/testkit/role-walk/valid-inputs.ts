@@ -37,6 +37,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   change_unit_reservations: { to: 'UNI-1' },
   extend_reservations: { endDate: '2035-12-03' },
   return_reservations: { lines: [{ quantity: 1, state: 'bon' }] },
+  take_back_bonLivraison: { items: [{ id: 'ligne', quantity: 1 }] },
   force_bonLivraison: { status: 'expedie' },
   force_create_events: { title: 'Salon', startDate: '2026-12-01' },
   note_contacts: { kind: 'note', text: 'Rappeler lundi' },

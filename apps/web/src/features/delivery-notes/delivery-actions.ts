@@ -17,6 +17,7 @@ import {
   isDeliveryClosed,
   isDeliveryFieldOpen,
 } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { hasGoodsAtClient } from '@zellige/domain/delivery-notes/returned-goods';
 import { awaitsGoods } from '@zellige/domain/reservations/day-notes';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import {
@@ -38,7 +39,7 @@ export interface DeliveryTools extends DocumentTools {
   /** Address of the form of the note that carries what is left; null when nothing is. */
   followUp: (note: DeliveryNote) => Address | null;
   /** Opens a dialog. */
-  ask: (asked: { kind: 'deliver' | 'ship' | 'force'; id: string }) => void;
+  ask: (asked: { kind: 'deliver' | 'ship' | 'force' | 'return'; id: string }) => void;
 }
 
 type DeliveryRule = ActionRule<DeliveryNote, DeliveryTools>;
@@ -95,9 +96,19 @@ export const deliveryIncidents: readonly DeliveryRule[] = [
       reason: { label: words.refuseReason, isRequired: true },
     }),
   }),
+  {
+    id: 'take-back',
+    label: words.giveBack.action,
+    icon: Undo2,
+    isPossible: (note, { can }) => isLive(note) && hasGoodsAtClient(note) && can('bonLivraison.status', note),
+    run: (note, { ask }) => ask({ kind: 'return', id: note.id }),
+  },
   step('return', {
     icon: Undo2,
-    isPossible: allows('return'),
+    // What was sold comes back by its quantities; a note that carried nothing else needs no other way.
+    isPossible: (note, tools) =>
+      allows('return')(note, tools) &&
+      (!hasGoodsAtClient(note) || note.items.some(({ dateDebut }) => dateDebut)),
     question: (note) => ({
       title: words.returnTitle(deliveryTitle(note)),
       message: words.returnMessage,

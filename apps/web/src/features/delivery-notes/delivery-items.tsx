@@ -113,6 +113,9 @@ function ItemWords({ item, count }: { item: DeliveryItem; count: number }) {
           {words.serials} {item.serialNumbers.join(', ')}
         </p>
       ) : null}
+      {item.quantiteRetournee ? (
+        <p className="text-meta text-muted">{words.returned(formatNumber(item.quantiteRetournee))}</p>
+      ) : null}
       {item.stockShort ? <p className="text-meta text-danger">{words.short(item.stockShort)}</p> : null}
     </>
   );

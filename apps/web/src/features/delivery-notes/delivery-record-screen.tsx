@@ -21,6 +21,7 @@ import { StandingNotice } from '../../business/records/standing-notice.tsx';
 import { DeliveryPhotos } from './delivery-photos.tsx';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { DeliveryStatusChip, deliveryTitle } from './delivery-status.tsx';
+import { ReturnsCard } from './returns-card.tsx';
 import { useDeliveryActions } from './use-delivery-actions.tsx';
 import { useDeliveryLinks } from './use-delivery-links.tsx';
 
@@ -74,6 +75,7 @@ function DeliveryAside({ note }: { note: DeliveryNote }) {
         lead={itineraryAction(note)}
       />
       <Reception note={note} />
+      <ReturnsCard note={note} />
       <RecordParts of="bonLivraison" id={note.id} />
       <DeliveryPhotos note={note} />
       {links.length > 0 ? <LinkedDocuments documents={links} /> : null}

@@ -435,3 +435,31 @@ describe('a blank delivery note', () => {
     });
   });
 });
+
+describe('goods that were sold', () => {
+  const delivered: Step[] = [
+    ...onTheRoad,
+    ['deliver_bonLivraison', { id: 'BL-001', signatureClient: 'Amal' }],
+  ];
+
+  it('come back by quantity, with a return note on the page', async () => {
+    const { user, engine } = await open('/bon-livraison/BL-001', delivered);
+    expect(await menuLabels(user)).not.toContain('Retour');
+    await user.click(screen.getByRole('menuitem', { name: 'Retour de marchandises' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retour de marchandises' }));
+    const quantity = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Quantité rendue de Écran' });
+    expect(quantity.value).toBe('5');
+    await user.clear(quantity);
+    await user.type(quantity, '6');
+    await user.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Un de trop');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le retour' }));
+    expect(await dialog.findByText('Il en reste 5 chez le client')).toBeTruthy();
+    await user.clear(quantity);
+    await user.type(quantity, '1');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le retour' }));
+    await waitFor(() => expect(engine.get('bonLivraison', 'BL-001')?.items[0]?.quantiteRetournee).toBe(1));
+    expect(engine.get('bonLivraison', 'BL-001')?.status).toBe('livre');
+    expect(await screen.findByText('1 × Écran')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^PDF du bon de retour BR-/ })).toBeTruthy();
+  });
+});

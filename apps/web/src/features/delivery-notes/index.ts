@@ -65,6 +65,11 @@ export const deliveryFeature: Feature = {
   notificationIcons: { bonLivraison: Truck },
   recordParts: [
     {
+      of: 'invoices',
+      id: 'credited-goods',
+      Content: lazyPart(async () => (await import('./credited-goods.tsx')).CreditedGoods, 'inline'),
+    },
+    {
       of: 'reservations',
       id: 'notes',
       Content: lazyPart(async () => (await import('./reservation-notes.tsx')).ReservationNotes, 'inline'),

@@ -32,6 +32,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LazyDeliverDialog = lazyPart(async () => (await import('./deliver-dialog.tsx')).DeliverDialog);
 const LazyShipDialog = lazyPart(async () => (await import('./ship-dialog.tsx')).ShipDialog);
+const LazyReturnDialog = lazyPart(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 const LazyForceDialog = lazyPart(async () => (await import('./force-dialog.tsx')).ForceDialog);
 
 type Asked = Parameters<DeliveryTools['ask']>[0] | null;
@@ -69,6 +70,7 @@ function AskedDialog({ asked, onClose }: { asked: NonNullable<Asked>; onClose: (
     <>
       {asked.kind === 'deliver' ? <LazyDeliverDialog id={asked.id} onClose={onClose} /> : null}
       {asked.kind === 'ship' ? <LazyShipDialog id={asked.id} onClose={onClose} /> : null}
+      {asked.kind === 'return' ? <LazyReturnDialog id={asked.id} onClose={onClose} /> : null}
       {asked.kind === 'force' ? <LazyForceDialog id={asked.id} onClose={onClose} /> : null}
     </>
   );

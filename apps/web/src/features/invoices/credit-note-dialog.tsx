@@ -46,13 +46,20 @@ const creditRequest = (
   return { title: words.requestTitle(number), description: words.request(asked, total, reason) };
 };
 
-function CreditNoteForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
+const firstExtent = (proposed: Quantities | undefined): CreditNoteKind => (proposed ? 'lines' : 'whole');
+
+interface CreditNoteFormProps extends RowDialogProps<'invoices'> {
+  /** Of its lines, proposed first. */
+  quantities?: Quantities | undefined;
+}
+
+function CreditNoteForm({ row: invoice, quantities: proposed, onClose }: CreditNoteFormProps) {
   const where = useCallback((note: { invoiceId: string }) => note.invoiceId === invoice.id, [invoice.id]);
   const { rows: notes } = useRows('creditNotes', { where });
   const left = creditLeft(invoice, notes);
   const actor = useActor();
-  const [extent, setExtent] = useState<CreditNoteKind>('whole');
-  const [quantities, setQuantities] = useState<Quantities>({});
+  const [extent, setExtent] = useState<CreditNoteKind>(() => firstExtent(proposed));
+  const [quantities, setQuantities] = useState<Quantities>({ ...proposed });
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const submission = useSubmission(onClose);

@@ -24,6 +24,7 @@ import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
 import { InvoiceStatusChip, invoiceTitle, KindMark, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages, invoiceMessages as words } from './invoices.messages.ts';
+import { AskedCredit } from './asked-credit.tsx';
 import { PaymentsTable, useInvoicePayments } from './payments-table.tsx';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceLinks } from './use-invoice-links.tsx';
@@ -63,6 +64,7 @@ function InvoiceRecord({ row: invoice }: RecordProps<'invoices'>) {
         <>
           <IncidentNotice contactId={invoice.contactId} />
           <BankNotice />
+          <AskedCredit invoice={invoice} />
         </>
       }
       figures={invoiceFigures(invoice)}

@@ -152,6 +152,7 @@ const verbs: Readonly<Record<string, string>> = {
   lose: 'Perte',
   return: 'Retour',
   bring_back: 'Retour au dépôt',
+  take_back: 'Retour en partie',
   set_status: 'Changement d’état',
   create_from_invoice: 'Création depuis une facture',
   create_for_office: 'Remise au bureau',
