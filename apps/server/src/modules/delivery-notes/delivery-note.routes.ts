@@ -18,6 +18,7 @@ const deliveryNotePath: RecordPath = {
     deliver_partially: 'Say what was delivered of the note, with the signature',
     return: 'Take the goods of the delivery note back',
     bring_back: 'Say that what the client did not take is back at the depot',
+    take_back: 'Bring back some of what was sold, by quantity and unit, with a return note',
   },
   filters: {
     ...equals(
