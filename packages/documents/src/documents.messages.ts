@@ -162,6 +162,9 @@ export const settlement = {
   exemption: 'Exonération de TVA',
   outside: 'En plus du total, sans TVA',
   caution: (amount: string) => `Caution : ${amount}, restituée au retour`,
+  cautionBalance: 'Caution',
+  cautionParts: (received: string, returned: string, kept: string) =>
+    `Reçue ${received} · restituée ${returned} · conservée ${kept}`,
   keptCaution: 'Réglé par la caution retenue',
   cautionReceipts: (receipts: string) => `Reçu ${receipts}`,
   optionNote: 'Les lignes marquées « Option » ne sont pas comprises dans le total.',

@@ -19,6 +19,7 @@ import { periodOf } from '@zellige/domain/quotes/rental-period';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
 import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quotes/totals';
+import type { CautionBalance } from '@zellige/domain/reservations/caution.rules';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { InvoiceDocument, QuoteDocument, SalesLine } from './model.ts';
@@ -44,6 +45,8 @@ export interface PrintContext {
   clientIce?: string | undefined;
   /** What each kit of a note holds that has not left yet, by key of the product. */
   kits?: ReadonlyMap<string, readonly KitPart[]> | undefined;
+  /** Of an invoice: what became of the cautions of its rentals. */
+  cautionBalance?: CautionBalance | null | undefined;
   /** The pictures of a sheet that could be had, by their keys. */
   photos?: ReadonlyMap<string, Uint8Array> | undefined;
   /** A note shows prices only when asked. */
@@ -186,6 +189,7 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   stampPercent: invoice.stampPercent,
   keptCaution: invoice.keptCaution,
   cautionReceipts: given(invoice.cautionReceipts ?? ''),
+  cautionBalance: context.cautionBalance ?? undefined,
 });
 
 const DATA_IMAGE = /^data:image\/(?:png|jpeg);base64,/;

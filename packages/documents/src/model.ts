@@ -4,6 +4,7 @@
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
 import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
+import type { CautionBalance } from '@zellige/domain/reservations/caution.rules';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { PrintedPhoto, Signature } from './printed-images.ts';
 import type { Totals } from './printed-totals.ts';
@@ -121,6 +122,8 @@ export interface InvoiceDocument extends SalesDocument {
   /** Part of the advance: what was kept of cautions, with the numbers of their receipts. */
   readonly keptCaution?: number | undefined;
   readonly cautionReceipts?: string | undefined;
+  /** What of the cautions of its rentals came in, was given back, and was kept. */
+  readonly cautionBalance?: CautionBalance | undefined;
   /** How it is to be paid; told in its UBL alone. */
   readonly paymentMethod?: PaymentMethod | undefined;
 }
@@ -229,6 +232,8 @@ export interface CautionReceipt extends DocumentHead {
   readonly amount: number;
   readonly mode: string;
   readonly reference?: string | undefined;
+  /** What became of the whole caution by now, on a receipt of what was given back. */
+  readonly balance?: CautionBalance | undefined;
   /** What was rented, with its days. */
   readonly rental: readonly SheetFact[];
 }

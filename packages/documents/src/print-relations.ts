@@ -1,5 +1,7 @@
 // What a document is printed from besides its own row and the company: the numbers of the documents it comes from, the address of
 // their client, and what the kits hold that have not left yet. One rule for the browser and the server, each with its way to read a row.
+import { type CautionBalance, cautionBalance } from '@zellige/domain/reservations/caution.rules';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 
 /** A quote or an invoice as far as another document prints it. */
@@ -27,6 +29,19 @@ export interface PrintedKit {
 /** Those of the products that are kits. */
 export type ReadKits = (productIds: readonly string[]) => Promise<readonly PrintedKit[]>;
 
+/** A reservation as its invoice prints its caution. */
+export interface PrintedCaution extends Pick<Reservation, 'caution'> {
+  id: string;
+  /** Grows with each change. */
+  rev: number;
+}
+
+/** Those of the reservations of an invoice, and of those that its lines name, that had a caution. */
+export type ReadCautions = (
+  invoiceId: string,
+  reservationIds: readonly string[],
+) => Promise<readonly PrintedCaution[]>;
+
 /** The keys by which documents name what they come from: of an invoice, of a credit note, of a payment, and of a delivery note. */
 interface Links {
   quoteId?: unknown;
@@ -37,6 +52,9 @@ interface Links {
   counterpartInvoiceId?: unknown;
   shippedAt?: unknown;
   items?: unknown;
+  id?: unknown;
+  /** Of an invoice alone. */
+  remainingAmount?: unknown;
 }
 
 export interface PrintRelations {
@@ -49,6 +67,8 @@ export interface PrintRelations {
   counterpart: { number: string | null } | undefined;
   /** Of a note whose goods are still in the house: what each kit holds, by key of the product. */
   kits: ReadonlyMap<string, readonly KitPart[]>;
+  /** Of an invoice: what became of the cautions of its rentals; null where none came in. */
+  cautionBalance: CautionBalance | null;
   /** Differs as soon as anything of the others that may be printed does: part of the key of a kept PDF. */
   stamp: string;
   /** What the document names and could not be read. */
@@ -81,12 +101,23 @@ async function kitsOf(row: Links, readKits: ReadKits): Promise<readonly PrintedK
 }
 
 const noKits: ReadKits = () => Promise.resolve([]);
+const noCautions: ReadCautions = () => Promise.resolve([]);
+
+async function cautionsOf(row: Links, read: ReadCautions): Promise<readonly PrintedCaution[]> {
+  const { id, items, remainingAmount } = row;
+  if (remainingAmount === undefined || typeof id !== 'string' || !Array.isArray(items)) return [];
+  const named = items.flatMap(({ charge }: { charge?: { reservationId?: unknown } }) =>
+    typeof charge?.reservationId === 'string' ? [charge.reservationId] : [],
+  );
+  return read(id, [...new Set(named)]);
+}
 
 /** A delivery note has the place of delivery alone: its client's address is that of the invoice, else that of the quote. */
 export async function printRelations(
   row: object,
   read: ReadRelated,
   readKits: ReadKits = noKits,
+  readCautions: ReadCautions = noCautions,
 ): Promise<PrintRelations> {
   const { quoteId, devisId, factureId, invoiceId, validityDays, counterpartInvoiceId }: Links = row;
   // A quote names the invoice that was made of it too, and prints nothing of it.
@@ -100,6 +131,7 @@ export async function printRelations(
   }
   const counterpart = await counterpartOf(counterpartInvoiceId, read);
   const kits = await kitsOf(row, readKits);
+  const cautions = await cautionsOf(row, readCautions);
   const [quote, invoice] = collections.map((collection) => found.get(collection));
   return {
     quoteNumber: quote?.number ?? null,
@@ -108,7 +140,8 @@ export async function printRelations(
     ...clientOf(invoice),
     counterpart,
     kits: new Map(kits.map(({ id, parts }) => [id, parts])),
-    stamp: [quote, invoice, counterpart, ...kits].map((related) => related?.rev ?? '').join('-'),
+    cautionBalance: cautionBalance(cautions),
+    stamp: [quote, invoice, counterpart, ...kits, ...cautions].map((related) => related?.rev ?? '').join('-'),
     missing: named.filter((collection) => !found.has(collection)),
   };
 }

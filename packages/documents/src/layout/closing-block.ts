@@ -1,6 +1,7 @@
 // The closing block: on the left the amount in words and how to settle, on the right the totals. One block: it never
 // splits. What is too long for it follows as a paragraph of any length.
 import { closingWords } from '../amount-in-words.ts';
+import type { CautionBalance } from '@zellige/domain/reservations/caution.rules';
 import { inWords, settlement } from '../documents.messages.ts';
 import type { InvoiceDocument, QuoteDocument, SheetFact } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
@@ -36,20 +37,32 @@ interface LeftNotes {
 const noteHeight = ({ lines }: LeftNote): number => 16 + lines.length * LEADING + 6;
 
 /** What the closing of a document is made from. */
-type Closed = Pick<InvoiceDocument, 'totals' | 'vatExemption' | 'caution' | 'cautionReceipts' | 'balance'> & {
+type Closed = Pick<
+  InvoiceDocument,
+  'totals' | 'vatExemption' | 'caution' | 'cautionReceipts' | 'cautionBalance' | 'balance'
+> & {
   kind: Exclude<keyof typeof inWords, 'proforma'>;
   isProforma?: QuoteDocument['isProforma'];
 };
 
 const wordsOf = ({ kind, isProforma }: Closed): string => inWords[isProforma ? 'proforma' : kind];
 
+/** 'Reçue 3 000,00 MAD · restituée 1 800,00 MAD · conservée 1 200,00 MAD' */
+export const balanceText = ({ received, returned, kept }: CautionBalance): string =>
+  settlement.cautionParts(printedMad(received), printedMad(returned), printedMad(kept));
+
 /** What stands at the left of the totals: the amount in words first. */
 export function leftNotes(document: Closed, measure: Measure): LeftNotes {
-  const { caution, cautionReceipts, vatExemption = '' } = document;
+  const { caution, cautionBalance, cautionReceipts, vatExemption = '' } = document;
   const box = { style: style.strong, width: LEFT_WIDTH };
   const words = wrapLines(measure, closingWords(dueOf(document)), box);
   const texts: SheetFact[] = [
-    { label: settlement.outside, text: caution === undefined ? '' : settlement.caution(printedMad(caution)) },
+    cautionBalance
+      ? { label: settlement.cautionBalance, text: balanceText(cautionBalance) }
+      : {
+          label: settlement.outside,
+          text: caution === undefined ? '' : settlement.caution(printedMad(caution)),
+        },
     {
       label: settlement.keptCaution,
       text: cautionReceipts === undefined ? '' : settlement.cautionReceipts(cautionReceipts),

@@ -1,7 +1,7 @@
 // A receipt of a caution as it is printed, from the reservation and one of its moves.
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatInstant } from '@zellige/domain/kernel/dates';
-import type { CautionReceiptOf } from '@zellige/domain/reservations/caution.rules';
+import { cautionBalance, type CautionReceiptOf } from '@zellige/domain/reservations/caution.rules';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { caution as words } from './caution.messages.ts';
@@ -14,10 +14,11 @@ interface Printed extends CautionReceiptOf {
 }
 
 export function printableCaution(
-  { name, quantity, start, end, client, reference, place }: Reservation,
+  row: Reservation,
   { move, isBack, contact }: Printed,
   { company, generatedAt }: PrintContext,
 ): CautionReceipt {
+  const { name, quantity, start, end, client, reference, place } = row;
   const address = [contact?.address, contact?.city].filter(Boolean).join(', ');
   return {
     kind: 'caution-receipt',
@@ -33,6 +34,7 @@ export function printableCaution(
     company: printedCompany(company),
     generatedAt: formatInstant(generatedAt.toISOString()),
     isBack,
+    balance: (isBack ? cautionBalance([row]) : null) ?? undefined,
     amount: move.amount,
     mode: move.mode,
     reference: given(move.reference),

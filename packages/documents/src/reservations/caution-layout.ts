@@ -1,6 +1,7 @@
 // The page of a receipt of a caution: who left how much for what, and what it is not.
 import { amountInWords } from '../amount-in-words.ts';
 import { caution as words } from './caution.messages.ts';
+import { balanceText } from '../layout/closing-block.ts';
 import { partyEntry, strong, value } from '../layout/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
@@ -26,6 +27,7 @@ export const cautionLayout: KindLayout<CautionReceipt> = {
     columns: [],
     blocks: [
       ...paragraphBlocks(measure, words.sum, sentence(amountInWords(receipt.amount))),
+      ...(receipt.balance ? paragraphBlocks(measure, words.balance, balanceText(receipt.balance)) : []),
       ...paragraphBlocks(measure, words.terms, receipt.isBack ? words.returnedTerms : words.receivedTerms),
       signatureBlock(measure, receiptSignatures(words)),
     ],

@@ -14,6 +14,7 @@ export const caution = {
   place: 'Lieu',
   document: 'Document',
   sum: 'La somme de',
+  balance: 'Caution à ce jour',
   terms: 'Conditions',
   receivedTerms:
     'Somme déposée en garantie du matériel loué, restituée au retour de celui-ci en bon état. Elle n’est ni un prix, ni un acompte : elle n’est pas soumise à la TVA et ne vaut pas facture.',

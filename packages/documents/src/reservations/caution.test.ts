@@ -1,7 +1,8 @@
 // Cautions as they are printed (docs/law.md 'Cautions').
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { describe, expect, it } from 'vitest';
-import { sampleCompany, sampleLines, sampleQuote } from '../document.fixtures.ts';
+import { cautionBalance } from '@zellige/domain/reservations/caution.rules';
+import { sampleCompany, sampleInvoice, sampleLines, sampleQuote } from '../document.fixtures.ts';
 import { fileName } from '../file-name.ts';
 import { layout } from '../layout/layout.ts';
 import { plainMeasure, wordsOf } from '../layout/measure.fixtures.ts';
@@ -59,6 +60,27 @@ describe('a caution', () => {
     expect(text).toContain('Caution restituée');
     expect(text).toContain('Restituée à');
     expect(text).toContain('4, rue Ibn Toumert, Rabat');
+  });
+
+  it('tells on what is given back what came in and what was kept, and so does the invoice', () => {
+    const row = {
+      ...reservation,
+      caution: {
+        asked: 3000,
+        received: [{ ...move, amount: 3000 }],
+        returned: [{ ...move, id: 'RC-2', amount: 1800 }],
+        kept: 1200,
+      },
+    };
+    const told = 'Reçue 3 000,00 MAD · restituée 1 800,00 MAD · conservée 1 200,00 MAD';
+    const receipt = printableCaution(row, { move, isBack: true, contact }, context);
+    expect(linesOf(receipt).join(' ')).toContain(told);
+    expect(linesOf(printableCaution(row, { move, isBack: false, contact }, context)).join(' ')).not.toContain(
+      told,
+    );
+    const paper = { ...sampleInvoice(sampleLines(1)), cautionBalance: cautionBalance([row]) ?? undefined };
+    expect(linesOf(paper).join(' ')).toContain(told);
+    expect(pageFlaws(layout(paper, plainMeasure()))).toEqual([]);
   });
 
   it('fits its page, and names its file', () => {

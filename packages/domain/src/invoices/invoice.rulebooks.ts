@@ -12,6 +12,7 @@ import {
 } from '../kernel/rulebook.ts';
 import { did, type SaidFields, whole } from '../kernel/said-write.ts';
 import { reasonField } from '../kernel/spot-corrections.ts';
+import * as caution from './caution-return.operations.ts';
 import * as credit from './credit.operations.ts';
 import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
@@ -71,7 +72,7 @@ function partSteps(loss: Loss): readonly LostWrite[] | null {
 }
 
 export const invoiceRulebook: Rulebook = {
-  operations: operationsOf(operations, invoicing, paying, credit),
+  operations: operationsOf(operations, invoicing, paying, credit, caution),
   said: {
     join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
     archive: did('archivé'),

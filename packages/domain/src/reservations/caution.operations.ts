@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { cautionHeld, noCaution } from './caution.rules.ts';
 import type { CautionMove } from './caution.schema.ts';
-import { type Reservation, receiveCautionInput, returnCautionInput } from './reservation.schema.ts';
+import { type Reservation, receiveCautionInput } from './reservation.schema.ts';
 
 /** `RC-261121-04F7K`: drawn on the device, so that a receipt printed offline keeps its number (docs/law.md 'Cautions'). */
 const RECEIPT = 'RC';
@@ -30,14 +30,15 @@ function moveOf(row: Reservation, given: Given, ctx: OperationContext): Result<C
   return day.ok ? ok({ id, amount, mode, reference, date: day.value, by: ctx.actor.id }) : day;
 }
 
-const moves = {
+/** What both ways have in common. */
+export const cautionMoves = {
   draws: { receiptId: { of: null, key: drawNumber(RECEIPT) } },
   permission: 'invoices.pay',
   conflict: 'append',
 } as const;
 
 export const receiveCaution = recordOperation('receive_caution', 'reservations', {
-  ...moves,
+  ...cautionMoves,
   input: receiveCautionInput,
   async run(tx, row, given, ctx) {
     const move = moveOf(row, given, ctx);
@@ -49,23 +50,26 @@ export const receiveCaution = recordOperation('receive_caution', 'reservations',
   },
 });
 
-/** Gives back what is held, all or a part; what is kept is to be invoiced. Never more than was received. */
-export const returnCaution = recordOperation('return_caution', 'reservations', {
-  ...moves,
-  input: returnCautionInput,
-  async run(tx, row, { kept = 0, ...given }, ctx) {
-    const held = cautionHeld(row);
-    if (toCentimes(given.amount) + toCentimes(kept) > toCentimes(held)) {
-      const sentence = validation.cautionHeld(held);
-      return fail('validation_failed', sentence, { amount: sentence });
-    }
-    const caution = row.caution ?? noCaution;
-    const total = fromCentimes(toCentimes(caution.kept) + toCentimes(kept));
-    // What is kept whole gives nothing back, and makes no receipt.
-    if (given.amount === 0) return ok(tx.reservations.put({ ...row, caution: { ...caution, kept: total } }));
-    const move = moveOf(row, given, ctx);
-    if (!move.ok) return move;
-    const returned = [...caution.returned, move.value];
-    return ok(tx.reservations.put({ ...row, caution: { ...caution, returned, kept: total } }));
-  },
-});
+interface Returned extends Given {
+  kept?: number | undefined;
+}
+
+/** What is held given back, all or a part, and what is kept of it. Never more than was received. */
+export function withReturn(
+  row: Reservation,
+  { kept = 0, ...given }: Returned,
+  ctx: OperationContext,
+): Result<Reservation> {
+  const held = cautionHeld(row);
+  if (toCentimes(given.amount) + toCentimes(kept) > toCentimes(held)) {
+    const sentence = validation.cautionHeld(held);
+    return fail('validation_failed', sentence, { amount: sentence });
+  }
+  const caution = row.caution ?? noCaution;
+  const total = fromCentimes(toCentimes(caution.kept) + toCentimes(kept));
+  // What is kept whole gives nothing back, and makes no receipt.
+  if (given.amount === 0) return ok({ ...row, caution: { ...caution, kept: total } });
+  const move = moveOf(row, given, ctx);
+  if (!move.ok) return move;
+  return ok({ ...row, caution: { ...caution, returned: [...caution.returned, move.value], kept: total } });
+}

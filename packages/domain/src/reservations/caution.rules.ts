@@ -34,6 +34,24 @@ export const cautionReceipts = ({
 export const cautionHeld = (row: Pick<Reservation, 'caution'>): number =>
   sumAmounts([cautionReceived(row), -cautionReturned(row), -(row.caution?.kept ?? 0)]);
 
+/** What became of the cautions of some reservations, in MAD. */
+export interface CautionBalance {
+  received: number;
+  returned: number;
+  kept: number;
+}
+
+/** Null where nothing came in. */
+export function cautionBalance(rows: readonly Pick<Reservation, 'caution'>[]): CautionBalance | null {
+  const received = sumAmounts(rows.map(cautionReceived));
+  if (received === 0) return null;
+  return {
+    received,
+    returned: sumAmounts(rows.map(cautionReturned)),
+    kept: sumAmounts(rows.map(({ caution }) => caution?.kept ?? 0)),
+  };
+}
+
 interface Cautionable {
   price?: { rental?: string; caution?: string | undefined };
 }

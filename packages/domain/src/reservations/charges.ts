@@ -2,7 +2,7 @@
 // (docs/product.md 'Rental returns').
 import type { BusinessRates } from '../kernel/business-rates.ts';
 import { formatMad, fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../kernel/money.ts';
-import { keptFact, keptLeft } from './kept-caution.ts';
+import { deductibleFrom, keptFact, keptLeft } from './kept-caution.ts';
 import { addedFact, addedLeft, addedUnitDays, lateDaysAt, latePeriods } from './extensions.ts';
 import { spokenMoment } from './reservation.rules.ts';
 import type { Reservation, ReturnLine } from './reservation.schema.ts';
@@ -151,9 +151,9 @@ function cautionCharges(row: Reservation, { rates }: Basis): Charge[] {
   ];
 }
 
-/** A thing costs what it costs: what was kept is deducted from it, and is a line of its own only where nothing else is charged. */
-function withKept(costs: readonly Charge[], [kept]: readonly Charge[]): Charge[] {
-  if (!kept) return [...costs];
+/** A thing costs what it costs: what was kept is deducted from it, and is a line of its own only where nothing was charged. */
+function withKept(row: Reservation, costs: readonly Charge[], [kept]: readonly Charge[]): Charge[] {
+  if (!kept || (costs.length === 0 && keptDeductedFrom(row) !== null)) return [...costs];
   const bearer = costs.find(({ kind }) => kind === 'damage' || kind === 'lost') ?? costs[0];
   if (!bearer) return [kept];
   const deducted = `Caution conservée déduite : ${kept.description}`;
@@ -168,9 +168,14 @@ function withKept(costs: readonly Charge[], [kept]: readonly Charge[]): Charge[]
   );
 }
 
+/** The invoice that what was kept is deducted from; null where it goes with what is to be invoiced still. */
+export const keptDeductedFrom = (row: Reservation): string | null =>
+  found(row, 'endommagé').length + found(row, 'manquant').length > 0 ? null : deductibleFrom(row);
+
 /** What a reservation may be charged and no invoice has: none for units that came back in time and in order. */
 export const chargesOf = (row: Reservation, basis: Basis): Charge[] =>
   withKept(
+    row,
     [
       ...extensionCharges(row, basis),
       ...lateCharges(row, basis),

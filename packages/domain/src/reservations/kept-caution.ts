@@ -43,6 +43,18 @@ export const keptLeft = ({ caution, charged = [] }: Kept): number =>
 export const keptIn = (facts: readonly string[]): number =>
   sumAmounts(told(facts).map(({ amount = 0 }) => amount));
 
+/** Facts of what a return cost: damage, loss, delay. */
+const ofReturn = /^(?:endommagé|manquant|late)\//;
+
+/**
+ * The latest invoice that charges what the return cost and took nothing of the caution yet: what is kept is deducted from it, and is
+ * no line of its own. Null where there is none.
+ */
+export const deductibleFrom = ({ charged = [] }: Pick<Kept, 'charged'>): string | null =>
+  charged.findLast(
+    ({ facts }) => facts.some((fact) => ofReturn.test(fact)) && !facts.some((fact) => fact.startsWith(KEPT)),
+  )?.invoiceId ?? null;
+
 /** What the lines of that invoice settle it with: never what another one has, nor more than was kept. In MAD. */
 export function keptFor({ caution, charged = [] }: Kept, invoiceId: string): number {
   const own = charged.filter((entry) => entry.invoiceId === invoiceId).flatMap(({ facts }) => facts);

@@ -2,6 +2,7 @@
 import type { Row } from '@zellige/domain';
 import { type CompanyIdentity, unknownCompany } from '@zellige/domain/settings/company.schema';
 import {
+  type PrintedCaution,
   type PrintedKit,
   type PrintRelations,
   printRelations,
@@ -40,6 +41,20 @@ async function readKits(pool: Pool, productIds: readonly string[]): Promise<Prin
   return read.rows;
 }
 
+async function readCautions(
+  pool: Pool,
+  invoiceId: string,
+  reservationIds: readonly string[],
+): Promise<PrintedCaution[]> {
+  const read = await pool.query<PrintedCaution>({
+    name: 'printed_cautions',
+    text: `SELECT id, data->'caution' AS caution, rev FROM reservations
+      WHERE (id = ANY($1) OR data->>'invoiceId' = $2) AND data ? 'caution' ORDER BY id`,
+    values: [reservationIds, invoiceId],
+  });
+  return read.rows;
+}
+
 /** Of the documents that a row names. */
 export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
   printRelations(
@@ -50,4 +65,5 @@ export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
       return read.rows[0];
     },
     (productIds) => readKits(pool, productIds),
+    (invoiceId, reservationIds) => readCautions(pool, invoiceId, reservationIds),
   );

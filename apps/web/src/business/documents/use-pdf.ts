@@ -30,6 +30,10 @@ const kitsOf = (engine: ReturnType<typeof useEngine>, productIds: readonly strin
     return product?.parts?.length ? [{ id, parts: product.parts, rev: product.rev }] : [];
   });
 
+/** The reservations of an invoice with their cautions, as the device knows them. */
+const cautionsOf = (engine: ReturnType<typeof useEngine>, invoiceId: string, ids: readonly string[]) =>
+  engine.rows('reservations', { where: (row) => row.invoiceId === invoiceId || ids.includes(row.id) });
+
 type BuildPdf = (context: PdfContext) => Promise<PrintableDocument>;
 
 export interface DrawnPdf {
@@ -56,6 +60,7 @@ export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
           row,
           (collection, id) => awaitRow(engine, collection, id),
           (productIds) => Promise.resolve(kitsOf(engine, productIds)),
+          (invoiceId, ids) => Promise.resolve(cautionsOf(engine, invoiceId, ids)),
         );
         if (relations.missing.some((collection) => can(`${collection}.see`)))
           lacks.push(words.pdfWithoutNumber);
