@@ -3,12 +3,14 @@
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { Page } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
+import { noisePicture } from './fixtures/noise-picture.ts';
 import { copyComplete, countPresses, drawSignature, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
 
 interface Note extends StoredRecord {
   items: { quantity: number; quantiteLivree: number }[];
   signatureClient: string;
+  photos?: { name: string }[];
   deliveredAt: string;
   statusReason: string;
 }
@@ -114,5 +116,46 @@ test('a driver delivers in four taps without a network, in whole, in part and no
   expect(partly.items[0]).toMatchObject({ quantity: 4, quantiteLivree: 3 });
   expect((await noteOf(admin, refused)).statusReason).toBe('Écran rayé');
   await expect(page.getByRole('button', { name: 'Synchronisation : En ligne' })).toBeVisible();
+  await context.close();
+});
+
+test('a delivery whose page the telephone closes as its camera opens goes on where it was', async ({
+  browser,
+  server,
+}) => {
+  const admin = await signIn(server.origin, 'admin');
+  const id = await makeNote(admin, 'Villa Taleb');
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  const first = await openSignedIn(context, server.origin, 'employe', '/bon-livraison');
+  await copyComplete(first);
+  await context.setOffline(true);
+  await leaveForClient(first, 'Villa Taleb');
+  await card(first, 'Villa Taleb').click();
+  await first.getByRole('button', { name: 'Livrer', exact: true }).click();
+  const entering = first.getByRole('dialog', { name: 'Livrer' });
+  await drawSignature(first, entering.getByLabel('Signature du client').last());
+  await entering.getByLabel('Nom du réceptionnaire').fill('Mme Taleb');
+  const photo = { name: 'palier.png', mimeType: 'image/png', buffer: noisePicture(40, 40) };
+  await entering.getByLabel('Prendre une photo').setInputFiles(photo);
+  await expect(entering.getByRole('img', { name: 'palier.png' })).toBeVisible();
+  const address = first.url();
+  await expect
+    .poll(() => first.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))))
+    .toBe(true);
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Livrer', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Livrer' });
+  await expect(dialog.getByText('Votre saisie non enregistrée a été reprise')).toBeVisible();
+  await expect(dialog.getByLabel('Nom du réceptionnaire')).toHaveValue('Mme Taleb');
+  await expect(dialog.getByRole('img', { name: 'palier.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirmer la livraison' }).click();
+  await expect(dialog).toBeHidden();
+  await context.setOffline(false);
+  await expect.poll(async () => (await noteOf(admin, id)).photos?.length, { timeout: 60_000 }).toBe(1);
+  expect(await noteOf(admin, id)).toMatchObject({ status: 'livre', signedByName: 'Mme Taleb' });
+  expect((await noteOf(admin, id)).signatureClient).toMatch(/^data:image\/png/);
   await context.close();
 });

@@ -1,5 +1,7 @@
 // What people were typing, in local storage: it goes with them when they sign out of a device that others use too.
 const PREFIX = 'draft:';
+/** The database of what is entered in dialogs (dialog-drafts.ts). */
+export const DIALOG_DRAFTS = 'zellige-dialog-drafts';
 
 /** What a form's draft is of: a new record by a name of its own, or a record in the version that the form shows. */
 export type DraftOf = string | { record: string; version: number };
@@ -25,11 +27,16 @@ export function hasDraft(of: DraftOf): boolean {
   }
 }
 
-/** Erases every draft of this browser. */
+/** Erases every draft of this browser, those of dialogs too. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
     // A storage that cannot be read holds no draft.
+  }
+  try {
+    indexedDB.deleteDatabase(DIALOG_DRAFTS);
+  } catch {
+    // Nor does a browser without databases.
   }
 }

@@ -7,6 +7,7 @@ import type { Failure } from '@zellige/domain/kernel/result';
 import { type OpenedForm, useOpenedForm } from '../platform/engine/opened-form.ts';
 import { boundTo } from './bind-fields.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { EntryNotice, useEntered } from './kept-entry.tsx';
 import { FormFrame, type FormFrameProps } from './form-dialog.tsx';
 import { type Press, usePress } from './use-press.ts';
 import { sentencesOf } from './tell-failure.ts';
@@ -65,7 +66,7 @@ export function useValues<Values extends object>(
   errors: Submission['errors'],
   initial: Values | (() => Values),
 ) {
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useEntered('values', initial);
   const change = (changes: Partial<Values>) => setValues((current) => ({ ...current, ...changes }));
   return { values, change, bind: boundTo(values, change, errors) };
 }
@@ -86,6 +87,7 @@ export function DialogForm({ id, failure, onSubmit, children }: DialogFormProps)
   };
   return (
     <form id={id} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <EntryNotice />
       {children}
       <FailureNotice sentences={sentencesOf(failure)} />
     </form>

@@ -48,9 +48,13 @@ interface FormDialogProps<Values extends FieldValues, Output>
 
 /** `<FormDialog words={words} form={form} onSubmit={pay} onClose={close}>…fields…</FormDialog>` */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { form, onSubmit, children, ...frame } = props;
+  const { form, onSubmit, onClose, children, ...frame } = props;
+  const giveUp = () => {
+    form.draft.clear();
+    onClose();
+  };
   return (
-    <FormFrame {...frame} isBusy={form.isBusy}>
+    <FormFrame {...frame} isBusy={form.isBusy} onClose={giveUp}>
       {(id) => (
         <Form form={form} id={id} onSubmit={onSubmit} warnsOnLeave={false}>
           {children}

@@ -18,9 +18,8 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { DraftOf } from '../platform/drafts.ts';
-import { type KeptDraft, useKeptDraft } from './use-draft.ts';
-import { draftMessages as words } from './draft.messages.ts';
-import { Button } from './button.tsx';
+import { useKeptDraft } from './use-draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { BY_FIELD } from './form-failure.ts';
 import { usePress } from './use-press.ts';
@@ -179,20 +178,6 @@ function useSubmitKey(isSubmitting: boolean) {
     return () => form?.removeEventListener('keydown', listen);
   }, [isSubmitting]);
   return element;
-}
-
-function DraftNotice({ hasMovedOn, discard }: Pick<KeptDraft, 'hasMovedOn' | 'discard'>) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-accent-wash px-4 py-2"
-    >
-      {hasMovedOn ? words.restoredOverChange : words.restored}
-      <Button variant="ghost" onClick={discard}>
-        {words.discard}
-      </Button>
-    </div>
-  );
 }
 
 /** What a field of the kit receives from the form. */

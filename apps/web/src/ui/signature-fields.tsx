@@ -23,6 +23,8 @@ interface SignatureFieldsProps {
   /** 'Signature du client' */
   label: string;
   signer: SignerField;
+  /** What is signed already: a drawing or a name, taken up again. */
+  value: string;
   /** Whether a drawing goes with the name. */
   isDrawingNamed?: boolean;
   /** The drawing, or the name; '' while there is neither. */
@@ -34,11 +36,14 @@ interface SignatureFieldsProps {
 export function SignatureFields({
   label,
   signer,
+  value,
   isDrawingNamed = false,
   onChange,
   error,
 }: SignatureFieldsProps) {
-  const [mode, setMode] = useState<'drawn' | 'typed'>('drawn');
+  const [mode, setMode] = useState<'drawn' | 'typed'>(
+    value === '' || value.startsWith('data:') ? 'drawn' : 'typed',
+  );
   const choose = (next: 'drawn' | 'typed') => {
     setMode(next);
     onChange(next === 'typed' ? signer.value : '');
@@ -62,7 +67,9 @@ export function SignatureFields({
           { value: 'typed', label: words.typed },
         ]}
       />
-      {mode === 'drawn' ? <SignaturePad label={label} onChange={onChange} error={error} /> : null}
+      {mode === 'drawn' ? (
+        <SignaturePad label={label} drawing={value} onChange={onChange} error={error} />
+      ) : null}
       {mode === 'typed' ? <SignerName {...name} error={error ?? signer.error} /> : null}
       {mode === 'drawn' && isDrawingNamed ? <SignerName {...name} /> : null}
     </div>

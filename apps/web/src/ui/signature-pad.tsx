@@ -13,6 +13,8 @@ const MAX_SCALE = 2;
 const LEAST_INK = 24;
 
 interface SignaturePadProps {
+  /** A drawing to go on with: it is shown as the pad opens. */
+  drawing?: string;
   /** The drawing as `data:image/png;base64,…`, '' when the pad is blank. */
   onChange: (drawing: string) => void;
   error?: string | undefined;
@@ -21,11 +23,13 @@ interface SignaturePadProps {
 }
 
 /** `<SignaturePad onChange={setSignature} />` */
-export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
+export function SignaturePad({ drawing = '', onChange, error, label }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const noteId = useId();
-  const [isBlank, setIsBlank] = useState(true);
-  const ink = useRef(new Ink());
+  const [opened] = useState(drawing);
+  const [isBlank, setIsBlank] = useState(opened === '');
+  const ink = useRef(new Ink(opened === '' ? 0 : LEAST_INK));
+  useEffect(() => showDrawing(canvas.current, opened), [opened]);
   useEffect(() => {
     if (!isBlank) return undefined;
     // A telephone that is turned before the signature gives it its new width; one turned during it keeps what is drawn.
@@ -64,7 +68,7 @@ export function SignaturePad({ onChange, error, label }: SignaturePadProps) {
   };
   const clear = () => {
     setIsBlank(true);
-    ink.current = new Ink();
+    ink.current = new Ink(0);
     onChange('');
   };
   return (
@@ -106,10 +110,14 @@ type Place = Pick<globalThis.PointerEvent, 'clientX' | 'clientY'>;
 
 /** How far the pen went. */
 class Ink {
-  length = 0;
+  length: number;
   /** The pen is down. */
   isStroke = false;
   #last: Place = { clientX: 0, clientY: 0 };
+
+  constructor(length: number) {
+    this.length = length;
+  }
 
   begin(place: Place): void {
     this.isStroke = true;
@@ -137,6 +145,22 @@ function fitToScreen(canvas: HTMLCanvasElement | null): void {
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   pen.strokeStyle = INK;
+}
+
+/** Draws what was drawn before, in its own proportions. */
+function showDrawing(canvas: HTMLCanvasElement | null, drawing: string): (() => void) | undefined {
+  if (!canvas || !drawing.startsWith('data:image/')) return undefined;
+  fitToScreen(canvas);
+  const picture = new Image();
+  const draw = () => {
+    const pen = canvas.getContext('2d');
+    const { clientWidth: width, clientHeight: height } = canvas;
+    const scale = Math.min(width / picture.width, height / picture.height);
+    pen?.drawImage(picture, 0, 0, picture.width * scale, picture.height * scale);
+  };
+  picture.addEventListener('load', draw, { once: true });
+  picture.src = drawing;
+  return () => picture.removeEventListener('load', draw);
 }
 
 /** Under the finger, though the canvas be shown larger or smaller than it was when the drawing began. */

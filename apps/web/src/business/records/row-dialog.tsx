@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { KeptEntry } from '../../ui/kept-entry.tsx';
 
 /** What such a dialog works with: `function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>)`. */
 export interface RowDialogProps<Name extends CollectionName> {
@@ -10,13 +11,25 @@ export interface RowDialogProps<Name extends CollectionName> {
   onClose: () => void;
 }
 
-/** `export const ShipDialog = rowDialog('bonLivraison', ShipForm)`, then `<ShipDialog id={note.id} onClose={close} />`. */
-export function rowDialog<Name extends CollectionName, Props extends { row: Collections[Name] }>(
-  collection: Name,
-  Content: (props: Props) => ReactNode,
-) {
-  return function RowDialog({ id, ...rest }: Omit<Props, 'row'> & { id: string }) {
+/**
+ * `export const ShipDialog = rowDialog('bonLivraison', 'ship', ShipForm)`, then `<ShipDialog id={note.id} onClose={close} />`. What
+ * is entered with `useEntered` and `useValues` survives the tab under the dialog's name.
+ */
+export function rowDialog<
+  Name extends CollectionName,
+  Props extends { row: Collections[Name]; onClose: () => void },
+>(collection: Name, name: string, Content: (props: Props) => ReactNode) {
+  return function RowDialog({
+    id,
+    onClose,
+    ...rest
+  }: Omit<Props, 'row'> & { id: string; onClose: () => void }) {
     const { row } = useRow(collection, id);
-    return row ? <Content {...({ ...rest, row } as unknown as Props)} /> : null;
+    if (!row) return null;
+    return (
+      <KeptEntry name={`${name}:${collection}:${id}`} version={row.version} onClose={onClose}>
+        {(close) => <Content {...({ ...rest, row, onClose: close } as unknown as Props)} />}
+      </KeptEntry>
+    );
   };
 }

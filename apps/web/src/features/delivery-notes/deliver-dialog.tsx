@@ -14,6 +14,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { SignatureFields } from '../../ui/signature-fields.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { LineUnits } from './line-units-field.tsx';
 import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
@@ -21,24 +22,24 @@ import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
 const words = deliveryMessages.deliver;
 
 /** `<DeliverDialog id={note.id} onClose={close} />` */
-export const DeliverDialog = rowDialog('bonLivraison', DeliverForm);
+export const DeliverDialog = rowDialog('bonLivraison', 'deliver', DeliverForm);
 
 type Quantities = Readonly<Record<string, number | null>>;
 
 function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
-  const [isPartial, setIsPartial] = useState(false);
-  const [quantities, setQuantities] = useState<Quantities>(() =>
+  const [isPartial, setIsPartial] = useEntered('isPartial', false);
+  const [quantities, setQuantities] = useEntered<Quantities>('quantities', () =>
     Object.fromEntries(note.items.map((item) => [item.id, item.quantity])),
   );
-  const [signatureClient, setSignature] = useState('');
-  const [signedByName, setSigner] = useState('');
-  const [remarks, setRemarks] = useState('');
-  const [photos, setPhotos] = useState<readonly Attachment[]>([]);
+  const [signatureClient, setSignature] = useEntered('signatureClient', '');
+  const [signedByName, setSigner] = useEntered('signedByName', '');
+  const [remarks, setRemarks] = useEntered('remarks', '');
+  const [photos, setPhotos] = useEntered<readonly Attachment[]>('photos', []);
   const [isTaking, setIsTaking] = useState(false);
   const leaving = useLineUnits(note);
   const { lines } = leaving;
   // Of what is out already nobody has said yet which units are handed over.
-  const [handedOver, setHandedOver] = useState<ChosenUnits>({});
+  const [handedOver, setHandedOver] = useEntered<ChosenUnits>('handedOver', {});
   const isLeaving = isPreparing(note);
   const chosen = isLeaving ? leaving.chosen : handedOver;
   const submission = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
@@ -106,6 +107,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
           error: errors['signedByName'],
         }}
         isDrawingNamed
+        value={signatureClient}
         onChange={setSignature}
         error={errors['signatureClient']}
       />

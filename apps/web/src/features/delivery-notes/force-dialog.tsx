@@ -1,6 +1,5 @@
 // 'Forcer le statut': any status, with a reason, audited (docs/product.md D8). Loaded on demand.
 
-import { useState } from 'react';
 import { deliveryStatusLabels, isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote, DeliveryStatus } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
@@ -8,6 +7,7 @@ import { type RowDialogProps, rowDialog } from '../../business/records/row-dialo
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { ForceReason } from './force-reason.tsx';
 import { LineUnits } from './line-units-field.tsx';
@@ -16,7 +16,7 @@ import { chosenItems, useLineUnits } from './line-units.ts';
 const words = deliveryMessages.force;
 
 /** `<ForceDialog id={note.id} onClose={close} />` */
-export const ForceDialog = rowDialog('bonLivraison', ForceForm);
+export const ForceDialog = rowDialog('bonLivraison', 'force', ForceForm);
 
 /** Goods leave with the step, and nobody has said which units yet. */
 const isLeaving = (note: DeliveryNote, status: DeliveryStatus | null): boolean =>
@@ -25,9 +25,9 @@ const isLeaving = (note: DeliveryNote, status: DeliveryStatus | null): boolean =
 function ForceForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const submission = useSubmission(onClose);
   const { failure, errors } = submission;
-  const [status, setStatus] = useState<DeliveryStatus | null>(null);
-  const [reason, setReason] = useState('');
-  const [forceReason, setForceReason] = useState('');
+  const [status, setStatus] = useEntered<DeliveryStatus | null>('status', null);
+  const [reason, setReason] = useEntered('reason', '');
+  const [forceReason, setForceReason] = useEntered('forceReason', '');
   const choice = useLineUnits(note);
   const isShort = failure?.code === 'stock_insufficient' || failure?.code === 'material_unavailable';
   const force = () => {

@@ -12,6 +12,7 @@ import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { useEntered } from '../../ui/kept-entry.tsx';
 
 /** What this device holds. */
 type Copy = Pick<AppEngine, 'get' | 'rows'>;
@@ -113,7 +114,7 @@ export function useLineUnits(note: DeliveryNote): LineChoice {
   const engine = useEngine();
   const reader = useRowsReader(READ);
   const [{ lines, chosen }, setChoice] = useState(none);
-  const [given, onChange] = useState<ChosenUnits | null>(null);
+  const [given, onChange] = useEntered<ChosenUnits | null>('units', null);
   useEffect(() => {
     let isCurrent = true;
     const copy: Copy = { get: (collection, id) => engine.get(collection, id), rows: reader.rows };

@@ -1,10 +1,10 @@
 // 'Expédier' where somebody may choose the units that leave, and where a manager may let go what the stock lacks. Made for a thumb;
 // works offline. Loaded on demand.
 
-import { useState } from 'react';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { ForceReason } from './force-reason.tsx';
 import { LineUnits } from './line-units-field.tsx';
@@ -13,7 +13,7 @@ import { chosenItems, useLineUnits } from './line-units.ts';
 const words = deliveryMessages.ship;
 
 /** `<ShipDialog id={note.id} onClose={close} />` */
-export const ShipDialog = rowDialog('bonLivraison', ShipForm);
+export const ShipDialog = rowDialog('bonLivraison', 'ship', ShipForm);
 
 function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const can = useCan();
@@ -21,7 +21,7 @@ function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const { lines, chosen } = choice;
   const submission = useSubmission(onClose);
   const { failure, errors } = submission;
-  const [forceReason, setForceReason] = useState('');
+  const [forceReason, setForceReason] = useEntered('forceReason', '');
   const isShort = failure?.code === 'stock_insufficient' && errors['unitIds'] === undefined;
   const mayForce = can('bonLivraison.force', note) && (isShort || forceReason !== '' || lines.length === 0);
   const ship = () => {

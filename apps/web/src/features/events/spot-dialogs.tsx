@@ -13,16 +13,17 @@ import { PhotoField } from '../../ui/files/photo-field.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Toast } from '../../ui/toast.ts';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { eventMessages } from './events.messages.ts';
 import { undoOffer } from './undo-offer.ts';
 
 const words = eventMessages.spot;
 
 /** `<HoldDialog id={event.id} onClose={close} />` */
-export const HoldDialog = rowDialog('events', HoldForm);
+export const HoldDialog = rowDialog('events', 'hold', HoldForm);
 
 /** `<NoteDialog id={event.id} onClose={close} />` */
-export const NoteDialog = rowDialog('events', NoteForm);
+export const NoteDialog = rowDialog('events', 'note', NoteForm);
 
 const causes = holdCauses.map((value) => ({ value, label: holdCauseLabels[value] }));
 
@@ -81,9 +82,9 @@ interface Report extends Submission {
 function useReport(eventId: string, onDone: () => void): Report {
   const execute = useExecute();
   const submission = useSubmission(onDone);
-  const [photos, setPhotos] = useState<readonly Attachment[]>([]);
+  const [photos, setPhotos] = useEntered<readonly Attachment[]>('photos', []);
   const [isTaking, setTaking] = useState(false);
-  const [isSaid, setSaid] = useState(false);
+  const [isSaid, setSaid] = useEntered('isSaid', false);
   const keep = async (): Promise<boolean> => {
     for (const [place, photo] of photos.entries()) {
       const input = { id: eventId, photo: { id: photo.fileId, name: photo.name } };

@@ -21,7 +21,7 @@ interface StockFormProps extends Omit<RowDialogProps<'inventory'>, 'onClose'> {
 }
 
 /** `<StockDialog id={item.id} onClose={close} />` */
-export const StockDialog = rowDialog('inventory', StockForm);
+export const StockDialog = rowDialog('inventory', 'stock', StockForm);
 
 function StockForm({ row: item, onClose }: StockFormProps) {
   const form = useStockMove(item, () => onClose(true));

@@ -1,6 +1,5 @@
 // The credit of a client: used on another of their invoices, or given back. Loaded on demand; both work offline.
 
-import { useState } from 'react';
 import { isSameClient, usableCredit } from '@zellige/domain/invoices/client-credit.rules';
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
@@ -12,13 +11,14 @@ import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { creditMessages as words } from './credit.messages.ts';
 import { type Moment, MomentFields } from './money-fields.tsx';
 
 const hasCredit = (invoice: Invoice): boolean => invoice.status !== 'Annulée' && creditOf(invoice) > 0;
 
 /** `<UseCreditDialog id={invoice.id} onClose={close} />` */
-export const UseCreditDialog = rowDialog('invoices', UseCredit);
+export const UseCreditDialog = rowDialog('invoices', 'use-credit', UseCredit);
 
 function UseCredit({ row, onClose }: RowDialogProps<'invoices'>) {
   const can = useCan();
@@ -37,7 +37,7 @@ interface UseCreditFormProps {
 }
 
 function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps) {
-  const [fromInvoiceId, setFrom] = useState(first.id);
+  const [fromInvoiceId, setFrom] = useEntered('fromInvoiceId', first.id);
   const from = credits.find(({ id }) => id === fromInvoiceId) ?? first;
   const submission = useSubmission(onClose);
   const { errors, newId } = submission;
@@ -80,7 +80,7 @@ function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps)
 }
 
 /** `<RefundDialog id={invoice.id} onClose={close} />` */
-export const RefundDialog = rowDialog('invoices', RefundForm);
+export const RefundDialog = rowDialog('invoices', 'refund', RefundForm);
 
 function RefundForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const submission = useSubmission(onClose);

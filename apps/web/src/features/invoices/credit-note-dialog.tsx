@@ -1,7 +1,7 @@
 // 'Créer un avoir': all that is left of the invoice, quantities of its lines, or an amount, with its total as it is typed. Loaded
 // on demand; works offline.
 
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { checkCreditDecision } from '@zellige/domain/credit-notes/credit-decision';
 import type { CreditNoteKind } from '@zellige/domain/credit-notes/credit-note.schema';
 import {
@@ -20,10 +20,11 @@ import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { formatMad, formatNumber } from '../../ui/format.ts';
 import { AmountField, NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { creditMessages as words } from './credit.messages.ts';
 
 /** `<CreditNoteDialog id={invoice.id} onClose={close} />` */
-export const CreditNoteDialog = rowDialog('invoices', CreditNoteForm);
+export const CreditNoteDialog = rowDialog('invoices', 'credit-note', CreditNoteForm);
 
 type Quantities = Readonly<Record<string, number | null>>;
 
@@ -58,10 +59,10 @@ function CreditNoteForm({ row: invoice, quantities: proposed, onClose }: CreditN
   const { rows: notes } = useRows('creditNotes', { where });
   const left = creditLeft(invoice, notes);
   const actor = useActor();
-  const [extent, setExtent] = useState<CreditNoteKind>(() => firstExtent(proposed));
-  const [quantities, setQuantities] = useState<Quantities>({ ...proposed });
-  const [amount, setAmount] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
+  const [extent, setExtent] = useEntered<CreditNoteKind>('extent', () => firstExtent(proposed));
+  const [quantities, setQuantities] = useEntered<Quantities>('quantities', { ...proposed });
+  const [amount, setAmount] = useEntered<number | null>('amount', null);
+  const [reason, setReason] = useEntered('reason', '');
   const submission = useSubmission(onClose);
   const { errors, newId } = submission;
   const asked = askedFor(extent, quantities, amount);

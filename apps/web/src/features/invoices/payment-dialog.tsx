@@ -11,6 +11,7 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { paymentMethods } from '@zellige/domain/quotes/quote.values';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
+import { draftOf } from '../../platform/drafts.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { useOpenedForm } from '../../platform/engine/opened-form.ts';
@@ -37,7 +38,7 @@ const Field = fieldOf<PaymentValues>();
 const modeOptions = paymentMethods.map((mode) => ({ value: mode, label: mode }));
 
 /** `<PaymentDialog id={invoice.id} onClose={close} />` */
-export const PaymentDialog = rowDialog('invoices', PaymentForm);
+export const PaymentDialog = rowDialog('invoices', 'pay', PaymentForm);
 
 function PaymentForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const { execute, newId } = useOpenedForm();
@@ -49,6 +50,7 @@ function PaymentForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const isWithholding = Boolean(contact?.withholds);
   const form = useZodForm<PaymentValues, PaymentOutput>({
     schema,
+    draftKey: draftOf('payments of', invoice),
     defaultValues: paymentValues(invoice, { payments, notes }, { isWithholding, rates: companyRates() }),
   });
   const pay = async (payment: PaymentOutput) => {

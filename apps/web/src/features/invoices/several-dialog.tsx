@@ -5,11 +5,11 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { fail } from '@zellige/domain/kernel/result';
-import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
+import { KeptEntry, useEntered } from '../../ui/kept-entry.tsx';
 import { paymentMessages } from './payments.messages.ts';
 import { blankMoney, type Money, MoneyFields } from './money-fields.tsx';
 import { proposedShares, readableAmount, type Shares, unshared } from './several-shares.ts';
@@ -24,14 +24,24 @@ interface SeveralDialogProps {
 
 /** `<SeveralDialog invoices={openInvoices(rows)} onClose={close} />` */
 export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
+  const name = `several:${invoices.map(({ id }) => id).join(',')}`;
+  const version = Math.max(...invoices.map((invoice) => invoice.version));
+  return (
+    <KeptEntry name={name} version={version} onClose={onClose}>
+      {(close) => <SeveralForm invoices={invoices} onClose={close} />}
+    </KeptEntry>
+  );
+}
+
+function SeveralForm({ invoices, onClose }: SeveralDialogProps) {
   const submission = useSubmission(onClose);
   const { errors, newId } = submission;
   const [first] = invoices;
   const due = sumAmounts(invoices.map(({ remainingAmount }) => remainingAmount));
-  const [amount, setAmount] = useState<number | null>(due);
-  const [shares, setShares] = useState<Shares>(() => proposedShares(invoices, due));
-  const [money, setMoney] = useState<Money>(() => blankMoney(first?.paymentMethod ?? 'Virement'));
-  const [isKept, setIsKept] = useState(false);
+  const [amount, setAmount] = useEntered<number | null>('amount', due);
+  const [shares, setShares] = useEntered<Shares>('shares', () => proposedShares(invoices, due));
+  const [money, setMoney] = useEntered<Money>('money', () => blankMoney(first?.paymentMethod ?? 'Virement'));
+  const [isKept, setIsKept] = useEntered('isKept', false);
   const paid = invoices.filter(({ id }) => readableAmount(shares[id] ?? null) > 0);
   const left = unshared(readableAmount(amount), shares);
   const excess = isKept ? Math.max(0, left) : 0;

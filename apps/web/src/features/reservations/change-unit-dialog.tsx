@@ -6,7 +6,6 @@ import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { exchangeStates } from '@zellige/domain/reservations/reservation.values';
-import { useState } from 'react';
 import { useAct } from '../../business/records/use-act.ts';
 import { UnitPicker } from '../../business/units/unit-picker.tsx';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
@@ -15,6 +14,7 @@ import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { useBookableUnits } from './bookable-units.ts';
 import { reservationUnitMessages } from './reservation-units.messages.ts';
 import { useUnitsOut } from './units-out.ts';
@@ -22,7 +22,7 @@ import { useUnitsOut } from './units-out.ts';
 const words = reservationUnitMessages.change;
 
 /** `<ChangeUnitDialog id={reservation.id} onClose={close} />` */
-export const ChangeUnitDialog = rowDialog('reservations', ChangeUnitForm);
+export const ChangeUnitDialog = rowDialog('reservations', 'change-unit', ChangeUnitForm);
 
 interface Change {
   from: string;
@@ -47,7 +47,7 @@ function ChangeUnitForm({ row: reservation, onClose }: RowDialogProps<'reservati
   const isOut = isOutReservation(reservation);
   const replaceable = useReplaceable(reservation);
   const canAdd = !isOut && reservation.unitIds.length < reservation.quantity;
-  const [change, setChange] = useState<Change>(() => {
+  const [change, setChange] = useEntered<Change>('change', () => {
     const broken = replaceable.find(({ stateReason }) => stateReason !== '');
     const first = broken ?? (canAdd ? undefined : replaceable[0]);
     const state = broken ? ('endommagé' as const) : ('bon' as const);

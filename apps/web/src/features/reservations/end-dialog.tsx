@@ -8,7 +8,6 @@ import {
   spokenMoment,
 } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { useState } from 'react';
 import { ofSameOrder } from '../../business/documents/charge-basis.ts';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
@@ -19,6 +18,7 @@ import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { EndCost } from './end-cost.tsx';
 import { dayPart, hourPart } from '@zellige/domain/reservations/rental-time';
 import { momentFrom } from './form-moment.ts';
@@ -45,17 +45,19 @@ interface EndFormProps extends RowDialogProps<'reservations'> {
 }
 
 /** `<EndDialog id={reservation.id} kind="extend" onClose={close} />` */
-export const EndDialog = rowDialog('reservations', EndForm);
+export const EndDialog = rowDialog('reservations', 'end', EndForm);
 
 function EndForm({ row: reservation, kind, onClose }: EndFormProps) {
   const mayForce = useCan()('reservations.force');
   const pools = useStockPools();
   const submission = useSubmission(onClose);
-  const [day, setDay] = useState(() => addDays(dayPart(reservation.end), kind === 'extend' ? 1 : -1));
-  const [hour, setHour] = useState(() => hourPart(reservation.end));
-  const [reason, setReason] = useState('');
-  const [waiver, setWaiver] = useState('');
-  const [isWhole, setIsWhole] = useState(true);
+  const [day, setDay] = useEntered(`day to ${kind}`, () =>
+    addDays(dayPart(reservation.end), kind === 'extend' ? 1 : -1),
+  );
+  const [hour, setHour] = useEntered(`hour to ${kind}`, () => hourPart(reservation.end));
+  const [reason, setReason] = useEntered(`reason to ${kind}`, '');
+  const [waiver, setWaiver] = useEntered(`waiver to ${kind}`, '');
+  const [isWhole, setIsWhole] = useEntered(`isWhole to ${kind}`, true);
   const end = momentFrom(day, hour);
   const placement = placementOf(pools, { ...reservation, end });
   const isShort = placement !== null && placement.shortage !== null;

@@ -1,11 +1,11 @@
 // 'Signaler une panne' of what is at the client's, with the unit where it is known. Works offline. Loaded on demand.
 
 import { unitName } from '@zellige/domain/inventory/unit.rules';
-import { useState } from 'react';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { reservationUnitMessages } from './reservation-units.messages.ts';
 import { useUnitsOut } from './units-out.ts';
 
@@ -17,14 +17,14 @@ interface FaultFormProps extends RowDialogProps<'reservations'> {
 }
 
 /** `<FaultDialog id={reservation.id} onClose={close} />` */
-export const FaultDialog = rowDialog('reservations', FaultForm);
+export const FaultDialog = rowDialog('reservations', 'fault', FaultForm);
 
 function FaultForm({ row: reservation, unitId: given = '', onClose }: FaultFormProps) {
   const units = useUnitsOut()(reservation);
   const submission = useSubmission(onClose);
   const { errors } = submission;
-  const [unitId, setUnitId] = useState(given);
-  const [reason, setReason] = useState('');
+  const [unitId, setUnitId] = useEntered('unitId', given);
+  const [reason, setReason] = useEntered('reason', '');
   const save = () => {
     const unit = unitId === '' ? {} : { unitId };
     return submission.save('report_fault_reservations', { id: reservation.id, reason, ...unit }, words.done);

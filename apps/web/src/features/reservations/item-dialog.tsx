@@ -2,12 +2,13 @@
 
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { freeIn, prepared } from '@zellige/domain/inventory/stock-pool';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { FreeUnits } from './free-units.tsx';
 import { placementOf } from './placement.ts';
 import { reservationMessages } from './reservations.messages.ts';
@@ -15,13 +16,13 @@ import { reservationMessages } from './reservations.messages.ts';
 const words = reservationMessages.changing;
 
 /** `<ItemDialog id={reservation.id} onClose={close} />` */
-export const ItemDialog = rowDialog('reservations', ItemForm);
+export const ItemDialog = rowDialog('reservations', 'item', ItemForm);
 
 function ItemForm({ row: reservation, onClose }: RowDialogProps<'reservations'>) {
   const { id, productId } = reservation;
   const pools = useStockPools();
   const submission = useSubmission(onClose);
-  const [itemId, setItemId] = useState(reservation.itemId);
+  const [itemId, setItemId] = useEntered('itemId', reservation.itemId);
   const where = useCallback(
     (item: InventoryItem) => item.productId === productId && item.archivedAt === null,
     [productId],

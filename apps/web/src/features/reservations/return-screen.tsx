@@ -10,6 +10,7 @@ import { useCan, useEngine, useRowsReader } from '../../platform/engine/engine-h
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormActions } from '../../ui/form-layout.tsx';
+import { EntryNotice, KeptEntry } from '../../ui/kept-entry.tsx';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useGo } from '../../ui/use-go.ts';
@@ -46,10 +47,21 @@ export function ReturnScreen() {
   const can = useCan();
   if (isLoading) return <RecordSkeleton />;
   if (!can('reservations.return', rows[0] ?? null)) return <NotAllowed title={words.title} backTo={DAY} />;
-  return <ReturnForm rows={rows} />;
+  const name = `return:${rows.map(({ id }) => id).join(',')}`;
+  return (
+    <KeptEntry name={name} version={0} onClose={() => undefined}>
+      {(leave) => <ReturnForm rows={rows} onLeave={leave} />}
+    </KeptEntry>
+  );
 }
 
-function ReturnForm({ rows }: { rows: readonly Reservation[] }) {
+interface ReturnFormProps {
+  rows: readonly Reservation[];
+  /** All was written, or given up. */
+  onLeave: () => void;
+}
+
+function ReturnForm({ rows, onLeave }: ReturnFormProps) {
   const go = useGo();
   const can = useCan();
   const out = useMemo(() => rows.filter((row) => unitsOutOf(row) > 0), [rows]);
@@ -57,11 +69,13 @@ function ReturnForm({ rows }: { rows: readonly Reservation[] }) {
   const seesCharges = can('invoices.create');
   const entry = useReturn(out);
   useUnsavedWork(entry.isDirty);
-  useUnsavedChanges(entry.isDirty);
+  useUnsavedChanges(entry.isDirty, onLeave);
   const isOver = entry.isDone && !seesCharges;
+  const { isDone } = entry;
   useEffect(() => {
+    if (isDone) onLeave();
     if (isOver) go(DAY);
-  }, [isOver, go]);
+  }, [isDone, isOver, go, onLeave]);
   const [first] = rows;
   const isGood = entry.entries.every(({ parts, out: units }) => isAllGood(parts, units));
   return (
@@ -71,6 +85,7 @@ function ReturnForm({ rows }: { rows: readonly Reservation[] }) {
         subtitle={[first?.client, first?.reference].filter(Boolean).join(' · ')}
         crumbs={[{ label: words.back, to: DAY }]}
       />
+      <EntryNotice />
       {out.length === 0 ? (
         <EmptyState
           title={entry.isDone ? words.done : words.nothing}

@@ -5,6 +5,9 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useCallback, useMemo, useState } from 'react';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
+import { useEntered } from '../../ui/kept-entry.tsx';
+import { usePress } from '../../ui/use-press.ts';
 import { sentencesOf, tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { returnMessages as words } from './day-moves.messages.ts';
@@ -29,12 +32,12 @@ function useUndo(): (ids: readonly string[]) => Promise<void> {
 
 /** `const entry = useReturn(rows)`; `entry.isDone` once everything that was entered is written. */
 export function useReturn(rows: readonly Reservation[]) {
-  const execute = useExecute();
+  const { execute, renew } = useOpenedForm();
   const undo = useUndo();
-  const [draft, setDraft] = useState<ReturnDraft>({});
-  const [photos, setPhotos] = useState<ById<readonly Attachment[]>>({});
+  const { isBusy, run } = usePress();
+  const [draft, setDraft] = useEntered<ReturnDraft>('parts', {});
+  const [photos, setPhotos] = useEntered<ById<readonly Attachment[]>>('photos', {});
   const [failures, setFailures] = useState<ById<readonly string[]>>({});
-  const [isBusy, setIsBusy] = useState(false);
   const [taking, setTaking] = useState<ById<boolean>>({});
   const [isDone, setIsDone] = useState(false);
   const entries = useMemo(
@@ -42,7 +45,6 @@ export function useReturn(rows: readonly Reservation[]) {
     [rows, draft],
   );
   const save = async () => {
-    setIsBusy(true);
     const written: string[] = [];
     const refused: Record<string, readonly string[]> = {};
     for (const { row, parts } of entries) {
@@ -54,7 +56,8 @@ export function useReturn(rows: readonly Reservation[]) {
       if (result.ok) written.push(row.id);
       else refused[row.id] = sentencesOf(result.error);
     }
-    setIsBusy(false);
+    // What is left of a reservation that was written is another return.
+    renew();
     setFailures(refused);
     if (written.length > 0)
       toast.success({
@@ -80,6 +83,6 @@ export function useReturn(rows: readonly Reservation[]) {
       setPhotos((known) => ({ ...known, [id]: change(known[id] ?? []) })),
     /** A photo of it is being made smaller. */
     setTakingOf: (id: string, isTaking: boolean) => setTaking((known) => ({ ...known, [id]: isTaking })),
-    save,
+    save: () => run(save),
   };
 }

@@ -1,7 +1,6 @@
 // The signatures of an intervention sheet: the client's drawing and name, or why there is none, and the technician's. Made for a
 // thumb at the client's; works offline. Loaded on demand.
 
-import { useState } from 'react';
 import { clientSignatureStates } from '@zellige/domain/technical-sheets/technical-sheet.values';
 import { rowDialog, type RowDialogProps } from '../../business/records/row-dialog.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
@@ -9,6 +8,7 @@ import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form
 import { SignatureFields, SignerName } from '../../ui/signature-fields.tsx';
 import { SignaturePad } from '../../ui/signature-pad.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.sign;
@@ -17,7 +17,7 @@ const labels = sheetMessages.fields;
 const options = clientSignatureStates.map((value) => ({ value, label: words.states[value] }));
 
 /** `<SignDialog id={sheet.id} onClose={close} />` */
-export const SignDialog = rowDialog('technicalSheets', SignForm);
+export const SignDialog = rowDialog('technicalSheets', 'sign', SignForm);
 
 function SignForm({ row: sheet, onClose }: RowDialogProps<'technicalSheets'>) {
   const submission = useSubmission(onClose);
@@ -29,7 +29,7 @@ function SignForm({ row: sheet, onClose }: RowDialogProps<'technicalSheets'>) {
     signatureReason: '',
     signatureTechnician: '',
   });
-  const [technician, setTechnician] = useState(sheet.intervention?.technicianNames[0] ?? '');
+  const [technician, setTechnician] = useEntered('technician', sheet.intervention?.technicianNames[0] ?? '');
   const { clientSignatureState: state } = values;
   const isSigning = state === 'signé';
   const sign = () =>
@@ -47,6 +47,7 @@ function SignForm({ row: sheet, onClose }: RowDialogProps<'technicalSheets'>) {
       {isSigning ? (
         <SignaturePad
           label={labels['intervention.signatureClient']}
+          drawing={values.signatureClient}
           onChange={(signatureClient) => change({ signatureClient })}
           error={errors['signatureClient']}
         />
@@ -59,6 +60,7 @@ function SignForm({ row: sheet, onClose }: RowDialogProps<'technicalSheets'>) {
       <SignatureFields
         label={labels['intervention.signatureTechnician']}
         signer={{ label: words.technicianName, value: technician, onChange: setTechnician }}
+        value={values.signatureTechnician}
         onChange={(signatureTechnician) => change({ signatureTechnician })}
         error={errors['signatureTechnician']}
       />

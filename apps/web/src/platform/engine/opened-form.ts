@@ -1,18 +1,12 @@
 // The keys of one opened form: of each write that it makes and of each record, drawn once, so that every press of its button is
 // the same write (docs/sync.md 'Protocol').
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { type CollectionName, ok, type Result, type Row, type RowId } from '@zellige/domain';
 import { browserRandom } from '@zellige/sync/adapters/browser-platform';
 import type { AppEngine } from './app-engine.ts';
+import { type FormKeys, noKeys } from '../form-keys.ts';
+import { OpenedDraftContext } from '../opened-draft.ts';
 import { useEngine } from './engine-hooks.ts';
-
-/** Survives the tab with the draft of the form. */
-export interface FormKeys {
-  /** By what is written: the action, the record and the files. */
-  writes: Record<string, string>;
-  /** By collection and place. */
-  records: Record<string, { collection: CollectionName; id: RowId }>;
-}
 
 export interface OpenedForm {
   /** Pressed again, it is answered by the first one's record. */
@@ -22,8 +16,6 @@ export interface OpenedForm {
   /** The form was emptied, or stays open behind its save: what it writes next is something else. */
   renew: () => void;
 }
-
-const noKeys = (): FormKeys => ({ writes: {}, records: {} });
 
 const nameOf = (action: string, input: unknown, files: readonly { fileId: string }[]): string => {
   const { id = '' } = input as { id?: RowId };
@@ -39,11 +31,13 @@ function recordThere(engine: AppEngine, { records }: FormKeys, action: string, i
   return (engine.get(collection, id) ?? engine.get(made.collection, made.id) ?? null) as Row | null;
 }
 
-export function openForm(engine: AppEngine, keys: FormKeys): OpenedForm {
+/** `beforeWriting` resolves once the keys of a write are where they survive the tab. */
+export function openForm(engine: AppEngine, keys: FormKeys, beforeWriting?: () => Promise<void>): OpenedForm {
   const keyOf = (name: string): string => (keys.writes[name] ??= browserRandom.uuid());
   return {
     async execute(action, input, attachments = []): Promise<Result<Row>> {
       const key = keyOf(nameOf(action, input, attachments));
+      await beforeWriting?.();
       const done = await engine.execute(action, input, attachments, key);
       if (done.ok || done.error.code !== 'already_exists') return done;
       const there = recordThere(engine, keys, action, input);
@@ -58,6 +52,10 @@ export function openForm(engine: AppEngine, keys: FormKeys): OpenedForm {
 /** `const { execute, newId } = useOpenedForm()` in the component that is mounted when the form opens. */
 export function useOpenedForm(kept?: FormKeys): OpenedForm {
   const engine = useEngine();
-  const [keys] = useState(() => kept ?? noKeys());
-  return useMemo(() => openForm(engine, keys), [engine, keys]);
+  const draft = use(OpenedDraftContext);
+  const [keys] = useState(() => kept ?? draft?.keys ?? noKeys());
+  return useMemo(
+    () => openForm(engine, keys, draft ? () => draft.write() : undefined),
+    [engine, keys, draft],
+  );
 }
