@@ -1,12 +1,12 @@
 // 'Retour de marchandises': how much of what was sold comes back, and which units. Everything is proposed; loaded on demand, works
 // offline. Afterwards the invoice proposes its avoir.
 
-import { useState } from 'react';
 import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { atClient } from '@zellige/domain/delivery-notes/returned-goods';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { useEntered } from '../../ui/kept-entry.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useGo } from '../../ui/use-go.ts';
@@ -20,7 +20,7 @@ const words = deliveryMessages.giveBack;
 type Quantities = Readonly<Record<string, number | null>>;
 
 /** `<ReturnDialog id={note.id} onClose={close} />` */
-export const ReturnDialog = rowDialog('bonLivraison', ReturnForm);
+export const ReturnDialog = rowDialog('bonLivraison', 'take-back', ReturnForm);
 
 function ReturnForm({
   row: note,
@@ -28,11 +28,12 @@ function ReturnForm({
   onClose,
 }: RowDialogProps<'bonLivraison'> & { quantities?: Quantities | undefined }) {
   const sold = note.items.filter((item) => atClient(note, item) > 0);
-  const [quantities, setQuantities] = useState<Quantities>(
+  const [quantities, setQuantities] = useEntered<Quantities>(
+    'quantities',
     () => proposed ?? Object.fromEntries(sold.map((item) => [item.id, atClient(note, item)])),
   );
-  const [chosen, setChosen] = useState<ChosenUnits>({});
-  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useEntered<ChosenUnits>('chosen', {});
+  const [reason, setReason] = useEntered('reason', '');
   const submission = useSubmission(onClose);
   const { errors } = submission;
   const go = useGo();
