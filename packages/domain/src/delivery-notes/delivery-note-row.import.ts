@@ -7,7 +7,7 @@ import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/
 import { wordOf } from '../kernel/import-words.ts';
 import { restorePhone } from '../kernel/phone.ts';
 import type { reservationFinder } from '../reservations/reservation.import.ts';
-import { isDeliverable } from '../reservations/reservation.rules.ts';
+import { isDeliverable } from '../reservations/leaving.ts';
 import { headReader, readDay } from '../quotes/document-row.import.ts';
 import { deliveryModeLabels, deliveryStatusLabels } from './delivery-note.rules.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';

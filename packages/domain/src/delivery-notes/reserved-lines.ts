@@ -3,7 +3,7 @@
 import type { Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { isDeliverable } from '../reservations/reservation.rules.ts';
+import { isDeliverable } from '../reservations/leaving.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import { holdsUnits } from './delivery-note.rules.ts';
 import { itemTimeOf, timeOfStretch } from './item-time.ts';

@@ -76,24 +76,6 @@ export function stateAfterMoves(
   return unitsBackOf(row) > 0 ? 'retour partiel' : 'sortie';
 }
 
-/** Units that a note may still take out of it. */
-export const unitsToLeave = ({
-  quantity,
-  departures,
-}: Pick<Reservation, 'quantity' | 'departures'>): number =>
-  Math.max(
-    0,
-    departures.reduce((left, one) => left - one.quantity + (one.returned ?? 0), quantity),
-  );
-
-/** Whether a delivery note may take it out by its own name: it is of no order, and some of it is still in the house. */
-export const isDeliverable = (row: Reservation): boolean =>
-  row.archivedAt === null &&
-  row.quoteId === '' &&
-  row.invoiceId === '' &&
-  (isOpenReservation(row) || isOutReservation(row)) &&
-  unitsToLeave(row) > 0;
-
 const firstKeyOf = (key: string): string => key.slice(0, `${key}${DERIVED}`.indexOf(DERIVED));
 
 /** Whether two parts of a kit were reserved together: their keys follow that of the first, or of their order. */

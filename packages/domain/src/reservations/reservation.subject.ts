@@ -2,6 +2,7 @@
 import { searchLine } from '../kernel/folded-text.ts';
 import { permits } from '../kernel/permissions.ts';
 import { named, subject, to } from '../kernel/subject.ts';
+import { runningStates } from './leaving.ts';
 import type { Reservation } from './reservation.schema.ts';
 
 /** What a person receives who sees no amounts, or those of their own reservations alone. */
@@ -18,7 +19,7 @@ export const reservationSubject = subject('reservations', {
   keys: 'RES',
   keeping: {
     day: 'end',
-    open: [{ field: 'state', values: ['option', 'ferme', 'sortie', 'retour partiel'] }],
+    open: [{ field: 'state', values: runningStates }],
     parents: [
       { collection: 'quotes', field: 'quoteId' },
       { collection: 'invoices', field: 'invoiceId' },

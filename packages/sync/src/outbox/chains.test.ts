@@ -1,10 +1,11 @@
 // Refused writes are parked by record: what waits for one of them is decided with it, what can go without it goes.
 import { describe, expect, it } from 'vitest';
 import type { SyncEngine } from '../engine.ts';
+import { chainsOf } from './chains.ts';
 import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
 
 const actionsOf = (engine: SyncEngine) =>
-  engine.queue.chains.map((chain) => chain.map(({ action }) => action));
+  chainsOf(engine.queue).map((chain) => chain.map(({ action }) => action));
 
 /** A note and a document of the server, known to the device; the server refuses what `isRefused` says. */
 async function opened(isRefused: (said: string) => boolean) {
@@ -50,7 +51,7 @@ describe('something done instead', () => {
     await engine.execute('update_notes', { id: 'n', changes: { title: 'bad' } });
     await engine.execute('update_notes', { id: 'n', changes: { body: 'photo' } }, undefined, [photo]);
     await engine.pushOnce();
-    const [chain = []] = engine.queue.chains;
+    const [chain = []] = chainsOf(engine.queue);
     return { server, engine, opIds: chain.map(({ opId }) => opId) };
   }
 
@@ -64,7 +65,7 @@ describe('something done instead', () => {
     expect(await engine.attachments.get('photo')).toMatchObject({ bytes: new Uint8Array([1, 2]) });
     expect(await engine.attachments.get('f1')).not.toBeNull();
     expect(engine.store.get('notes', 'n')).toMatchObject({ title: 'n', body: '' });
-    expect(engine.queue.chains).toEqual([]);
+    expect(chainsOf(engine.queue)).toEqual([]);
   });
 
   it('that the rules refuse leaves everything as it was', async () => {

@@ -2,7 +2,8 @@
 import { keyOf } from '../ports/rulebook.ts';
 import { predecessorsOf } from '../replay/batch.ts';
 import type { Entry } from './entry.ts';
-import { type Queue, targetKey } from './queue.ts';
+import type { Outbox } from './outbox.ts';
+import { targetKey } from './queue.ts';
 
 /** The record that an entry is about: the one that it aims at, or makes. */
 function recordOf(entry: Entry): string {
@@ -11,11 +12,12 @@ function recordOf(entry: Entry): string {
 }
 
 /** In the order of the queue; each begins with a write that was refused or met another version. */
-export function chainsOf(queue: Queue): Entry[][] {
-  const before = predecessorsOf(queue.ordered);
+export function chainsOf({ entries, conflicts }: Pick<Outbox, 'entries' | 'conflicts'>): Entry[][] {
+  const before = predecessorsOf(entries);
+  const inConflict = new Set(conflicts.map(({ opId }) => opId));
   const byRecord = new Map<string, Entry[]>();
   const byEntry = new Map<string, Entry[]>();
-  for (const entry of queue.ordered) {
+  for (const entry of entries) {
     const { opId, state, isWithdrawn } = entry;
     if (isWithdrawn) continue;
     const record = recordOf(entry);
@@ -23,7 +25,7 @@ export function chainsOf(queue: Queue): Entry[][] {
       .get(opId)
       ?.needs.map((id) => byEntry.get(id))
       .find((chain) => chain !== undefined);
-    const isRefused = state === 'parked' || queue.conflict(opId) !== undefined;
+    const isRefused = state === 'parked' || inConflict.has(opId);
     if (!isRefused && !needed) continue;
     const chain = byRecord.get(record) ?? needed ?? [];
     chain.push(entry);

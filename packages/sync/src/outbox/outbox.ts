@@ -5,7 +5,6 @@ import type { Result, Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import { Draft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
-import { chainsOf } from './chains.ts';
 import { withNeeding } from './dependencies.ts';
 import type { Entry } from './entry.ts';
 import type { Instead } from './decisions.ts';
@@ -34,11 +33,6 @@ export class Outbox {
 
   get conflicts(): Conflict[] {
     return this.#replica.queue.conflicts;
-  }
-
-  /** What a person decides together: the refused writes of one record, and what waits for them. */
-  get chains(): Entry[][] {
-    return chainsOf(this.#replica.queue);
   }
 
   /** Loads what decides, ahead of a decision; rejects when it cannot be had, and the next call tries again. */

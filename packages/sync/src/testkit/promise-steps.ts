@@ -1,4 +1,5 @@
 // The everyday steps of the promise suite: people write, decide and sign out; tabs talk, stand still and die.
+import { chainsOf } from '../outbox/chains.ts';
 import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
@@ -234,7 +235,7 @@ export class Steps {
     const parked = queue.entries.find((entry) => entry.state === 'parked');
     if (!conflict && !parked) return;
     this.#harness.options.tally.decisions += 1;
-    const chosen = (queue.chains[0] ?? []).map(({ opId }) => opId);
+    const chosen = (chainsOf(queue)[0] ?? []).map(({ opId }) => opId);
     const isWhole = !mine && chosen.length > 1 && queue.entries.length % 2 === 0;
     if (isWhole) this.#harness.options.tally.chainsGivenUp += await this.#giveUp(tab, chosen);
     else if (conflict) await this.#decideConflict(tab, conflict, mine && conflict.kind === 'edited');

@@ -12,7 +12,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import { dayPart, hourPart } from '@zellige/domain/reservations/rental-time';
-import { unitsToLeave } from '@zellige/domain/reservations/reservation.rules';
+import { unitsToLeave } from '@zellige/domain/reservations/leaving';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';

@@ -2,7 +2,7 @@
 
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { isDeliverable } from '@zellige/domain/reservations/reservation.rules';
+import { isDeliverable } from '@zellige/domain/reservations/leaving';
 import { Truck } from 'lucide-react';
 import { contactEntries } from '../../business/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';

@@ -18,7 +18,7 @@ import { Badge } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePdfOf } from '../../business/documents/use-pdf.ts';
 import { useTodayFirst } from '../../business/records/use-today-first.ts';
-import { deliveryWork } from './delivery-list-search.ts';
+import { deliveryWork } from './delivery-work.ts';
 import { deliveryPdf } from './delivery-pdf.ts';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';

@@ -8,7 +8,8 @@ import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.
 import { takesMoneyOnly } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { isDeliverable, isOfSameKit } from '@zellige/domain/reservations/reservation.rules';
+import { isDeliverable } from '@zellige/domain/reservations/leaving';
+import { isOfSameKit } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';

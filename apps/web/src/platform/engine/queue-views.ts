@@ -1,6 +1,7 @@
 // The queue and the conflicts of the engine as screens show them.
 import type { CollectionName, Failure, Row } from '@zellige/domain';
 import type { Attachments } from '@zellige/sync/attachments/attachments';
+import { chainsOf } from '@zellige/sync/outbox/chains';
 import type { Entry } from '@zellige/sync/outbox/entry';
 import type { Outbox } from '@zellige/sync/outbox/outbox';
 import type { ConflictView, QueueEntryView, WaitingFile } from './app-engine.ts';
@@ -27,7 +28,7 @@ const filesOf = ({ attachments = [] }: Entry, held: Progress): WaitingFile[] =>
 
 /** By the key of a write, what is decided together: named by its first. */
 const chainNames = (queue: Outbox): ReadonlyMap<string, string> =>
-  new Map(queue.chains.flatMap((chain) => chain.map(({ opId }) => [opId, chain[0]?.opId ?? opId])));
+  new Map(chainsOf(queue).flatMap((chain) => chain.map(({ opId }) => [opId, chain[0]?.opId ?? opId])));
 
 /** What waits, conflicts apart. */
 export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
