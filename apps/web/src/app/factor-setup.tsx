@@ -5,11 +5,11 @@ import { Suspense, useEffect } from 'react';
 import { useSessionStore, useSignOut } from '../features/auth/index.ts';
 import { loadTwoFactorEnrolment } from '../features/settings/index.ts';
 import { useRemoteRead } from '../platform/remote-read.ts';
-import { Skeleton } from '../ui/card.tsx';
 import { ZelligeMark } from '../ui/zellige-mark.tsx';
 import { appMessages } from './app.messages.ts';
 import { deviceMessages } from './device.messages.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { PartPlace } from '../ui/part-place.tsx';
 
 const LazyEnrolment = lazyPart(async () => (await loadTwoFactorEnrolment()).TwoFactorEnrolment, 'inline');
 
@@ -29,7 +29,7 @@ export function FactorSetup() {
         <p className="text-muted">{deviceMessages.factorIntro}</p>
       </div>
       <div className="w-full max-w-105 rounded-card border border-line bg-surface p-5 md:p-6">
-        <Suspense fallback={<Skeleton className="h-40" />}>
+        <Suspense fallback={<PartPlace className="h-40" />}>
           <LazyEnrolment
             cancelLabel={appMessages.signOut}
             onCancel={signOut}

@@ -13,6 +13,7 @@ import { isLocal } from '../platform/build-config.ts';
 import { now } from '../platform/clock.ts';
 import { useEngineStatus, useRow } from '../platform/engine/engine-hooks.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 
 const LazyLockedScreen = lazyPart(async () => (await loadLockedScreen()).LockedScreen, 'inline');
 
@@ -33,7 +34,7 @@ function Lock({ children }: { children: ReactNode }) {
     if (isLocked) store.lock();
   }, [isLocked, store]);
   return isLocked ? (
-    <Suspense>
+    <Suspense fallback={<LoadingScreen />}>
       <LazyLockedScreen days={settings.offlineDays} />
     </Suspense>
   ) : (

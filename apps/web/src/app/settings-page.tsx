@@ -7,13 +7,15 @@ import { loadRecordChanges } from '../features/synchronisation/index.ts';
 import { useGo } from '../ui/use-go.ts';
 import { useConnectivity } from './connectivity-context.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { PartPlace } from '../ui/part-place.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 
 const LazySettingsScreen = lazyPart(async () => (await loadSettingsScreen()).SettingsScreen, 'inline');
 const LazyRecordChanges = lazyPart(async () => (await loadRecordChanges()).RecordChanges, 'inline');
 const LazyProfileForm = lazyPart(async () => (await loadProfileForm()).ProfileForm, 'inline');
 
 const Changes = (props: ComponentProps<typeof LazyRecordChanges>) => (
-  <Suspense>
+  <Suspense fallback={<PartPlace className="h-24 w-full" />}>
     <LazyRecordChanges {...props} />
   </Suspense>
 );
@@ -26,7 +28,7 @@ export function SettingsPage() {
   const go = useGo();
   const slots: SettingsSlots = {
     profile: user ? (
-      <Suspense>
+      <Suspense fallback={<PartPlace className="h-60 w-full" />}>
         <LazyProfileForm key={user.id} user={user} />
       </Suspense>
     ) : null,
@@ -37,7 +39,7 @@ export function SettingsPage() {
   };
   return (
     <SettingsSlotsContext value={slots}>
-      <Suspense>
+      <Suspense fallback={<LoadingScreen />}>
         <LazySettingsScreen />
       </Suspense>
     </SettingsSlotsContext>

@@ -2,6 +2,7 @@
 
 import { Suspense, use } from 'react';
 import type { CollectionName } from '@zellige/domain';
+import { PartPlace } from '../ui/part-place.tsx';
 import { FeaturesContext } from './feature.ts';
 
 /** `<RecordParts of="events" id={event.id} />` */
@@ -9,7 +10,7 @@ export function RecordParts({ of, id }: { of: CollectionName; id: string }) {
   const parts = use(FeaturesContext).flatMap(({ recordParts = [] }) => recordParts);
   const own = parts.filter((part) => part.of === of);
   return (
-    <Suspense>
+    <Suspense fallback={<PartPlace />}>
       {own.map(({ id: part, Content }) => (
         <Content key={part} id={id} />
       ))}

@@ -13,6 +13,7 @@ import { contactEntriesOf } from '../told-entries.ts';
 import { FeaturesContext } from '../feature.ts';
 import { documentMessages as words } from './document.messages.ts';
 import { LinkedStatus } from './linked-status.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
 
 export interface LinkedDocument {
   collection: CollectionName;
@@ -71,7 +72,14 @@ interface LinkedDocumentsProps {
 export function LinkedDocuments({ documents, of }: LinkedDocumentsProps) {
   const own = <DocumentList documents={documents} />;
   return of ? (
-    <Suspense fallback={own}>
+    <Suspense
+      fallback={
+        <>
+          {own}
+          <PartPlace />
+        </>
+      }
+    >
       <WithNaming documents={documents} of={of} />
     </Suspense>
   ) : (

@@ -196,7 +196,7 @@ export function RecordListPage<Row, Filter extends string>(props: RecordListPage
   // Most devices keep everything: the line loads where it has something to say.
   const older =
     useOlderRows(own).count === 0 ? null : (
-      <Suspense>
+      <Suspense fallback={<PartPlace />}>
         <LazyOlderRows collection={collection} search={list.q} />
       </Suspense>
     );

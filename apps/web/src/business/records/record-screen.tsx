@@ -15,6 +15,7 @@ import { documentMessages } from '../documents/document.messages.ts';
 import { listAddress } from '../record-address.ts';
 import { useScreenParams } from '../../ui/place.ts';
 import { useDecision } from './pending-mark.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
 
 interface RecordScreenProps<C extends CollectionName> {
   collection: C;
@@ -106,6 +107,14 @@ export function RecordSkeleton() {
     </Page>
   );
 }
+
+/** The same while its code is on its way, and when that will be there once it takes long. */
+export const RecordPlace = () => (
+  <>
+    <PartPlace />
+    <RecordSkeleton />
+  </>
+);
 
 /** How a subject says that a record is not there. */
 export interface MissingWords {

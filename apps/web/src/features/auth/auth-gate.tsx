@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from './session-store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
 
 /** Shown at once when its code is there; a page without a session asks for it as it starts. */
 const SignInScreen = lazyPart(async () => (await import('./sign-in-screen.tsx')).SignInScreen, 'inline');
@@ -29,11 +30,11 @@ export function AuthGate({ isDemo, badge, factorSetup, children }: AuthGateProps
   const session = useSession();
   if (session.status === 'signed-out')
     return (
-      <Suspense>
+      <Suspense fallback={<PartPlace />}>
         <SignInScreen isDemo={isDemo} badge={badge} />
       </Suspense>
     );
-  if (session.status === 'active' && session.user.owesTwoFactor) return <Suspense>{factorSetup}</Suspense>;
+  if (session.status === 'active' && session.user.owesTwoFactor) return factorSetup;
   return (
     <>
       {children}

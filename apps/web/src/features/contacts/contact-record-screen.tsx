@@ -11,7 +11,7 @@ import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { ArchiveNotice } from '../../business/records/archive-notice.tsx';
 import { PartPlace } from '../../ui/part-place.tsx';
 import { RecordTabs } from '../../business/records/record-tabs.tsx';
-import { RecordScreen, RecordSkeleton } from '../../business/records/record-screen.tsx';
+import { RecordScreen, RecordPlace } from '../../business/records/record-screen.tsx';
 import { PendingBadge } from '../../business/records/pending-mark.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { ContactActions, NewQuoteLink } from './contact-actions.tsx';
@@ -34,7 +34,7 @@ const crumbs = [{ label: words.contacts, to: '/contacts' }] as const;
 export const ContactRecordScreen = () => (
   <RecordScreen collection="contacts" backTo="/contacts" missing={missingContact}>
     {(contact) => (
-      <Suspense fallback={<RecordSkeleton />}>
+      <Suspense fallback={<RecordPlace />}>
         <ContactRecord key={contact.id} contact={contact} />
       </Suspense>
     )}

@@ -54,7 +54,7 @@ export function InventoryListScreen() {
           </>
         }
       />
-      <Suspense>
+      <Suspense fallback={<PartPlace />}>
         <OverbookedCard />
       </Suspense>
       <Tabs<string>

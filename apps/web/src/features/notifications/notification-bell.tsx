@@ -7,6 +7,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { notificationMessages as words } from './notifications.messages.ts';
 import { useNotifications } from './use-notifications.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
 
 const LazyPanel = lazyPart(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
@@ -14,7 +15,7 @@ const LazyPanel = lazyPart(
 );
 
 const panel = (close: () => void) => (
-  <Suspense fallback={<div className="h-64" />}>
+  <Suspense fallback={<PartPlace className="h-64" />}>
     <LazyPanel onClose={close} />
   </Suspense>
 );
