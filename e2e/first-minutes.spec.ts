@@ -77,6 +77,55 @@ test('from « Prêt hors connexion » on an employee needs no network, after one
   await leave();
 });
 
+test('what Workbox kept of an earlier version leaves the device with the first worker of this one', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/favicon.svg`);
+  const former = `workbox-precache-v2-${server.origin}/`;
+  await page.evaluate(async (name) => {
+    await (await caches.open(name)).put('/index.html', new Response('former'));
+  }, former);
+  await page.goto(server.origin);
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual([expect.stringMatching(/^zellige-app-/)]);
+  await context.close();
+});
+
+test('a copy that the browser erased opens without a network with a sentence, and comes back with it', async ({
+  browser,
+  server,
+}) => {
+  const { page, line, leave } = await arrive(browser, server);
+  await signIn(page);
+  await ready(page);
+  line.cut();
+  // From a page that holds no connection to it.
+  await page.goto(`${line.origin}/favicon.svg`).catch(() => undefined);
+  await page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    await Promise.all(
+      known.map(
+        ({ name = '' }) =>
+          new Promise((resolve) => {
+            const erasing = indexedDB.deleteDatabase(name);
+            for (const end of ['success', 'error', 'blocked']) erasing.addEventListener(end, resolve);
+          }),
+      ),
+    );
+  });
+  await page.goto(`${line.origin}/bon-livraison`);
+  await expect(page.getByText(/La copie de cet appareil a été effacée par le navigateur/)).toBeVisible();
+  await expect(page.getByText('Pas encore sur cet appareil')).toBeVisible();
+  line.mend();
+  await expect(page.getByText(/a été effacée/)).toBeHidden();
+  await expect(page.getByText('Pas encore sur cet appareil')).toBeHidden();
+  await leave();
+});
+
 test('a line that breaks again and again brings each piece of the application once', async ({
   browser,
   server,
