@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { defaultRates } from '../kernel/business-rates.ts';
 import { commercial, manager, otherCommercial } from '../testing/actors.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
+import { defaultReminderDays } from '../sendings/message-settings.values.ts';
+import { remindersOn } from '../sendings/reminder.rules.ts';
+import { isOverdue } from './invoice.rules.ts';
 import { leftByCredits, proposedWithholding } from './payment.rules.ts';
 import { collectedOn, receivedOf, stampLabel, stateOf } from './payment-states.ts';
 
@@ -107,6 +110,38 @@ describe('a cheque', () => {
     expect(await scene.refused('pay_invoices', transfer)).toHaveProperty('fields.mode');
     await scene.done('pay_invoices', { id, paymentId: 'v', amount: 10, mode: 'Virement' });
     expect((await scene.refused('remit_payments', { id: 'v' })).message).toContain('ni un chèque');
+  });
+});
+
+describe('the invoice of a cheque that came back', () => {
+  it.each([
+    ['2026-11-01', '2026-12-31', '2026-11-20'],
+    ['2026-11-21', '2026-12-31', '2026-11-21'],
+    ['2026-10-01', '2026-10-31', '2026-10-31'],
+  ])('of %s, due on %s, is due since %s', async (date, dueDate, due) => {
+    const scene = openScene();
+    const { id } = await withCheque(scene, {
+      takenOver: { status: 'En attente' },
+      originalNumber: 'A',
+      date,
+      dueDate,
+    });
+    await scene.done('bounce_payments', { id: 'p', reason: 'Provision insuffisante' });
+    expect(scene.engine.row('invoices', id)).toMatchObject({ dueDate: due, remainingAmount: 1200 });
+  });
+
+  it('is late at once, and to be reminded of', async () => {
+    const scene = openScene();
+    const { id } = await withCheque(scene);
+    scene.goTo('2026-11-23');
+    await scene.done('bounce_payments', { id: 'p', reason: 'Provision insuffisante' });
+    const invoice = scene.engine.row('invoices', id)!;
+    expect(isOverdue(invoice, scene.now())).toBe(true);
+    const rows = { invoices: [invoice], sendings: [], contacts: [] };
+    const asked = { levels: defaultReminderDays, today: '2026-11-23' };
+    expect(remindersOn(rows, asked).map(({ state, remaining }) => [state, remaining])).toEqual([
+      ['due', 1200],
+    ]);
   });
 });
 

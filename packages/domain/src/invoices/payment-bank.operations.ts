@@ -1,12 +1,13 @@
 // A cheque or an effet at the bank: remitted, cashed, or unpaid. What was made with one paper over several invoices moves
 // together (docs/product.md 'Payments').
+import { addDays } from '../kernel/dates.ts';
 import { dayOf } from '../kernel/happened.ts';
 import { moneyDay } from '../kernel/money-day.ts';
 import { drawNumber, numberOfKey } from '../kernel/drawn-number.ts';
 import { operation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import type { Payment } from './invoice.schema.ts';
+import type { Invoice, Payment } from './invoice.schema.ts';
 import { settled } from './payment.operations.ts';
 import { type BankStep, checkBankStep, withPaper } from './payment.rules.ts';
 import {
@@ -162,10 +163,20 @@ export const bouncePayment = operation('bounce', 'payments', {
   },
 });
 
+/** What was to be paid by the paper is due at once, however long the term: late from the day on which it came back. */
+function dueAfterBounce({ date, dueDate, status }: Invoice, bouncedOn: string): string {
+  if (status === 'Payée' || status === 'Annulée' || bouncedOn === '') return dueDate;
+  const eve = addDays(bouncedOn, -1);
+  const due = eve < date ? date : eve;
+  return due < dueDate ? due : dueDate;
+}
+
 async function makeDue(tx: Tx, { invoiceId, bouncedOn = '' }: Payment): Promise<void> {
   const invoice = await tx.invoices.get(invoiceId);
   if (!invoice) return;
-  await settled(tx, invoice);
+  const open = await settled(tx, invoice);
+  const due = dueAfterBounce(open, bouncedOn);
+  if (due < open.dueDate) tx.invoices.put({ ...open, dueDate: due });
   const contact = invoice.contactId === null ? undefined : await tx.contacts.get(invoice.contactId);
   if (contact && (contact.paymentIncident ?? '') < bouncedOn)
     tx.contacts.put({ ...contact, paymentIncident: bouncedOn });

@@ -36,6 +36,14 @@ async function accepted(fields: object = {}) {
 }
 
 describe('a deposit invoice', () => {
+  it('is due at once, unless the company gives it days; what is invoiced of the quote has its usual term', async () => {
+    const { deposit, convert, done } = await accepted();
+    expect((await deposit({ percent: 10 })).dueDate).toBe('2026-11-21');
+    await done('update_documents_settings', { changes: { depositDueDays: 8 } });
+    expect((await deposit({ percent: 10 })).dueDate).toBe('2026-11-29');
+    expect((await convert({ percent: 20 })).dueDate).toBe('2026-12-21');
+  });
+
   it('takes its percentage of HT and VAT at each rate, from the series of invoices', async () => {
     const { deposit, now } = await accepted();
     const invoice = await deposit({ percent: 30 });

@@ -3,6 +3,7 @@
 import { withDefaults } from '../kernel/defaults.ts';
 import { openDay } from '../kernel/closed-months.ts';
 import { documentDay } from '../kernel/happened.ts';
+import { addDays } from '../kernel/dates.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
 import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
 import { displayNumber } from '../kernel/numbering.ts';
@@ -107,9 +108,11 @@ export async function putPart(
   }: { part: NewPart; ctx: OperationContext; overbookReason?: string | undefined },
 ): Promise<Result<Invoice>> {
   const date = openDay(await documentDay('invoices', undefined, ctx), ctx.rates);
-  const dueDate = dueDateOf(date, undefined, ctx);
+  const { kind } = part;
+  const term = kind === 'acompte' ? addDays(date, ctx.rates.depositDueDays) : undefined;
+  const dueDate = dueDateOf(date, term, ctx);
   if (!dueDate.ok) return dueDate;
-  const { kind, items, share, sharePercent, deductions = [], isLast } = part;
+  const { items, share, sharePercent, deductions = [], isLast } = part;
   if (isUnnumbered(tx, deductions)) return fail('not_attempted');
   const body = {
     ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),

@@ -6,6 +6,8 @@ export interface BusinessRates {
   quoteValidityDays: number;
   /** Days between an invoice and its due date. */
   invoiceDueDays: number;
+  /** Days between a deposit invoice and its due date. */
+  depositDueDays: number;
   /** The longest term the law lets two companies agree on (law 69-21). */
   maximumDueDays: number;
   /** VAT percentages a line may carry. */
@@ -36,6 +38,7 @@ export interface BusinessRates {
 export const defaultRates: BusinessRates = {
   quoteValidityDays: 30,
   invoiceDueDays: 30,
+  depositDueDays: 0,
   maximumDueDays: 120,
   vatRates: [20, 10, 0],
   defaultVatRate: 20,

@@ -10,6 +10,7 @@ export type DocumentSettings = Pick<
   BusinessRates,
   | 'quoteValidityDays'
   | 'invoiceDueDays'
+  | 'depositDueDays'
   | 'vatRates'
   | 'defaultVatRate'
   | 'discountLimitPercent'
@@ -25,6 +26,7 @@ export type DocumentSettings = Pick<
 
 export const documentSettingMessages = {
   days: 'Indiquez un nombre de jours entre 1 et 365',
+  depositDays: 'Indiquez un nombre de jours entre 0 et 120',
   dueDays: 'Le délai ne peut pas dépasser 120 jours (loi 69-21)',
   longDueDays: 'Au-delà de 60 jours, le délai doit être convenu par écrit (loi 69-21)',
   vatRate: 'Indiquez un taux entre 0 et 100 %',
@@ -68,6 +70,10 @@ export const documentSettingsInput = z
   .object({
     quoteValidityDays: days,
     invoiceDueDays: days.max(defaultRates.maximumDueDays, documentSettingMessages.dueDays),
+    depositDueDays: z
+      .int(documentSettingMessages.depositDays)
+      .min(0, documentSettingMessages.depositDays)
+      .max(defaultRates.maximumDueDays, documentSettingMessages.dueDays),
     vatRates,
     defaultVatRate: percentOf(documentSettingMessages.vatRate),
     discountLimitPercent: percentOf(documentSettingMessages.limit),
@@ -88,6 +94,7 @@ export const documentSettingsInput = z
 const {
   quoteValidityDays,
   invoiceDueDays,
+  depositDueDays,
   discountLimitPercent,
   lateFeePercent,
   turnaroundHours,
@@ -104,6 +111,7 @@ const {
 export const defaultDocumentSettings: DocumentSettings = {
   quoteValidityDays,
   invoiceDueDays,
+  depositDueDays,
   vatRates: defaultRates.vatRates,
   defaultVatRate,
   discountLimitPercent,

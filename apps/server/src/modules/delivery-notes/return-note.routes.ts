@@ -26,7 +26,7 @@ export function returnNoteRoute(app: App, parts: ServerParts): void {
   app.get(
     `${collectionPath('bonLivraison')}/:id/return-note/pdf`,
     {
-      config: { access: 'bonLivraison.see', gives: 'pdf', of: 'bonLivraison' },
+      config: { access: 'bonLivraison.see', gives: 'pdf', of: 'bonLivraison', media: 'application/pdf' },
       compress: false,
       schema: {
         tags: ['bon-livraison'],

@@ -83,6 +83,8 @@ export const documentMessages = {
   advance: 'Acompte',
   remaining: 'Reste à payer',
   keptCaution: 'Caution retenue',
+  bounceFees: (mode: string, number: string) => `Frais de ${mode} impayé ${number}`.trim(),
+  ofInvoice: (number: string) => `Facture ${number}`,
 
   bankMissing: 'Votre banque et votre RIB ne figurent pas encore sur les PDF',
   bankMissingHint: 'Ajoutez-les avant le premier envoi : vos clients sauront où régler.',

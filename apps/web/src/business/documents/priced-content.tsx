@@ -10,6 +10,8 @@ import { documentMessages as words } from './document.messages.ts';
 
 interface PricedContentProps {
   row: { description: string; notes: string; items: readonly DocumentLine[]; globalDiscount: number };
+  /** What the stock lacks for its lines, by their keys. */
+  shortages?: ReadonlyMap<string, string>;
   /** Those of its lines, where it says no other. */
   totals?: TotalsBoxProps['totals'];
   /** Under the totals: what was paid, what remains. */
@@ -17,14 +19,14 @@ interface PricedContentProps {
 }
 
 /** `<PricedContent row={quote}>…<TotalRow term="Acompte" …/></PricedContent>` */
-export function PricedContent({ row, totals, children }: PricedContentProps) {
+export function PricedContent({ row, totals, shortages, children }: PricedContentProps) {
   const caution = cautionOf(row.items);
   return (
     <Card>
       {row.description ? (
         <p className="mb-4 border-b border-line pb-4 whitespace-pre-line">{row.description}</p>
       ) : null}
-      <DocumentLines lines={row.items} />
+      <DocumentLines lines={row.items} shortages={shortages} />
       <TotalsBox
         totals={totals ?? computeTotals(row.items, row.globalDiscount)}
         className="mt-4 ml-auto w-full md:max-w-80"

@@ -13,8 +13,14 @@ import { documentMessages as words } from '../documents/document.messages.ts';
 const head = 'pb-2 text-meta font-medium text-muted';
 const wide = 'w-px pl-4 text-right tabular-nums whitespace-nowrap phone:hidden';
 
+interface DocumentLinesProps {
+  lines: readonly DocumentLine[];
+  /** What the stock lacks for a line, by its key. */
+  shortages?: ReadonlyMap<string, string> | undefined;
+}
+
 /** `<DocumentLines lines={quote.items} />` */
-export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
+export function DocumentLines({ lines, shortages }: DocumentLinesProps) {
   const hasDiscount = lines.some((line) => line.discount > 0);
   return (
     <table aria-label={words.lines} className="w-full border-collapse">
@@ -36,7 +42,12 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
               </td>
             </tr>
           ) : (
-            <PricedLine key={line.id} line={line} hasDiscount={hasDiscount} />
+            <PricedLine
+              key={line.id}
+              line={line}
+              hasDiscount={hasDiscount}
+              shortage={shortages?.get(line.id)}
+            />
           ),
         )}
       </tbody>
@@ -44,7 +55,13 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
   );
 }
 
-function PricedLine({ line, hasDiscount }: { line: DocumentLine; hasDiscount: boolean }) {
+interface PricedLineProps {
+  line: DocumentLine;
+  hasDiscount: boolean;
+  shortage: string | undefined;
+}
+
+function PricedLine({ line, hasDiscount, shortage }: PricedLineProps) {
   const isRental = line.type === 'rental';
   const unit = unitWords(line.quantity, tellingUnit(unitOf(line)));
   const days = isRental ? timesWords(line) : '';
@@ -67,6 +84,7 @@ function PricedLine({ line, hasDiscount }: { line: DocumentLine; hasDiscount: bo
             {spokenMoment(rentalStart(line))} → {spokenMoment(rentalEnd(line))}
           </p>
         ) : null}
+        {shortage ? <p className="text-danger tabular-nums">{shortage}</p> : null}
         <p className="text-muted tabular-nums md:hidden">
           {quantity} × {price} {discount ? `· ${discount}` : ''}
         </p>

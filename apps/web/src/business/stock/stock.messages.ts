@@ -13,6 +13,9 @@ export const stockMessages = {
   alternative: (name: string, free: number) => `${name} (${free})`,
   reserved: {
     title: 'Réservations',
+    overbooked: (reason: string) => `surréservation : ${reason}`,
+    cancelledAlone: (reason: string) =>
+      `annulée seule alors que le document la demande${reason === '' ? '' : ` : ${reason}`}`,
     units: (quantity: number, name: string) => `${quantity} × ${name}`,
     when: (quantity: number, from: string, to: string, state: string) =>
       `${quantity > 1 ? 'réservés' : 'réservé'} du ${from} au ${to} · ${state}`,

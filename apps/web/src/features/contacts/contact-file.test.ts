@@ -13,6 +13,7 @@ import { contactFile } from './contact-file.ts';
 const now = new Date('2026-11-21T09:00:00Z');
 const none = {
   quotes: [],
+  reservations: [],
   invoices: [],
   payments: [],
   entries: [],

@@ -13,6 +13,7 @@ import { modeName } from '@zellige/domain/invoices/payment.values';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { Tone } from '../../ui/status-chip.tsx';
 import { exchangeEntry, rentalEntry } from './contact-activity.ts';
 import { contactRecordMessages } from './contact-record.messages.ts';
@@ -96,6 +97,7 @@ export interface ContactDocuments {
   quotes: readonly Quote[];
   invoices: readonly Invoice[];
   payments: readonly Payment[];
+  reservations: readonly Reservation[];
   /** Of other features. */
   entries: readonly FileEntry[];
   exchanges: readonly Exchange[];

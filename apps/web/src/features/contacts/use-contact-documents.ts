@@ -29,6 +29,7 @@ export function useContactDocuments({
     [invoiceIds],
   );
   const payments = useRows('payments', { where: isOnInvoice });
+  const reservations = useRows('reservations', { where: isOfContact });
   const others = useContactEntries(id);
   const isLoading = [quotes, invoices, others].some((read) => read.isLoading);
   return useMemo(
@@ -36,11 +37,12 @@ export function useContactDocuments({
       quotes: quotes.rows,
       invoices: invoices.rows,
       payments: payments.rows,
+      reservations: reservations.rows,
       entries: others.entries,
       exchanges,
       isLoading,
     }),
-    [quotes.rows, invoices.rows, payments.rows, others.entries, exchanges, isLoading],
+    [quotes.rows, invoices.rows, payments.rows, reservations.rows, others.entries, exchanges, isLoading],
   );
 }
 

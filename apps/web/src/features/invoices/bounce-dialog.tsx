@@ -7,6 +7,7 @@ import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useGo } from '../../ui/use-go.ts';
 import { paymentMessages } from './payments.messages.ts';
 
 const words = paymentMessages.bounceDialog;
@@ -20,12 +21,23 @@ interface BounceDialogProps {
 export function BounceDialog({ payments, onClose }: BounceDialogProps) {
   const submission = useSubmission(onClose);
   const { errors, submit } = submission;
+  const go = useGo();
   const { values, bind } = useValues(errors, { reason: '', fees: null as number | null, date: today() });
   const save = async () => {
     // What is written stays written, and is answered by that: a second try goes on with the rest.
     for (const { id } of payments)
       if (!(await submit('bounce_payments', { id, ...values, fees: values.fees ?? 0 }))) return;
-    submission.finish({ title: paymentMessages.done.bounce(payments.length) });
+    const [first] = payments;
+    submission.finish({
+      title: paymentMessages.done.bounce(payments.length),
+      ...(first &&
+        (values.fees ?? 0) > 0 && {
+          action: {
+            label: words.invoiceFees,
+            onAction: () => go(`/invoice/new?impaye=${encodeURIComponent(first.id)}`),
+          },
+        }),
+    });
   };
   return (
     <SubmissionDialog

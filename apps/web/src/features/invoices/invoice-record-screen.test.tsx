@@ -274,3 +274,18 @@ describe('the invoice form', () => {
     await waitFor(() => expect(engine.get('invoices', 'FAC-001')?.notes).toBe('Relance faite'));
   });
 });
+
+describe('the fees of a cheque that came back', () => {
+  it('are proposed as the line of an invoice for the same client', async () => {
+    const bounced: Step = ['bounce_payments', { id: 'P1', reason: 'Provision', fees: 55 }];
+    const { user } = await open([create(), pay(500), bounced]);
+    await user.click(await screen.findByRole('tab', { name: /Paiements/ }));
+    await user.click(await screen.findByRole('link', { name: 'Facturer les frais' }));
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /^Client/ })).value).toBe('Atlas');
+    const line = within(await screen.findByRole('listitem', { name: 'Ligne 1' }));
+    expect(line.getByRole<HTMLInputElement>('combobox', { name: 'Désignation' }).value).toBe(
+      'Frais de chèque impayé',
+    );
+    expect(line.getByRole<HTMLInputElement>('textbox', { name: /^Prix/ }).value).toBe('55,00');
+  });
+});

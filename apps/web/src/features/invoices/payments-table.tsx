@@ -14,6 +14,7 @@ import { confirm } from '../../ui/confirm.ts';
 import { type Act, useAct } from '../../business/records/use-act.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { ChequeStateChip } from './cheque-columns.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
@@ -103,13 +104,22 @@ function detailsOf(payment: Payment, counterpart: Invoice | undefined): string[]
 
 /** Why it no longer stands. */
 function PaymentNote({ payment }: { payment: Payment }) {
-  const { cancelledAt, cancelledReason, state, bouncedOn = '', bounceReason = '' } = payment;
+  const mayBill = useCan()('invoices.create');
+  const { cancelledAt, cancelledReason, state, bouncedOn = '', bounceReason = '', bounceFees = 0 } = payment;
   if (cancelledAt !== null)
     return <span className="block text-meta text-muted">{words.cancelled(cancelledReason)}</span>;
   if (state !== 'impayé') return null;
   return (
     <span className="block text-meta text-danger">
       {paymentMessages.bounced(formatDay(bouncedOn), bounceReason)}
+      {bounceFees > 0 && mayBill ? (
+        <>
+          {' · '}
+          <Link to={`/invoice/new?impaye=${encodeURIComponent(payment.id)}`} className="underline">
+            {paymentMessages.bounceDialog.invoiceFees}
+          </Link>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -79,6 +79,7 @@ export const paymentMessages = {
     fees: 'Frais bancaires',
     date: 'Date',
     submit: "Enregistrer l'impayé",
+    invoiceFees: 'Facturer les frais',
   },
 
   completeDialog: {

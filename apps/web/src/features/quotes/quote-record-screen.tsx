@@ -5,6 +5,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { leftToInvoice } from '@zellige/domain/invoices/invoiced-percent';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { quoteFields } from '@zellige/domain/quotes/quote.fields';
+import { isEditable } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCallback } from 'react';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
@@ -19,6 +20,7 @@ import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { knownInstant } from '../../business/records/facts-card.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
+import { useShortages } from '../../business/stock/saved-shortages.ts';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { Money } from '../../ui/card.tsx';
@@ -83,8 +85,9 @@ function QuoteRecord({ row: quote }: RecordProps<'quotes'>) {
 }
 
 function QuoteContent({ quote }: { quote: Quote }) {
+  const shortages = useShortages(quote, isEditable(quote) && quote.archivedAt === null);
   return (
-    <PricedContent row={quote}>
+    <PricedContent row={quote} shortages={shortages}>
       {quote.advanceAmount > 0 ? (
         <TotalRow term={documentMessages.advance} value={quote.advanceAmount} />
       ) : null}

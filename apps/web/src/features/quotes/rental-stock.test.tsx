@@ -243,3 +243,22 @@ it('stands on the page of its quote, with its state and the way to it', async ()
   );
   expect(link.getAttribute('href')).toMatch(/^\/reservations\//);
 });
+
+describe('the record of a quote', () => {
+  it('says what its lines lack, as its form did', async () => {
+    await open('/quotes/DEV-003', [quote([rental('PRD-1', 2), rental('PRD-2', 1)])]);
+    expect(await screen.findByText(/^1 libre sur 3 · réservé par DEV-001/)).toBeTruthy();
+    expect(screen.queryByText(/libres sur 3/)).toBeNull();
+  });
+
+  it('tells that a reservation was cancelled alone while the quote still asks for it', async () => {
+    const rows = await committedRows(company);
+    const { row } = rows.find(
+      ({ collection, row: one }) => collection === 'reservations' && one['state'] === 'ferme',
+    )!;
+    await open('/quotes/DEV-001', [['cancel_reservations', { id: row.id, reason: 'Plus besoin' }]]);
+    expect(
+      await screen.findByText('annulée seule alors que le document la demande : Plus besoin'),
+    ).toBeTruthy();
+  });
+});

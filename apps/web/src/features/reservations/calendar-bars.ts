@@ -1,6 +1,7 @@
 // The bars of the calendar: reservations and the material of events over the days that are shown, each on the first line of its row
 // that is free.
 
+import { momentOf } from '@zellige/domain/events/event-time';
 import type { Stretch } from '@zellige/domain/inventory/availability';
 import { isLateReservation, shownReservationState } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
@@ -24,14 +25,20 @@ export interface CalendarBar extends Stretch {
   lane: number;
 }
 
-/** One that is late goes on until now. */
+/** One that is late goes on until now, one that is back ended then. */
+function endOf(row: Reservation, moment: string): string {
+  if (isLateReservation(row, moment)) return moment;
+  const back = row.state === 'retournée' && row.returnedAt ? momentOf(new Date(row.returnedAt)) : '';
+  return back > row.start ? back : row.end;
+}
+
 export function barOfReservation(row: Reservation, moment: string): CalendarBar {
   return {
     id: row.id,
     reservation: row,
     state: shownReservationState(row, moment),
     start: row.start,
-    end: isLateReservation(row, moment) ? moment : row.end,
+    end: endOf(row, moment),
     quantity: row.quantity,
     title: row.client || row.reference || row.name,
     reference: row.reference,

@@ -108,9 +108,12 @@ export const reservationEndings: readonly ReservationRule[] = [
     icon: CalendarX,
     isDanger: true,
     isPossible: (row, tools) => isOpenLive(row) && mayEdit(row, tools),
-    run: confirmedOperation('cancel_reservations', words.done.cancelled, ({ name }) => ({
-      title: words.cancelTitle(name),
-      message: words.cancelMessage,
+    run: confirmedOperation('cancel_reservations', words.done.cancelled, (row) => ({
+      title: words.cancelTitle(row.name),
+      message:
+        row.state === 'ferme' && (row.quoteId !== '' || row.invoiceId !== '')
+          ? words.cancelOrderMessage(row.reference)
+          : words.cancelMessage,
       confirmLabel: words.actions.cancel,
       isDanger: true,
       reason: { label: words.reason, isRequired: true },

@@ -3,6 +3,8 @@
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { reservationStateLabels, spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { cautionHeld } from '@zellige/domain/reservations/caution.rules';
+import { Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { plainColumn, numericColumn } from '../../ui/data-table/usual-columns.tsx';
@@ -46,6 +48,19 @@ export const reservationColumns: readonly Column<Reservation>[] = [
     width: 124,
     cell: (reservation) => <ReservationStateChip reservation={reservation} />,
     sortValue: (row) => reservationStateLabels[stateNow(row)],
+  },
+];
+
+/** In the list of cautions: what is held of each. */
+export const cautionColumns: readonly Column<Reservation>[] = [
+  ...reservationColumns,
+  {
+    id: 'caution',
+    header: words.caution,
+    align: 'end',
+    width: 130,
+    cell: (row) => <Money value={cautionHeld(row)} />,
+    sortValue: cautionHeld,
   },
 ];
 

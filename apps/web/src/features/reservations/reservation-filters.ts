@@ -6,7 +6,7 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import { documentMessages } from '../../business/documents/document.messages.ts';
 import { periodOptions } from '../../business/records/period.ts';
 import type { FilterDefinition } from '../../ui/filter-bar.tsx';
-import { ARCHIVED, LIVE, type ReservationFilterName } from './reservation-list-search.ts';
+import { ARCHIVED, HELD, LIVE, MISSING, type ReservationFilterName } from './reservation-list-search.ts';
 import { reservationMessages } from './reservations.messages.ts';
 
 const words = reservationMessages.filters;
@@ -29,6 +29,11 @@ const stateOptions = [
   { value: ARCHIVED, label: words.archived },
 ];
 
+const cautionOptions = [
+  { value: HELD, label: words.cautionHeld },
+  { value: MISSING, label: words.cautionMissing },
+];
+
 export function reservationFilterDefinitions(
   rows: readonly Reservation[],
 ): readonly FilterDefinition<ReservationFilterName>[] {
@@ -48,5 +53,6 @@ export function reservationFilterDefinitions(
     },
     { name: 'produit', label: labels.name, all: words.allProducts, options: byLabel(products) },
     { name: 'client', label: labels.client, all: words.allClients, options: byLabel(clients) },
+    { name: 'caution', label: words.caution, all: words.allCautions, options: cautionOptions },
   ];
 }

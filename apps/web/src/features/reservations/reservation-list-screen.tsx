@@ -1,6 +1,8 @@
 // Every reservation as a list, the latest to begin first.
 
-import { CalendarRange } from 'lucide-react';
+import { CalendarRange, HandCoins } from 'lucide-react';
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { cautionHeld } from '@zellige/domain/reservations/caution.rules';
 import { useMemo } from 'react';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import {
@@ -10,13 +12,14 @@ import {
   RecordTable,
   useRecordList,
 } from '../../business/records/record-list.tsx';
-import { useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { formatMad } from '../../ui/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { reservationAddress } from './reservation-chips.tsx';
-import { reservationCard, reservationColumns } from './reservation-columns.tsx';
+import { cautionColumns, reservationCard, reservationColumns } from './reservation-columns.tsx';
 import { reservationFilterDefinitions } from './reservation-filters.ts';
 import { reservationFilter } from './reservation-list-rows.ts';
-import { reservationListSearch } from './reservation-list-search.ts';
+import { HELD, reservationListSearch } from './reservation-list-search.ts';
 import { reservationMessages as words } from './reservations.messages.ts';
 import { useReservationActions } from './use-reservation-actions.tsx';
 
@@ -37,21 +40,40 @@ export function ReservationListScreen() {
   const reader = useRowsReader(READ);
   const filters = useMemo(() => reservationFilterDefinitions(reader.rows('reservations', {})), [reader]);
   const actions = useReservationActions();
+  const can = useCan();
+  const isOfCautions = found.list.filters.caution !== undefined;
+  const held = sumAmounts(found.rows.map(cautionHeld));
   return (
     <RecordListPage
       found={found}
       title={words.reservations}
-      summary={words.count(found.total)}
+      summary={
+        isOfCautions
+          ? `${words.count(found.total)} · ${words.held(formatMad(held))}`
+          : words.count(found.total)
+      }
       searchLabel={words.search}
       filters={filters}
       views={
-        <ButtonLink to="/inventory?onglet=calendrier" icon={CalendarRange}>
-          {words.calendar}
-        </ButtonLink>
+        <>
+          {can('reservations.caution') && !isOfCautions ? (
+            <ButtonLink to={`/reservations?caution=${HELD}`} icon={HandCoins}>
+              {words.cautionsHeld}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/inventory?onglet=calendrier" icon={CalendarRange}>
+            {words.calendar}
+          </ButtonLink>
+        </>
       }
       actions={reservations.creation}
     >
-      <RecordTable records={reservations} found={found} columns={reservationColumns} actions={actions.menu} />
+      <RecordTable
+        records={reservations}
+        found={found}
+        columns={isOfCautions ? cautionColumns : reservationColumns}
+        actions={actions.menu}
+      />
       {actions.dialog}
     </RecordListPage>
   );

@@ -3,11 +3,14 @@
 import { defineListSearch } from '../../ui/list-search.ts';
 
 /** `?q=atlas&etat=ferme&periode=7-jours&produit=PRD-101&client=Atlas&sort=start` */
-export const reservationListSearch = defineListSearch('etat', 'periode', 'produit', 'client');
+export const reservationListSearch = defineListSearch('etat', 'periode', 'produit', 'client', 'caution');
 
-export type ReservationFilterName = 'etat' | 'periode' | 'produit' | 'client';
+export type ReservationFilterName = 'etat' | 'periode' | 'produit' | 'client' | 'caution';
 
 /** Nothing that is over, given up or expired. */
 export const LIVE = 'actives';
+/** Money of the client that the company holds, and what was asked for and has not come. */
+export const HELD = 'detenue';
+export const MISSING = 'a-recevoir';
 /** What is in the corbeille. */
 export const ARCHIVED = 'archives';

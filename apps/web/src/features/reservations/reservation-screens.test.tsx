@@ -349,3 +349,19 @@ describe('what other pages show of reservations', () => {
     expect(await screen.findByRole('link', { name: /Totem/ })).toBeTruthy();
   });
 });
+
+describe('cautions', () => {
+  it('that are held are a list with their sum', async () => {
+    const received: Step = ['receive_caution_reservations', { id: 'RES-1', amount: 3000, mode: 'Chèque' }];
+    const other: Step = [
+      'create_reservations',
+      { ...(taken[1] as object), id: 'RES-2', quantity: 1, client: 'Borj' },
+    ];
+    const { user } = await open('/reservations', [taken, other, received]);
+    await user.click(await screen.findByRole('link', { name: 'Cautions détenues' }));
+    expect((await screen.findByText(/^1 réservation · /)).textContent?.replace(/\s/g, ' ')).toBe(
+      '1 réservation · 3 000,00 MAD détenus',
+    );
+    expect(screen.queryByText('Borj')).toBeNull();
+  });
+});

@@ -24,8 +24,11 @@ export const reservationMessages = {
   until: (end: string) => `retour le ${end}`,
   to: (from: string, to: string) => `${from} au ${to}`,
 
+  cautionsHeld: 'Cautions détenues',
+  held: (amount: string) => `${amount} détenus`,
   columns: {
     end: 'Retour',
+    caution: 'Caution détenue',
   },
   filters: {
     allStates: 'Tous les états',
@@ -33,6 +36,10 @@ export const reservationMessages = {
     archived: 'Corbeille',
     allProducts: 'Tous les produits',
     allClients: 'Tous les clients',
+    caution: 'Caution',
+    allCautions: 'Toutes les cautions',
+    cautionHeld: 'Détenue',
+    cautionMissing: 'Demandée, pas reçue',
     period: 'Période',
     today: "Aujourd'hui",
     days: (count: number) => `${count} prochains jours`,
@@ -58,6 +65,8 @@ export const reservationMessages = {
   archiveMessage: 'Elle peut être restaurée pendant 30 jours.',
   cancelTitle: (name: string) => `Annuler la réservation de « ${name} » ?`,
   cancelMessage: 'Ses unités redeviennent libres.',
+  cancelOrderMessage: (reference: string) =>
+    `${reference || 'Son document'} reste accepté et demande toujours ces unités : sans réservation, rien ne les garde. Pour renoncer à la location, modifiez ou annulez le document. Il le signalera.`,
   reason: 'Motif',
 
   extending: {

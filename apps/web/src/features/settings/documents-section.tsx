@@ -39,6 +39,7 @@ const formSchema = z
   .object({
     quoteValidityDays: shape.quoteValidityDays,
     invoiceDueDays: shape.invoiceDueDays,
+    depositDueDays: shape.depositDueDays,
     discountLimitPercent: shape.discountLimitPercent,
     lateFeePercent: shape.lateFeePercent,
     turnaroundHours: shape.turnaroundHours,
@@ -60,6 +61,7 @@ const formSchema = z
 const figures = [
   { name: 'quoteValidityDays', label: words.quoteValidity, unit: words.days },
   { name: 'invoiceDueDays', label: words.invoiceDue, unit: words.days },
+  { name: 'depositDueDays', label: words.depositDue, unit: words.days, hint: words.depositDueHint },
   { name: 'discountLimitPercent', label: words.discountLimit, unit: '%', hint: words.discountLimitHint },
   { name: 'lateFeePercent', label: words.lateFee, unit: '%', hint: words.lateFeeHint },
   { name: 'turnaroundHours', label: words.turnaround, unit: words.hours, hint: words.turnaroundHint },

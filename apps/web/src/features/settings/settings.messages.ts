@@ -103,6 +103,8 @@ export const settingsMessages = {
   terms: 'Délais et taux',
   quoteValidity: 'Validité des devis',
   invoiceDue: 'Échéance des factures',
+  depositDue: 'Échéance des acomptes',
+  depositDueHint: '0 : due à réception',
   days: 'jours',
   vatRates: 'Taux de TVA',
   vatRatesHint: 'Séparés par des points-virgules, par exemple 20 ; 10 ; 0',
