@@ -108,5 +108,8 @@ describe('the process', () => {
       /^Cannot listen on 203\.0\.113\.7:1: this machine has no such address\.$/m,
     );
     expect(unreachable.output.err).not.toMatch(/ {4}at /);
+    const unsealed = start({ BACKUP_PASSPHRASE_FILE: '/nowhere/passphrase' });
+    expect(await unsealed.ended).toBe(1);
+    expect(unsealed.output.err).toMatch(/^BACKUP_PASSPHRASE_FILE \/nowhere\/passphrase cannot be read\.$/m);
   });
 });

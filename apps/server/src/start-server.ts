@@ -17,6 +17,8 @@ import { keyReminderJob } from './modules/settings/key-reminder.ts';
 import { scheduleLetters } from './modules/sendings/letter-sender.ts';
 import { scheduleWebhooks } from './modules/webhooks/webhook-sender.ts';
 import { proveAuthorsOf } from './platform/audit/author-proof.ts';
+import { BackupProblem } from './platform/backup/backup-problem.ts';
+import { readPassphrase } from './platform/backup/passphrase.ts';
 import { isRestoreUnfinished } from './platform/backup/unfinished-restore.repository.ts';
 import { type Config, publicAddress, StartError } from './platform/config.ts';
 import { createServerEngine } from './platform/database/engine.ts';
@@ -132,11 +134,22 @@ function scheduleJobs(parts: ServerParts, log: FastifyBaseLogger): Stopping['sto
   ].map(({ stop }) => stop);
 }
 
+/** Backups of every night would fail for a file that nobody can read: better at the start, where somebody looks. */
+async function checkPassphrase(file: string | null): Promise<void> {
+  await readPassphrase(file).catch((error: unknown) => {
+    if (!(error instanceof BackupProblem)) throw error;
+    const why =
+      error.code === 'passphrase_short' ? 'has fewer than 12 characters in its first line' : 'cannot be read';
+    throw new StartError(`BACKUP_PASSPHRASE_FILE ${file} ${why}.`, { cause: error });
+  });
+}
+
 async function startParts(
   config: Config,
   log: FastifyBaseLogger,
   { stops, stop }: Stopping,
 ): Promise<RunningServer> {
+  await checkPassphrase(config.backupPassphraseFile);
   const database = await startDatabase(config, log);
   stops.push(() => database.stop());
   if (await isRestoreUnfinished(database.connection, config.dataDir))

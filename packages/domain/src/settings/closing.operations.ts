@@ -53,6 +53,7 @@ export const reopenMonth = operation('reopen_month', 'settings', {
   conflict: 'append',
   first: monthRows,
   async run(tx, input, ctx) {
+    if (ctx.isUnproven) return fail('reauthentication_required');
     const row = await tx.settings.get(DOCUMENTS);
     const exports = (await tx.settings.get(ACCOUNTING))?.exports ?? [];
     if (lastDayOf(input.month) > (row?.closing?.closedThrough ?? ''))

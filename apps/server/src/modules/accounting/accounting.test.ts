@@ -123,6 +123,15 @@ describe('/api/accounting', () => {
       200,
     );
     const reopen = { month: '2026-10', reason: 'Oubli' };
+    const prove = (at: string) =>
+      server.database.pool.query(`UPDATE sessions SET proven_at = ${at} WHERE user_id = 'admin'`);
+    await prove(`proven_at - interval '1 hour'`);
+    for (const asked of [
+      await post('admin', '/api/accounting/reopen-month', reopen),
+      await server.ask('admin', { url: '/api/audit/export' }),
+    ])
+      expect([asked.statusCode, asked.json().error.code]).toEqual([403, 'reauthentication_required']);
+    await prove(`proven_at + interval '1 hour'`);
     expect((await post('admin', '/api/accounting/reopen-month', reopen)).statusCode).toBe(422);
   });
 

@@ -96,7 +96,7 @@ export function auditRoutes(app: App, { pool, clock }: ServerParts): void {
     `${apiPaths.audit}/export`,
     {
       compress: false,
-      config: { access: 'audit.export', forPeople: true, media: 'text/csv' },
+      config: { access: 'audit.export', forPeople: true, grave: true, media: 'text/csv' },
       schema: { tags, summary: 'The journal as CSV', querystring: auditFilters },
     },
     async (request, reply) => {

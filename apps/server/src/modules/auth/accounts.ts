@@ -10,11 +10,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { endKeys, endSessions } from '../../platform/sessions/session.repository.ts';
 import { stopWebhooksOf } from '../webhooks/webhook.repository.ts';
+import { tellOwner } from './account-letters.ts';
 import { authMessages } from './auth.messages.ts';
 import { forgetInvitation } from './invitation.repository.ts';
 import { hashNewPassword } from './new-password.ts';
 import { recordInDirectory } from './staff-directory.repository.ts';
-import { endChallenges } from './two-factor.repository.ts';
+import { endChallenges, forgiveWrongCodes } from './two-factor.repository.ts';
 import {
   type AccountWithHash,
   findById,
@@ -110,14 +111,23 @@ interface UpdateOptions {
  * Fails with not_found, email_taken, in_use for the last active admin, or as `hashNewPassword` does. A new password or a
  * deactivation ends sessions, and every sign-in that waits for its second step.
  */
-export async function updateAccount(parts: Parts, options: UpdateOptions): Promise<Result<Account>> {
+export async function updateAccount(
+  parts: Parts & Pick<ServerParts, 'mailer'>,
+  options: UpdateOptions,
+): Promise<Result<Account>> {
   const { password } = options.changes;
   const hashed =
     password === undefined ? ok(null) : await hashNewPassword(parts, password, options.passwordField);
   if (!hashed.ok) return hashed;
-  return guardingEmail(() =>
+  const before = await findById(parts.pool, options.id);
+  const updated = await guardingEmail(() =>
     inTransaction(parts.pool, (client) => writeChanges(client, options, hashed.value, parts)),
   );
+  if (!updated.ok) return updated;
+  if (password !== undefined) tellOwner(parts, options.id, 'password');
+  // The owner reads the address before; whoever took the account over reads the one since.
+  if (before && before.email !== updated.value.email) tellOwner(parts, options.id, 'email', before.email);
+  return updated;
 }
 
 /** What a new password, another address or a closed account ends, in every process at the commit. */
@@ -131,6 +141,7 @@ async function endAccess(
   if (next.passwordHash !== before.passwordHash || !next.isActive) {
     await endSessions(client, { userId, except: keepSession }, now);
     await endChallenges(client, userId);
+    await forgiveWrongCodes(client, userId);
   }
   // Programs and webhooks answer to somebody who may make them.
   if (!next.isActive || !isAllowed(next, 'settings.edit')) {

@@ -2,6 +2,12 @@
 import { passwordChangeMessages } from '@zellige/domain/auth/password-change';
 import { errorMessages } from '@zellige/domain/kernel/error-codes';
 
+const spokenTime = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Casablanca',
+});
+
 export const authMessages = {
   currentPasswordWrong: passwordChangeMessages.wrongCurrent,
   twoFactorIncorrect: errorMessages.two_factor_incorrect,
@@ -15,6 +21,8 @@ export const authMessages = {
   alreadyActive: 'Ce compte est déjà actif',
   firstAdminDone: "Ce lien n'est plus valable. Si l'instance a déjà son administrateur, connectez-vous.",
   invitationOver: "Ce lien n'est plus valable. Demandez une nouvelle invitation à votre administrateur.",
+  tooManyCodes:
+    'Trop de codes incorrects. Changez votre mot de passe (« Mot de passe oublié ? ») pour vous connecter.',
   busy: 'Trop de connexions en même temps. Réessayez dans quelques instants.',
 } as const;
 
@@ -61,6 +69,34 @@ export const invitationLetter = ({ name, by, link, days }: Invitation) => ({
     '',
     `Ce lien est valable ${days} jours et ne sert qu'une fois.`,
     "Si vous n'attendiez pas cette invitation, ignorez cette lettre : le compte reste fermé.",
+    '',
+    'Zellige',
+  ].join('\n'),
+});
+
+/** What changed of the way into an account. */
+const accountNews = {
+  password: 'Le mot de passe de votre compte a été changé.',
+  email: "L'adresse email de votre compte a été changée.",
+  factorOn: 'La double authentification de votre compte a été activée.',
+  factorOff: 'La double authentification de votre compte a été retirée.',
+  codes: 'De nouveaux codes de secours ont été créés pour votre compte ; les précédents ne servent plus.',
+  device: "Quelqu'un s'est connecté à votre compte depuis un nouvel appareil.",
+  guesses:
+    "Quelqu'un connaît votre mot de passe et a tapé trop de codes de vérification incorrects. La connexion depuis un nouvel appareil est fermée jusqu'à ce que vous changiez de mot de passe.",
+} as const;
+export type AccountNews = keyof typeof accountNews;
+
+/** The letter that tells the owner of an account what was done to it. */
+export const accountLetter = (name: string, news: AccountNews, at: Date) => ({
+  subject: 'Zellige : sécurité de votre compte',
+  text: [
+    `Bonjour ${name},`,
+    '',
+    accountNews[news],
+    `Le ${spokenTime.format(at)}.`,
+    '',
+    "Si c'était vous, il n'y a rien à faire. Sinon, changez votre mot de passe (« Mot de passe oublié ? ») et prévenez votre administrateur.",
     '',
     'Zellige',
   ].join('\n'),

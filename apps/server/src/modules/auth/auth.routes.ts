@@ -19,6 +19,7 @@ import { clearCaches } from '../../platform/http/security-headers.ts';
 import { bearerToken } from '../../platform/sessions/authentication.ts';
 import { endSessions, findByToken } from '../../platform/sessions/session.repository.ts';
 import { makeAccount, sendMade } from './make-account.ts';
+import { tellOwner } from './account-letters.ts';
 import { knownDevice, rememberDevice } from './known-device.repository.ts';
 import { resetPassword, sendCode } from './recovery.ts';
 import { renew, signIn } from './sign-in.ts';
@@ -73,7 +74,8 @@ function sessionRoutes(app: App, parts: ServerParts): void {
       if ('challenge' in answer.value) {
         return sendFailure(reply, fail('two_factor_required').error, answer.value);
       }
-      await rememberDevice(pool, request, { userId: answer.value.user.id, now: clock() });
+      const { id: userId } = answer.value.user;
+      if (await rememberDevice(pool, request, { userId, now: clock() })) tellOwner(parts, userId, 'device');
       return reply.send(success(answer.value));
     },
   );

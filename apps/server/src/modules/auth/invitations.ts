@@ -20,7 +20,7 @@ import { hashNewPassword } from './new-password.ts';
 import { recordInDirectory } from './staff-directory.repository.ts';
 import { findById, saveAccount, shownAccount } from './user.repository.ts';
 
-type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer'>;
+type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer' | 'config'>;
 
 export const INVITATION_PATH = '/invitation';
 

@@ -35,17 +35,19 @@ export async function knownDevice(
   return found.rows.length > 0 ? hash : null;
 }
 
-/** From now on the account knows the browser of the request. */
+/** From now on the account knows the browser of the request; true where it knew others and not this one. */
 export async function rememberDevice(
   db: Pool | ClientBase,
   request: FastifyRequest,
   { userId, now }: { userId: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const hash = deviceOf(request);
-  if (hash === null) return;
-  await db.query(
+  if (hash === null) return false;
+  const known = await db.query<{ isAnother: boolean }>(
     `INSERT INTO known_devices (hash, user_id, last_at) VALUES ($1, $2, $3)
-     ON CONFLICT (hash, user_id) DO UPDATE SET last_at = excluded.last_at`,
+     ON CONFLICT (hash, user_id) DO UPDATE SET last_at = excluded.last_at
+     RETURNING xmax = 0 AND EXISTS (SELECT 1 FROM known_devices WHERE user_id = $2) AS "isAnother"`,
     [hash, userId, now],
   );
+  return known.rows[0]?.isAnother ?? false;
 }

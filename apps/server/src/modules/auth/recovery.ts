@@ -7,14 +7,15 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { endSessions } from '../../platform/sessions/session.repository.ts';
 import { newCode } from '../../platform/sessions/tokens.ts';
+import { tellOwner } from './account-letters.ts';
 import { authMessages, recoveryLetter } from './auth.messages.ts';
 import { hashNewPassword } from './new-password.ts';
 import { noteRefusal } from './refused-proof.ts';
 import { storeCode, takeAttempt, useUpCode } from './recovery.repository.ts';
-import { endChallenges } from './two-factor.repository.ts';
+import { endChallenges, forgiveWrongCodes } from './two-factor.repository.ts';
 import { findByEmail, findById, savePassword } from './user.repository.ts';
 
-type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer'>;
+type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'mailer' | 'config'>;
 
 /** Sends a code to an active account; fails only when the server is too busy. Who has the address is asked after the answer. */
 export async function sendCode(parts: Parts, email: string): Promise<Result<true>> {
@@ -48,12 +49,15 @@ export async function resetPassword(
   }
   const hashed = await hashNewPassword(parts, password);
   if (!hashed.ok) return hashed;
-  return inTransaction(parts.pool, async (client) => {
+  const changed = await inTransaction(parts.pool, async (client): Promise<Result<Account>> => {
     const current = await findById(client, account.id, 'FOR UPDATE');
     if (!current?.isActive || !(await useUpCode(client, account.id, codeHash))) return fail('code_incorrect');
     await savePassword(client, account.id, hashed.value, now);
+    await forgiveWrongCodes(client, account.id);
     await endSessions(client, { userId: account.id }, now);
     await endChallenges(client, account.id);
     return ok(current);
   });
+  if (changed.ok) tellOwner(parts, account.id, 'password');
+  return changed;
 }

@@ -7,6 +7,8 @@ type Db = Pool | ClientBase;
 
 export const CHALLENGE_MINUTES = 5;
 export const CHALLENGE_ATTEMPTS = 5;
+/** Wrong codes after which a password that somebody guesses behind opens nothing on a new browser any more. */
+export const MOST_WRONG_CODES = 20;
 
 export interface SecondFactor {
   /** Sealed. */
@@ -101,6 +103,28 @@ export async function takeChallenge(db: Db, hash: string, now: Date): Promise<st
     [hash, CHALLENGE_ATTEMPTS, now],
   );
   return taken.rows[0]?.userId ?? null;
+}
+
+/** Counts a wrong code of somebody who had the password, on a browser that the account does not know; answers how many there are. */
+export async function countWrongCode(db: Db, userId: string): Promise<number> {
+  const counted = await db.query<{ count: number }>(
+    `INSERT INTO wrong_codes (user_id, count) VALUES ($1, 1)
+     ON CONFLICT (user_id) DO UPDATE SET count = wrong_codes.count + 1 RETURNING count`,
+    [userId],
+  );
+  return counted.rows[0]?.count ?? 0;
+}
+
+export async function wrongCodes(db: Db, userId: string): Promise<number> {
+  const found = await db.query<{ count: number }>('SELECT count FROM wrong_codes WHERE user_id = $1', [
+    userId,
+  ]);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** A right code, or another password: guesses begin anew. */
+export async function forgiveWrongCodes(db: Db, userId: string): Promise<void> {
+  await db.query('DELETE FROM wrong_codes WHERE user_id = $1', [userId]);
 }
 
 /** Ends every sign-in of an account that waits for its second step. */

@@ -12,6 +12,7 @@ import { byId } from '../../platform/http/path-parameters.ts';
 import { sendFailure, sendResult, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { tellOwner } from './account-letters.ts';
 import { knownDevice, rememberDevice } from './known-device.repository.ts';
 import { secondStepBuckets } from './sign-in-limits.ts';
 import { confirm, disable, enrol, finishSignIn, readTwoFactor, renewRecoveryCodes } from './two-factor.ts';
@@ -46,6 +47,7 @@ export function twoFactorRoutes(app: App, parts: ServerParts): void {
       const { id } = request.params;
       if (!(await findById(parts.pool, id))) return sendFailure(reply, fail('not_found').error);
       await forgetSecondFactor(parts.pool, id);
+      tellOwner(parts, id, 'factorOff');
       return reply.send(success(null));
     },
   );
@@ -61,18 +63,19 @@ function secondStepRoute(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const userAgent = request.headers['user-agent'] ?? '';
-      const bucketsOf = async (userId: string) => {
-        const device = await knownDevice(pool, request, { whose: { userId }, now: clock() });
-        return secondStepBuckets(request, userId, device);
+      const deviceOf = (userId: string) => knownDevice(pool, request, { whose: { userId }, now: clock() });
+      const hit = async (userId: string) => {
+        const device = await deviceOf(userId);
+        const buckets = secondStepBuckets(request, userId, device);
+        return { retryAfter: await hitBuckets(pool, buckets, clock()), isKnown: device !== null };
       };
-      const hit = async (userId: string) => hitBuckets(pool, await bucketsOf(userId), clock());
       const answer = await finishSignIn(parts, { ...request.body, userAgent, hit });
       if (!answer.ok) {
         return sendFailure(reply, answer.error, answer.retryAfter ? { retryAfter: answer.retryAfter } : {});
       }
       const { id: userId } = answer.value.user;
-      await forgiveBuckets(pool, await bucketsOf(userId), clock());
-      await rememberDevice(pool, request, { userId, now: clock() });
+      await forgiveBuckets(pool, secondStepBuckets(request, userId, await deviceOf(userId)), clock());
+      if (await rememberDevice(pool, request, { userId, now: clock() })) tellOwner(parts, userId, 'device');
       return reply.send(success(answer.value));
     },
   );

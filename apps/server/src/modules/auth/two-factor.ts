@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { endSessions, openSession, type Tokens } from '../../platform/sessions/session.repository.ts';
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
+import { tellOwner } from './account-letters.ts';
 import { authMessages } from './auth.messages.ts';
 import {
   enrolmentUri,
@@ -21,20 +22,24 @@ import {
 } from './one-time-codes.ts';
 import { noteRefusal } from './refused-proof.ts';
 import {
+  countWrongCode,
   enable,
   endChallenge,
   findSecondFactor,
   forgetSecondFactor,
+  forgiveWrongCodes,
+  MOST_WRONG_CODES,
   replaceRecoveryCodes,
   storeChallenge,
   storePending,
   takeChallenge,
   takeRecoveryCode,
   takeStep,
+  wrongCodes,
 } from './two-factor.repository.ts';
 import { findById, sessionUserOf } from './user.repository.ts';
 
-type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'secrets'>;
+type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'secrets' | 'mailer'>;
 
 const purposeOf = (userId: string): string => `two-factor ${userId}`;
 const incorrect = () => fail('two_factor_incorrect', undefined, { code: authMessages.twoFactorIncorrect });
@@ -92,6 +97,7 @@ export async function confirm(
     if (!(await enable(client, userId, { secret: factor.secret, step, hashes, now })))
       return fail('not_found');
     await endSessions(client, { userId, except: sessionId }, now);
+    tellOwner(parts, userId, 'factorOn');
     return ok({ recoveryCodes });
   });
 }
@@ -140,6 +146,7 @@ export async function disable(parts: Parts, proof: Proof): Promise<Result<null>>
   const proven = await proveIdentity(parts, proof);
   if (!proven.ok) return proven;
   await forgetSecondFactor(parts.pool, proof.userId);
+  tellOwner(parts, proof.userId, 'factorOff');
   return ok(null);
 }
 
@@ -152,6 +159,7 @@ export async function renewRecoveryCodes(
   if (!proven.ok) return proven;
   const recoveryCodes = newRecoveryCodes();
   await replaceRecoveryCodes(parts.pool, proof.userId, recoveryCodes.map(hashRecoveryCode));
+  tellOwner(parts, proof.userId, 'codes');
   return ok({ recoveryCodes });
 }
 
@@ -171,8 +179,8 @@ export interface SecondStep {
   challenge: string;
   code: string;
   userAgent: string;
-  /** Refuses somebody who tries too often: seconds to wait. */
-  hit: (userId: string) => Promise<number | null>;
+  /** Seconds to wait for somebody who tries too often, and whether the account knows the browser. */
+  hit: (userId: string) => Promise<{ retryAfter: number | null; isKnown: boolean }>;
 }
 
 export type SecondStepAnswer = Result<Tokens & { user: SessionUser }> & { retryAfter?: number };
@@ -183,12 +191,21 @@ export async function finishSignIn(parts: Parts, step: SecondStep): Promise<Seco
   const hash = hashToken(step.challenge);
   const userId = await takeChallenge(parts.pool, hash, now);
   if (userId === null) return fail('challenge_expired');
-  const retryAfter = await step.hit(userId);
+  const { retryAfter, isKnown } = await step.hit(userId);
   if (retryAfter !== null) return { ...fail('rate_limited'), retryAfter };
+  if (!isKnown && (await wrongCodes(parts.pool, userId)) >= MOST_WRONG_CODES)
+    return fail('two_factor_incorrect', authMessages.tooManyCodes, { code: authMessages.tooManyCodes });
   const answer = await openBehindCode(parts, { ...step, hash, userId, now });
-  if (!answer.ok && answer.error.code === 'two_factor_incorrect')
-    await noteRefusal(parts.pool, 'refuse_second_factor', await findById(parts.pool, userId));
+  if (answer.ok) await forgiveWrongCodes(parts.pool, userId);
+  else if (answer.error.code === 'two_factor_incorrect') await noteWrongCode(parts, userId, isKnown);
   return answer;
+}
+
+/** The owner hears of it once, when guessing ends. */
+async function noteWrongCode(parts: Parts, userId: string, isKnown: boolean): Promise<void> {
+  await noteRefusal(parts.pool, 'refuse_second_factor', await findById(parts.pool, userId));
+  if (!isKnown && (await countWrongCode(parts.pool, userId)) === MOST_WRONG_CODES)
+    tellOwner(parts, userId, 'guesses');
 }
 
 const openBehindCode = (

@@ -12,10 +12,8 @@ import { inTurn } from '../../platform/database/advisory-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { addAccount } from '../auth/accounts.ts';
+import { DEMO_PASSWORD } from '../auth/new-password.ts';
 import { poolWithoutSync, isFresh, writeRow } from './seed.repository.ts';
-
-/** Password of every demo account (docs/product.md §1). */
-export const DEMO_PASSWORD = 'zellige2026';
 
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
 

@@ -115,6 +115,14 @@ export const twoFactor = pgTable('two_factor', {
   recoveryHashes: text('recovery_hashes').array().notNull(),
 });
 
+/** Wrong second codes of somebody who had the password, since the last right one or the last change of password. */
+export const wrongCodes = pgTable('wrong_codes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  count: integer('count').notNull(),
+});
+
 /** Sign-ins whose password was right and that wait for the second factor. */
 export const signInChallenges = pgTable('sign_in_challenges', {
   hash: text('hash').primaryKey(),

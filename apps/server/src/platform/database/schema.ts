@@ -215,6 +215,7 @@ export {
   spentRefreshTokens,
   twoFactor,
   users,
+  wrongCodes,
 } from './account-tables.ts';
 export { backupRuns, backupSchedules } from './backup-tables.ts';
 export { letterTries, lettersSent } from './letter-tables.ts';

@@ -30,6 +30,7 @@ export const accountsMessages = {
   reopenQuestion: (month: string) => `Rouvrir ${month} ?`,
   reopenMessage: 'Ce mois et ceux d’après pourront de nouveau changer. La raison reste au journal.',
   reopenReason: 'Raison de la réouverture',
+  reopenNeedsServer: 'Rouvrir un mois demande une connexion au serveur',
   reopenDone: 'Mois rouvert',
   handOver: 'Marquer comme remis',
   handOverQuestion: (month: string) => `Marquer ${month} comme remis au comptable ?`,

@@ -4,14 +4,19 @@ import { formatDay } from '@zellige/domain/kernel/dates';
 import { lastDayOf } from '@zellige/domain/settings/closing.operations';
 import { Lock, LockOpen, Send } from 'lucide-react';
 import { useAct } from '../../business/records/use-act.ts';
+import { isLocal } from '../../platform/build-config.ts';
 import { today } from '../../platform/clock.ts';
 import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
+import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirm, type Question } from '../../ui/confirm.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { toast } from '../../ui/toast.ts';
 import { accountsMessages as words } from './accounts.messages.ts';
+
+const REOPEN = '/api/accounting/reopen-month';
 
 interface MonthStateProps {
   /** `2026-10`. */
@@ -58,6 +63,7 @@ export function MonthState({ month, name }: MonthStateProps) {
   const { chip, hint } = useSaid(month);
   const can = useCan();
   const act = useAct();
+  const http = useHttp();
   const asked = (action: string, question: Question, done: string) => async () => {
     const answer = await confirm(question);
     if (answer) await act(action, { month, ...(question.reason && answer) }, done);
@@ -67,16 +73,23 @@ export function MonthState({ month, name }: MonthStateProps) {
     { title: words.closeQuestion(name), message: words.closeMessage, confirmLabel: words.close },
     words.closeDone,
   );
-  const reopen = asked(
-    'reopen_month_settings',
-    {
-      title: words.reopenQuestion(name),
-      message: words.reopenMessage,
-      confirmLabel: words.reopen,
-      reason: { label: words.reopenReason, isRequired: true },
-    },
-    words.reopenDone,
-  );
+  const question = {
+    title: words.reopenQuestion(name),
+    message: words.reopenMessage,
+    confirmLabel: words.reopen,
+    reason: { label: words.reopenReason, isRequired: true },
+  };
+  const reopenHere = asked('reopen_month_settings', question, words.reopenDone);
+  // Grave: the server asks for a proof of who one is, which no queue gives.
+  const reopenThere = async () => {
+    const answer = await confirm(question);
+    if (!answer) return;
+    const body = { month, reason: answer.reason };
+    const { ok, error } = { error: null, ...(await http.request(REOPEN, { method: 'POST', body })) };
+    if (ok) toast.success({ title: words.reopenDone });
+    else if (error) toast.error({ title: error.status === 0 ? words.reopenNeedsServer : error.message });
+  };
+  const reopen = isLocal ? reopenHere : reopenThere;
   const handOver = asked(
     'export_month_settings',
     { title: words.handOverQuestion(name), message: words.handOverMessage, confirmLabel: words.handOver },
