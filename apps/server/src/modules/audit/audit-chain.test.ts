@@ -103,6 +103,7 @@ describe('the journal', () => {
     orphan_files: 'files that may go, whose going is kept',
     spent_refresh_tokens: 'tokens that are over',
     sign_in_challenges: 'sign-ins under way',
+    wrong_codes: 'counters; each refusal is kept',
     notification_runs: 'when the facts were looked at',
     consistency_reports: 'the last check',
     webhook_events: 'what is to be sent of the changes',

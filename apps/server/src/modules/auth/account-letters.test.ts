@@ -22,7 +22,7 @@ const login = (email: string, headers = {}, password = TEST_PASSWORD) =>
 let read = 0;
 async function letters(): Promise<string[]> {
   await server.parts.mailer.drain();
-  const names = (await readdir(server.outbox).catch(() => [])).toSorted();
+  const names = (await readdir(server.outbox).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1));
   const fresh = names.slice(read);
   read = names.length;
   const texts = await Promise.all(fresh.map((name) => readFile(join(server.outbox, name), 'utf8')));
@@ -51,7 +51,7 @@ it('another password and another address are told, the latter where the letters 
   const headers = { authorization: `Bearer ${token}` };
   const passwords = { current: TEST_PASSWORD, new: 'Une autre phrase 1', confirmation: 'Une autre phrase 1' };
   const changed = await post('change-password', passwords, headers);
-  expect(changed.statusCode, changed.body).toBe(200);
+  expect(changed.statusCode).toBe(200);
   await expectLetter('commercial2@zellige.demo', 'Le mot de passe de votre compte');
   const moved = await server.ask('admin', {
     method: 'PUT',
