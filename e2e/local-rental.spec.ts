@@ -54,7 +54,8 @@ async function quoteTwoScreens(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /^Ajouter un produit/ }).fill("Borne d'accueil 32");
   await page.getByRole('option', { name: /Location/ }).click();
   await page.getByLabel('Quantité').last().fill('2');
-  const days = page.getByRole('group', { name: 'Période de location' }).locator('input[type="date"]');
+  const period = page.getByRole('group', { name: 'Période de location du document' });
+  const days = period.locator('input[type="date"]');
   await days.first().fill(day(1));
   await days.last().fill(day(4));
   await expect(page.getByText(/libres?$/).first()).toBeVisible();
