@@ -49,6 +49,8 @@ export interface PrintContext {
   cautionBalance?: CautionBalance | null | undefined;
   /** The pictures of a sheet that could be had, by their keys. */
   photos?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** In percent, taken off the prices of a note. */
+  globalDiscount?: number | undefined;
   /** A note shows prices only when asked. */
   withPrices?: boolean | undefined;
 }

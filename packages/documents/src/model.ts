@@ -186,6 +186,8 @@ export interface DeliveryNoteDocument extends DocumentHead {
   readonly observationsGenerales?: string | undefined;
   /** Prices and their sum are printed only when true. */
   readonly withPrices: boolean;
+  /** Percent that its order takes off all lines. */
+  readonly globalDiscount?: number | undefined;
   readonly signatureClient?: Signature | undefined;
   readonly signatureLivreur?: Signature | undefined;
 }

@@ -11,6 +11,8 @@ export interface RelatedRow {
   /** Of an invoice, for the receipts of its payments. */
   client?: string;
   clientIce?: string;
+  /** Percent over all lines, for the prices of its delivery notes. */
+  globalDiscount?: number;
   /** Grows with each change. */
   rev: number;
 }
@@ -63,6 +65,8 @@ export interface PrintRelations {
   clientAddress: string | undefined;
   client: string | undefined;
   clientIce: string | undefined;
+  /** Of the invoice that a note delivers, else of its quote, in percent; 0 for none. */
+  globalDiscount: number;
   /** The invoice at the other end of a credit that was used. */
   counterpart: { number: string | null } | undefined;
   /** Of a note whose goods are still in the house: what each kit holds, by key of the product. */
@@ -94,6 +98,9 @@ const clientOf = (invoice: RelatedRow | undefined) => ({
   client: invoice?.client,
   clientIce: invoice?.clientIce,
 });
+
+const discountOf = (...orders: readonly (RelatedRow | undefined)[]): number =>
+  orders.find((order) => order !== undefined)?.globalDiscount ?? 0;
 
 async function kitsOf(row: Links, readKits: ReadKits): Promise<readonly PrintedKit[]> {
   const references = referencesOf(row);
@@ -138,6 +145,7 @@ export async function printRelations(
     invoiceNumber: invoice?.number ?? null,
     clientAddress: [invoice, quote].map((related) => related?.clientAddress).find(Boolean),
     ...clientOf(invoice),
+    globalDiscount: discountOf(invoice, quote),
     counterpart,
     kits: new Map(kits.map(({ id, parts }) => [id, parts])),
     cautionBalance: cautionBalance(cautions),

@@ -1,6 +1,6 @@
 // After the table of a delivery note: its total HT when prices are asked, conditions and observations beside them when they are
 // short, over the width of the page when not.
-import { sumAmounts } from '@zellige/domain/kernel/money';
+import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
 import { settlement, totalLabel } from '../documents.messages.ts';
 import type { DeliveryNoteDocument } from '../model.ts';
 import { LEFT_WIDTH } from '../layout/closing-block.ts';
@@ -10,7 +10,7 @@ import { linesBlock, paragraphBlocks, paragraphHeight } from '../layout/paragrap
 import { wrapLines } from '../layout/text-fitting.ts';
 import { style } from '../layout/theme.ts';
 import { drawTotalsBox, type TotalLine, totalsBoxHeight } from '../layout/totals-box.ts';
-import { printedMad } from '../text/number-format.ts';
+import { printedDeduction, printedMad, printedQuantity } from '../text/number-format.ts';
 
 const GAP = 14;
 const MAX_LINES_BESIDE = 8;
@@ -42,13 +42,25 @@ function besideBlock(document: DeliveryNoteDocument, measure: Measure): Block | 
   };
 }
 
+/** What the lines come to, and what is left of it where the order takes something off all of them. */
+function totalsOf(sum: number, percent: number): TotalLine[] {
+  if (percent === 0) return [{ label: totalLabel.netTotal, amount: printedMad(sum), isStrong: true }];
+  const discount = fromCentimes(scaleHalfUp(toCentimes(sum), Math.round(percent * 100), 10_000));
+  const label = totalLabel.globalDiscount(printedQuantity(percent));
+  return [
+    { label: totalLabel.subtotal, amount: printedMad(sum) },
+    { label, amount: printedDeduction(discount) },
+    { label: totalLabel.netAmount, amount: printedMad(sumAmounts([sum, -discount])), isStrong: true },
+  ];
+}
+
 export function deliveryClosing(document: DeliveryNoteDocument, measure: Measure): Block[] {
   const paragraphs = (): Block[] =>
     remarksOf(document).flatMap(([label, text]) => paragraphBlocks(measure, label, text));
   if (!document.withPrices) return paragraphs();
   // A line of a note has no VAT of its own: its invoice tells it.
   const sum = sumAmounts(document.items.map(({ totalPrice = 0 }) => totalPrice));
-  const lines: TotalLine[] = [{ label: totalLabel.netTotal, amount: printedMad(sum), isStrong: true }];
+  const lines = totalsOf(sum, document.globalDiscount ?? 0);
   const beside = besideBlock(document, measure);
   const totals: Block = {
     height: Math.max(GAP + totalsBoxHeight(lines), beside?.height ?? 0),

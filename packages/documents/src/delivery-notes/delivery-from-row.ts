@@ -131,6 +131,7 @@ export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext)
   conditionsLivraison: given(note.conditionsLivraison),
   observationsGenerales: given(note.observationsGenerales),
   withPrices: context.withPrices ?? false,
+  globalDiscount: context.globalDiscount,
   signatureClient: signatureOf(note.signatureClient, note.deliveredAt, note.signedByName),
   signatureLivreur: signatureOf(note.signatureLivreur, note.deliveredAt),
 });

@@ -98,6 +98,17 @@ describe('a delivery note', () => {
     expect(texts).toContain('ZL-001 · SN 2026-4100');
   });
 
+  it('takes the global discount of its order off its prices, by name', () => {
+    const lines = [{ ...sampleDeliveryLines(1)[0]!, unitPrice: 1000, totalPrice: 1000 }];
+    const texts = linesOf(sampleDeliveryNote(lines, { withPrices: true, globalDiscount: 5 }));
+    const at = texts.indexOf('Sous-total HT');
+    expect(texts.slice(at, at + 6)).toEqual(
+      ['Sous-total HT', '1 000,00 MAD', 'Remise globale (5 %)', '− 50,00 MAD', 'Net HT', '950,00 MAD'].map(
+        readable,
+      ),
+    );
+  });
+
   it('has a box for the client and one for the deliverer, with what they have signed', () => {
     const signed = sampleDeliveryNote(undefined, {
       signatureClient: { name: 'Samira Alaoui', date: '2026-11-21', image: Uint8Array.of(1) },

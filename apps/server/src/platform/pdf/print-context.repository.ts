@@ -26,9 +26,11 @@ export async function readCompany(pool: Pool): Promise<Company> {
 }
 
 const relatedText = {
-  quotes: `SELECT number, data->>'clientAddress' AS "clientAddress", rev FROM quotes WHERE id = $1`,
+  quotes: `SELECT number, data->>'clientAddress' AS "clientAddress",
+    (data->>'globalDiscount')::float8 AS "globalDiscount", rev FROM quotes WHERE id = $1`,
   invoices: `SELECT number, data->>'clientAddress' AS "clientAddress", data->>'client' AS client,
-    data->>'clientIce' AS "clientIce", rev FROM invoices WHERE id = $1`,
+    data->>'clientIce' AS "clientIce", (data->>'globalDiscount')::float8 AS "globalDiscount", rev
+    FROM invoices WHERE id = $1`,
 } as const;
 
 async function readKits(pool: Pool, productIds: readonly string[]): Promise<PrintedKit[]> {
