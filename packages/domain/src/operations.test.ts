@@ -199,7 +199,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['cancel_payment_invoices', '++---', paidInvoice],
   ['pay_several_invoices', '+++?-', severalPayments],
   ['remit_payments', '+++?-', ownCheque],
-  ['clear_payments', '+++?-', ownCheque],
+  ['clear_payments', '++---', ownCheque],
   ['bounce_payments', '++---', ownCheque],
   ['describe_payments', '+++?-', ownCheque],
   ['certify_payments', '+++?-', ownCheque],
@@ -209,7 +209,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   [
     'create_creditNotes',
     '+++?-',
-    async ({ invoice }) => ({ invoiceId: (await invoice({}, commercial)).id, reason }),
+    async ({ invoice }) => ({ invoiceId: (await invoice({}, commercial)).id, reason, amount: 100 }),
   ],
   ['use_credit_invoices', '+++?-', withCredit],
   ['refund_invoices', '++---', ofCredit],

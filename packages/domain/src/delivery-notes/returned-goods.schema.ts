@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_CHOSEN_UNITS } from '../inventory/unit.values.ts';
 import { list, quantity, requiredText } from '../kernel/fields.ts';
-import { idText } from '../kernel/keys.ts';
+import { idText, newKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
 
@@ -10,7 +10,7 @@ import { MAX_LINES } from '../quotes/lines.ts';
 export const takeBackInput = z.object({
   id: idText,
   /** Number of the return note, BR-…; the writer draws it. */
-  returnId: idText.optional(),
+  returnId: newKey.optional(),
   reason: requiredText(500),
   items: list(
     z.object({ id: idText, quantity, unitIds: list(idText, MAX_CHOSEN_UNITS).optional() }),

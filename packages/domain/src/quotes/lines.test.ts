@@ -25,7 +25,7 @@ describe('a line', () => {
 
   it.each([
     [{ quantity: 0 }, 'quantity', 'La quantité doit être supérieure à 0'],
-    [{ quantity: 0.0001 }, 'quantity', 'La quantité doit être supérieure à 0'],
+    [{ quantity: 0.0001 }, 'quantity', 'Trois décimales au plus'],
     [{ unitPrice: -1 }, 'unitPrice', 'Le prix ne peut pas être négatif'],
     [{ unitPrice: 'cher' }, 'unitPrice', 'Montant invalide'],
     [{ discount: 100.01 }, 'discount', 'La remise doit être comprise entre 0 et 100 %'],
