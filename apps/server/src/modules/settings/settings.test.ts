@@ -45,6 +45,7 @@ describe('/api/settings/documents', () => {
     expect((await get('settings/documents', 'commercial1')).json().data).toEqual({
       quoteValidityDays: 30,
       invoiceDueDays: 30,
+      depositDueDays: 0,
       vatRates: [20, 10, 0],
       defaultVatRate: 20,
       discountLimitPercent: 20,
