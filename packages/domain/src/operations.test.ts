@@ -50,7 +50,8 @@ const ownNote =
     const fields = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', livreurId: 'employe' };
     const { id } = await done('create_bonLivraison', { ...fields, items }, commercial);
     for (const action of actions) await done(`${action}_bonLivraison`, { id, signatureClient, reason });
-    return { id, signatureClient, reason, items: [], photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
+    const photo = { photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
+    return { id, signatureClient, reason, items: [], ...photo, step: 'ship' };
   };
 
 /** An input about the first unit of an item that is followed. */
@@ -243,6 +244,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ],
   ['bring_back_bonLivraison', '+++?+', ownNote('ship', 'refuse')],
   ['return_bonLivraison', '+++?+', ownNote('ship', 'refuse')],
+  ['undo_bonLivraison', '+!!?!', ownNote('ship')],
   [
     'force_bonLivraison',
     '++---',

@@ -47,4 +47,13 @@ export const deliveryFields = {
   onSite: hidden('Sur place'),
   teamUserIds: hidden('Comptes des livreurs'),
   doneDespite: choice('Réalisé malgré', despiteLabels, { file: null }),
+  'lastStep.step': hidden('Dernière étape'),
+  'lastStep.at': hidden('Dernière étape'),
+  'lastStep.by': hidden('Dernière étape'),
+  'lastStep.values': hidden('Dernière étape'),
+  'lastStep.lines': hidden('Dernière étape'),
+  'lastStep.remark': hidden('Dernière étape'),
+  'lastStep.reservations': hidden('Dernière étape'),
+  'lastStep.returns': hidden('Dernière étape'),
+  'lastStep.lockedAt': hidden('Dernière étape'),
 } satisfies FieldDictionary<DeliveryNote>;

@@ -166,6 +166,7 @@ export const createDelivery = creation('bonLivraison', {
     onSite: true,
     teamUserIds: true,
     doneDespite: true,
+    lastStep: true,
     'items.lineId': true,
     'items.quantiteLivree': true,
     'items.quantiteRestante': true,

@@ -10,6 +10,7 @@ import type { DeliveryItem } from './delivery-note.schema.ts';
 import * as goods from './goods-back.operations.ts';
 import * as returned from './goods-returned.operations.ts';
 import * as photos from './delivery-photos.operations.ts';
+import * as undo from './delivery-undo.operations.ts';
 import * as status from './delivery-status.operations.ts';
 
 const itemsOf = (row: StoredRow): DeliveryItem[] => row['items'] as DeliveryItem[];
@@ -30,7 +31,7 @@ function stepInput(step: string, row: StoredRow): Record<string, unknown> {
 }
 
 export const deliveryNoteRulebook: Rulebook = {
-  operations: operationsOf(operations, status, goods, returned, photos),
+  operations: operationsOf(operations, status, goods, returned, photos, undo),
   said: {
     create_from_invoice: whole(({ other }) => `Bon de livraison de ${other}`),
     ship: did('expédié'),
@@ -41,6 +42,7 @@ export const deliveryNoteRulebook: Rulebook = {
     return: did('retourné'),
     take_back: did('repris', 'en partie'),
     bring_back: did('rentré', 'au dépôt'),
+    undo: did('remis', 'comme avant la dernière étape'),
     add_photo: whole(({ name }) => `Photo ajoutée : ${name}`),
     remove_photo: whole(({ name }) => `Photo retirée : ${name}`),
     archive: did('archivé'),

@@ -25,6 +25,7 @@ import { MAX_LINES } from '../quotes/lines.ts';
 import { originalNumber } from '../quotes/quote.schema.ts';
 import type { GoodsReturn } from './returned-goods.schema.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
+import type { DeliveryStep, StepLine } from './delivery-step.ts';
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -168,8 +169,7 @@ export const forceDeliveryInput = z.object({
 
 export type TakenOverDelivery = z.output<typeof takenOverDelivery>;
 
-export interface DeliveryItem {
-  id: string;
+export interface DeliveryItem extends StepLine {
   /** Line of the invoice it delivers, empty for a free one. */
   lineId: string;
   productName: string;
@@ -178,10 +178,6 @@ export interface DeliveryItem {
   /** Units this note carries. */
   quantity: number;
   quantiteCommandee: number;
-  quantiteLivree: number;
-  quantiteRestante: number;
-  /** How much of what was handed over came back; of sold goods, absent while nothing did. */
-  quantiteRetournee?: number;
   unite: string;
   etat: string;
   reference: string;
@@ -189,28 +185,6 @@ export interface DeliveryItem {
   reservationId?: string;
   /** The key that its reservation had in a file, until that comes in. */
   originalReservation?: string;
-  /** Item of the stock it takes units from; absent when it is none, or until goods leave and the reference names one. */
-  inventoryId?: string;
-  /** The items of its product in the order in which units are taken, once goods left; where there are several. */
-  inventoryIds?: string[];
-  /**
-   * Of a kit, once goods left: units of each part in one kit, the items that they come from, those of followed items, what left
-   * without being there.
-   */
-  kitParts?: {
-    productId: string;
-    name: string;
-    quantity: number;
-    inventoryIds: string[];
-    unitIds?: string[];
-    stockShort?: number;
-  }[];
-  /** Its units of followed items, of a kit those of all parts: chosen before goods leave, those that it has out since. */
-  unitIds?: string[];
-  /** Their serial numbers, as the note prints them. */
-  serialNumbers?: string[];
-  /** Units that left without being in the stock: a manager let them go. */
-  stockShort?: number;
   /** First day of a rental and day of its return; absent for what is not rented. */
   dateDebut?: string;
   /** Hours of its departure and its return, where they are said. */
@@ -288,6 +262,8 @@ export interface DeliveryNote extends RowMeta {
   teamUserIds?: string[];
   /** What the office had done to it when it was done all the same. */
   doneDespite?: Despite;
+  /** The step that was pressed last, which may be taken back for a minute. */
+  lastStep?: DeliveryStep;
 }
 
 declare module '../kernel/collections.ts' {

@@ -22,3 +22,14 @@ export const deliveryDefaults = {
   totalColis: 1,
   conditionsLivraison: 'Livraison standard',
 } as const;
+
+/** Steps that whoever pressed them may take back for a minute. */
+export const undoableDeliverySteps = [
+  'ship',
+  'start',
+  'deliver',
+  'deliver_partially',
+  'refuse',
+  'return',
+  'bring_back',
+] as const;

@@ -31,6 +31,7 @@ import {
 import { stockLines, unitsOfStockLines } from './kit-lines.ts';
 import { moveDeliveredStock } from './delivered-stock.ts';
 import { followDelivery } from './delivery-reservations.ts';
+import { ownReservations, type Stepped, withLastStep } from './delivery-undo.ts';
 import { earliest } from '../kernel/standing-facts.ts';
 import { bothRemarks, despiteOffice, instantsOf, standing, withDriver } from './standing-delivery.ts';
 import { withWholeReturn } from './returned-goods.ts';
@@ -77,7 +78,8 @@ function step<Input extends Stocked>(action: DeliveryAction, input: ZodType<Inpu
         ...despiteOffice(note, isNews, ctx),
         status,
       };
-      return put(tx, next, { before: note, given, ctx, stands: ctx.meanwhile !== null && isFinal(action) });
+      const stands = ctx.meanwhile !== null && isFinal(action);
+      return put(tx, next, { before: note, given, ctx, stands, action });
     },
   });
 }
@@ -88,6 +90,8 @@ interface Storing {
   stands?: boolean;
   given: Stocked;
   ctx: OperationContext;
+  /** Whoever pressed it may take it back; absent of what is forced. */
+  action?: DeliveryAction;
 }
 
 const unitsByLine = ({ items = [] }: Stocked): Map<string, readonly string[]> =>
@@ -148,7 +152,7 @@ async function withStockMoved(
 async function put(
   tx: Tx,
   next: DeliveryNote,
-  { before, given, ctx, stands = false }: Storing,
+  { before, given, ctx, stands = false, action }: Storing,
 ): Promise<Result<DeliveryNote>> {
   // What was forced back into preparation is in the house again.
   const hasLeft = before.shippedAt !== null && !isPreparing(before);
@@ -160,12 +164,21 @@ async function put(
   // What the stock lacks by now left all the same: the line says so, and the depot is told.
   const isForced = forceReason !== undefined || ctx.meanwhile !== null;
   const leaves = !hasLeft && !isPreparing(next);
-  if (leaves) await lockInvoice(tx, next, ctx);
+  const reservations = action ? await ownReservations(tx, before) : [];
+  const lockedAt = leaves ? await lockInvoice(tx, next, ctx) : null;
   const moved = await withStockMoved(tx, next, { units: unitsByLine(given), leaves, isForced, ctx });
   if (!moved.ok) return moved;
   await followDelivery(tx, moved.value, ctx);
   const stored = { ...withForceReason(moved.value, forceReason), statusBy: ctx.actor.id };
-  return ok(tx.bonLivraison.put(stored));
+  return ok(tx.bonLivraison.put(withStep(stored, { before, action, reservations, lockedAt, ctx })));
+}
+
+/** What is forced is not taken back. */
+function withStep(
+  { lastStep: _before, ...note }: DeliveryNote,
+  { action, ...pressed }: Omit<Stepped, 'step'> & { action: DeliveryAction | undefined },
+): DeliveryNote {
+  return action ? withLastStep(note, { ...pressed, step: action }) : note;
 }
 
 /** The reason of whoever let goods go, where something was missing. */
@@ -174,10 +187,11 @@ const withForceReason = (note: DeliveryNote, forceReason?: string): DeliveryNote
     ? { ...note, statusReason: forceReason }
     : note;
 
-/** Goods have left: the invoice's lines lock (docs/product.md 'Invoices'). */
-async function lockInvoice(tx: Tx, note: DeliveryNote, ctx: OperationContext): Promise<void> {
+/** Goods have left: the invoice's lines lock (docs/product.md 'Invoices'). Answers since when, where they were open. */
+async function lockInvoice(tx: Tx, note: DeliveryNote, ctx: OperationContext): Promise<string | null> {
   const invoice = note.factureId === null ? undefined : await tx.invoices.get(note.factureId);
-  if (invoice && invoice.shippedAt === null) tx.invoices.put({ ...invoice, shippedAt: instantOf(ctx) });
+  if (!invoice || invoice.shippedAt !== null) return null;
+  return tx.invoices.put({ ...invoice, shippedAt: instantOf(ctx) }).shippedAt;
 }
 
 /** What was told before, by who pressed first. */

@@ -5,6 +5,7 @@ import { recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { awaitsGoods } from '../reservations/day-notes.ts';
 import { deliveryReference } from './delivery-note.schema.ts';
+import { withLastStep } from './delivery-undo.ts';
 import { returnDelivery } from './delivery-status.operations.ts';
 
 /** Booked in by whom or how often: it came back once. */
@@ -16,6 +17,7 @@ export const bringBackDelivery = recordOperation('bring_back', 'bonLivraison', {
     if (note.status === 'retour' || (note.goodsBackAt ?? null) !== null) return ok(note);
     if (!awaitsGoods(note)) return fail('illegal_transition', 'Rien de ce bon ne revient au dépôt');
     if (note.status === 'refuse') return returnDelivery.run(tx, { id, reason: note.statusReason }, ctx);
-    return ok(tx.bonLivraison.put({ ...note, goodsBackAt: instantOf(ctx) }));
+    const back = { ...note, goodsBackAt: instantOf(ctx) };
+    return ok(tx.bonLivraison.put(withLastStep(back, { before: note, step: 'bring_back', ctx })));
   },
 });

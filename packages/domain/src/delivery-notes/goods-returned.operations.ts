@@ -91,6 +91,8 @@ export const takeBackDelivery = recordOperation('take_back', 'bonLivraison', {
     const over = isOver
       ? { returnedAt: instantOf(ctx), goodsBackAt: instantOf(ctx), statusBy: ctx.actor.id }
       : {};
-    return ok(tx.bonLivraison.put({ ...moved.value, ...over, returns: [...(note.returns ?? []), made] }));
+    // A step before is not taken back any more: this stands on it.
+    const { lastStep: _before, ...kept } = moved.value;
+    return ok(tx.bonLivraison.put({ ...kept, ...over, returns: [...(note.returns ?? []), made] }));
   },
 });

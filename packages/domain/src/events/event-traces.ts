@@ -1,4 +1,5 @@
 // What an event keeps of what happened to it: remarks and photos of the spot, the last step, the notices of its changes.
+import type { FormerValue, LastStep } from '../kernel/last-step.ts';
 
 export interface EventRemark {
   at: string;
@@ -16,18 +17,11 @@ export interface EventPhoto {
 }
 
 /** What a step wrote in one field, and what was there; absent for nothing. */
-interface StepChange {
-  field: string;
-  from?: unknown;
+interface StepChange extends FormerValue {
   to?: unknown;
 }
 
-export interface EventStep {
-  step: 'start' | 'finish' | 'hold';
-  /** Instant of the press. */
-  at: string;
-  /** Account. */
-  by: string;
+export interface EventStep extends LastStep<'start' | 'finish' | 'hold'> {
   changes: StepChange[];
 }
 

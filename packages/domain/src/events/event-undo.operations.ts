@@ -2,14 +2,13 @@
 import { z } from 'zod';
 import { instantOf } from '../kernel/happened.ts';
 import { idText } from '../kernel/keys.ts';
+import { UNDO_OVER, undoableStep } from '../kernel/last-step.ts';
 import { recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { checkPlannedAgain, placeLocks } from './event-placing.ts';
-import { UNDO_SECONDS, undoableStep, withoutStep } from './event-undo.ts';
+import { withoutStep } from './event-undo.ts';
 
 const undoInput = z.object({ id: idText, step: z.enum(['start', 'finish', 'hold']) });
-
-const TOO_LATE = `Une étape s'annule par qui l'a faite, pendant ${UNDO_SECONDS} secondes`;
 
 export const undoEventStep = recordOperation('undo', 'events', {
   input: undoInput,
@@ -18,7 +17,7 @@ export const undoEventStep = recordOperation('undo', 'events', {
   first: () => placeLocks({}),
   async run(tx, event, { step }, ctx) {
     const isOpen = undoableStep(event, ctx.actor.id, instantOf(ctx)) === step;
-    if (!isOpen || !event.lastStep) return fail('illegal_transition', TOO_LATE);
+    if (!isOpen || !event.lastStep) return fail('illegal_transition', UNDO_OVER);
     const next = withoutStep(event, event.lastStep);
     const placed = await checkPlannedAgain(tx, { before: event, next, ctx });
     return placed.ok ? ok(tx.events.put(next)) : placed;

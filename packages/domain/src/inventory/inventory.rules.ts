@@ -50,6 +50,22 @@ export const withShortageAlert = <Item extends Pick<InventoryItem, 'alert'>>(
     .slice(0, MAX_ALERT),
 });
 
+/** The item without what such a document had said of it. */
+export const withoutShortageAlert = <Item extends Pick<InventoryItem, 'alert'>>(
+  item: Item,
+  lacking: number,
+  document: string,
+): Item => {
+  const said = validation.leftWithoutStock(lacking, document);
+  return {
+    ...item,
+    alert: item.alert
+      .split(' · ')
+      .filter((one) => one !== said)
+      .join(' · '),
+  };
+};
+
 type Counted = Pick<InventoryItem, 'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity'>;
 
 /** Units in each state; together they are those the company owns. */

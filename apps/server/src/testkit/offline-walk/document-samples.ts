@@ -97,6 +97,7 @@ const deliveries: Record<string, Sample> = {
     return { id, ...because, items: [{ id: `${id}-1`, quantity: 1 }] };
   },
   bring_back_bonLivraison: on(note('ship', 'start', ['refuse', because])),
+  undo_bonLivraison: on(note('ship'), { step: 'ship' }),
   return_bonLivraison: on(note('ship', ['deliver', signed]), because),
   force_bonLivraison: on(refused, { status: 'livre', ...because }),
   archive_bonLivraison: on(returned),

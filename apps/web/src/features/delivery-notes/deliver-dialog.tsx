@@ -6,6 +6,7 @@ import { canDeliver, isPreparing } from '@zellige/domain/delivery-notes/delivery
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
+import { undoable } from '../../business/records/undo-step.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { PhotoField } from '../../ui/files/photo-field.tsx';
@@ -150,8 +151,10 @@ function useDelivering(noteId: string, { photos, setPhotos, onDone }: Delivering
   };
   const save = async (input: object, isPartial: boolean) => {
     const action = isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison';
-    if (!(await submission.submit(action, input)) || !(await keepPhotos())) return;
-    submission.finish({ title: isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver });
+    const row = await submission.submit(action, input);
+    if (!row || !(await keepPhotos())) return;
+    const title = isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver;
+    submission.finish(undoable(title, 'bonLivraison', { ...submission, row }));
   };
   return { ...submission, deliver: save };
 }

@@ -26,13 +26,15 @@ import {
   editAction,
   isLive,
   pdfAction,
-  stepsOf,
 } from '../../business/documents/document-actions.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
+import { undoable, undoAction, type UndoTools } from '../../business/records/undo-step.ts';
+import { confirm, type Question } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
 
-export interface DeliveryTools extends DocumentTools {
+export interface DeliveryTools extends DocumentTools, UndoTools {
   download: (note: DeliveryNote) => Promise<void>;
   downloadPriced: (note: DeliveryNote) => Promise<void>;
   ship: (note: DeliveryNote) => Promise<void>;
@@ -44,10 +46,25 @@ export interface DeliveryTools extends DocumentTools {
 
 type DeliveryRule = ActionRule<DeliveryNote, DeliveryTools>;
 
-const step = stepsOf<DeliveryNote, DeliveryTools, 'start' | 'bring_back' | 'refuse' | 'return'>(
-  'bonLivraison',
-  words,
-);
+type Pressed = 'start' | 'bring_back' | 'refuse' | 'return';
+
+interface Step extends Pick<DeliveryRule, 'icon' | 'isPossible'> {
+  /** To be answered first. */
+  question?: (note: DeliveryNote) => Omit<Question, 'confirmLabel'>;
+}
+
+/** A step by its verb, which its message offers to take back. */
+const step = (id: Pressed, { question, ...rule }: Step): DeliveryRule => ({
+  id,
+  label: words.actions[id],
+  ...rule,
+  async run(note, { act, execute }) {
+    const answer = question ? await confirm({ ...question(note), confirmLabel: words.actions[id] }) : {};
+    if (!answer) return;
+    const row = await act(`${id}_bonLivraison`, { ...answer, id: note.id });
+    if (row) toast.success(undoable(words.done[id], 'bonLivraison', { execute, row }));
+  },
+});
 
 /** The status allows the step, and so do the person's rights on that very note. */
 const allows =
@@ -87,6 +104,7 @@ export const deliverySteps: readonly DeliveryRule[] = [
 
 /** What goes wrong on the road. */
 export const deliveryIncidents: readonly DeliveryRule[] = [
+  undoAction('bonLivraison'),
   step('refuse', {
     icon: PackageX,
     isPossible: allows('refuse'),

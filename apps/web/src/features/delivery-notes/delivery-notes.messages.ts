@@ -221,6 +221,7 @@ export const deliveryMessages = {
     take_back: 'a repris une partie de ce qui était vendu',
     bring_back: 'a rentré au dépôt ce que le client n’a pas pris',
     force: 'a forcé le statut',
+    undo: 'a annulé la dernière étape',
     archive: 'a archivé le bon de livraison',
     restore: 'a restauré le bon de livraison',
   },

@@ -61,6 +61,28 @@ describe('the list of delivery notes', () => {
   });
 });
 
+describe('a step that was pressed by mistake', () => {
+  it('is taken back from its message, and from the menu for a minute', async () => {
+    const { user, engine } = await open('/bon-livraison/BL-001', onTheRoad.slice(0, 3), { actor: employee });
+    const isAt = (status: string) =>
+      waitFor(() => expect(engine.get('bonLivraison', 'BL-001')?.status).toBe(status));
+    await user.click(await button('Démarrer la livraison'));
+    await isAt('en_cours_livraison');
+    await user.click(await button('Annuler'));
+    await isAt('expedie');
+    await user.click(await button("Plus d'actions"));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refus du client' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByRole('textbox'), 'Absent');
+    await user.click(dialog.getByRole('button', { name: 'Refus du client' }));
+    await isAt('refuse');
+    await user.click(await button("Plus d'actions"));
+    await user.click(await screen.findByRole('menuitem', { name: 'Annuler la dernière étape' }));
+    await isAt('expedie');
+    expect(engine.get('bonLivraison', 'BL-001')?.statusReason).toBe('');
+  });
+});
+
 describe('a delivery note from an invoice', () => {
   it('starts with the default values and the goods left', async () => {
     const { user, engine, address } = await open('/bon-livraison/new?factureId=FAC-001', [invoice]);

@@ -2,6 +2,7 @@
 // works offline. Loaded on demand.
 
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
+import { undoable } from '../../business/records/undo-step.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { useEntered } from '../../ui/kept-entry.tsx';
@@ -24,10 +25,11 @@ function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [forceReason, setForceReason] = useEntered('forceReason', '');
   const isShort = failure?.code === 'stock_insufficient' && errors['unitIds'] === undefined;
   const mayForce = can('bonLivraison.force', note) && (isShort || forceReason !== '' || lines.length === 0);
-  const ship = () => {
+  const ship = async () => {
     const forced = forceReason.trim() === '' ? {} : { forceReason };
     const input = { id: note.id, items: chosenItems(lines, chosen), ...forced };
-    return submission.save('ship_bonLivraison', input, deliveryMessages.done.ship);
+    const row = await submission.submit('ship_bonLivraison', input);
+    if (row) submission.finish(undoable(deliveryMessages.done.ship, 'bonLivraison', { ...submission, row }));
   };
   return (
     <SubmissionDialog

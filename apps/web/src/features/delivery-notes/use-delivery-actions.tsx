@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { owedLines } from '@zellige/domain/invoices/invoice.rules';
-import { useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { useClientReach } from '../../business/clients/reach.ts';
 import {
   type GroupsOf,
@@ -13,6 +13,7 @@ import {
 } from '../../business/documents/document-actions.ts';
 import { usePdfOf } from '../../business/documents/use-pdf.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
+import { undoable } from '../../business/records/undo-step.ts';
 import { useSending } from '../../business/sending/use-sending.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { useGo } from '../../ui/use-go.ts';
@@ -82,9 +83,11 @@ function useDeliveryTools(ask: DeliveryTools['ask']): DeliveryTools {
   const downloadPriced = usePdfOf(pricedDeliveryPdf);
   const ship = useShip(ask);
   const followUp = useFollowUp();
+  const execute = useExecute();
+  const actorId = useActor().id;
   return useMemo(
-    () => ({ ...tools, download, downloadPriced, ship, followUp, ask }),
-    [tools, download, downloadPriced, ship, followUp, ask],
+    () => ({ ...tools, download, downloadPriced, ship, followUp, execute, actorId, ask }),
+    [tools, download, downloadPriced, ship, followUp, execute, actorId, ask],
   );
 }
 
@@ -98,7 +101,8 @@ function useShip(ask: DeliveryTools['ask']): DeliveryTools['ship'] {
     async (note) => {
       if ((await unitsByLine(engine, note)).length > 0) return ask({ kind: 'ship', id: note.id });
       const result = await execute('ship_bonLivraison', { id: note.id });
-      if (result.ok) return toast.success({ title: words.done.ship });
+      if (result.ok)
+        return toast.success(undoable(words.done.ship, 'bonLivraison', { execute, row: result.value }));
       if (result.error.code === 'stock_insufficient' && can('bonLivraison.force', note))
         return ask({ kind: 'ship', id: note.id });
       if (result.error.code !== 'delivery_incomplete' || !can('bonLivraison.edit', note))

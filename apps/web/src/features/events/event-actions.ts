@@ -8,7 +8,6 @@ import {
   MessageSquarePlus,
   Play,
   RotateCcw,
-  Undo2,
 } from 'lucide-react';
 import {
   canMoveEvent,
@@ -18,8 +17,7 @@ import {
 } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { spokenTime } from '@zellige/domain/events/event-time';
-import { undoableStep } from '@zellige/domain/events/event-undo';
-import type { Permission, Result, Row } from '@zellige/domain';
+import type { Permission } from '@zellige/domain';
 import type { FollowUpTools } from '../../business/follow-ups.ts';
 import { confirm } from '../../ui/confirm.ts';
 import {
@@ -30,16 +28,14 @@ import {
   stepsOf,
 } from '../../business/documents/document-actions.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
+import { undoable, undoAction, type UndoTools } from '../../business/records/undo-step.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { now, today } from '../../platform/clock.ts';
+import { today } from '../../platform/clock.ts';
 import { eventMessages as words } from './events.messages.ts';
-import { undoOffer, undoStep } from './undo-offer.ts';
 
-export interface EventTools extends DocumentTools, FollowUpTools {
-  execute: (action: string, input: unknown) => Promise<Result<Row>>;
+export interface EventTools extends DocumentTools, FollowUpTools, UndoTools {
   followUps: readonly ActionRule<Event, FollowUpTools>[];
-  actorId: string;
   /** Opens the dialog in which that is said of the event. */
   ask: (what: SpotDialog, id: string) => void;
 }
@@ -65,9 +61,8 @@ export const eventSteps: readonly EventRule[] = [
     icon: Play,
     isPossible: allows('start', 'events.work'),
     async run(event, { act, execute }) {
-      const { id } = event;
-      if (!(await isMeantNow(event)) || !(await act('start_events', { id }))) return;
-      toast.success({ title: words.done.start, action: undoOffer(execute, id, 'start'), duration: OFFER_MS });
+      const row = (await isMeantNow(event)) ? await act('start_events', { id: event.id }) : null;
+      if (row) toast.success(undoable(words.done.start, 'events', { execute, row }));
     },
   },
   {
@@ -105,23 +100,9 @@ function followUpOffer(event: Event, tools: EventTools) {
   return next && { action: { label: next.label, onAction: () => void next.run(event, tools) } };
 }
 
-/** How long the message of a step offers to take it back; its menu does as long as the rulebook does. */
-const OFFER_MS = 10_000;
-
-const stepToUndo = (event: Event, actorId: string) => undoableStep(event, actorId, now().toISOString());
-
 /** What goes wrong, or is to be said; cancelling, coming back. */
 export const eventIncidents: readonly EventRule[] = [
-  {
-    id: 'undo',
-    label: words.actions.undo,
-    icon: Undo2,
-    isPossible: (event, { actorId }) => isLive(event) && stepToUndo(event, actorId) !== null,
-    async run(event, { actorId, execute }) {
-      const pressed = stepToUndo(event, actorId);
-      if (pressed) await undoStep(execute, event.id, pressed);
-    },
-  },
+  undoAction('events'),
   {
     id: 'hold',
     label: words.actions.hold,

@@ -4,8 +4,10 @@
 import { useState } from 'react';
 import { holdCauseLabels } from '@zellige/domain/events/event-hold.labels';
 import { holdCauses } from '@zellige/domain/events/event.values';
+import type { Row } from '@zellige/domain';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
+import { undoable } from '../../business/records/undo-step.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { type Submission, SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
@@ -15,7 +17,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import type { Toast } from '../../ui/toast.ts';
 import { useEntered } from '../../ui/kept-entry.tsx';
 import { eventMessages } from './events.messages.ts';
-import { undoOffer } from './undo-offer.ts';
 
 const words = eventMessages.spot;
 
@@ -34,7 +35,7 @@ function HoldForm({ row: event, onClose }: RowDialogProps<'events'>) {
     reason: '',
   });
   const { execute } = report;
-  const done = { title: eventMessages.done.hold, action: undoOffer(execute, event.id, 'hold') };
+  const done = (row: Row) => undoable(eventMessages.done.hold, 'events', { execute, row });
   return (
     <SubmissionDialog
       words={{ ...words.hold, title: eventMessages.holdTitle(event.title) }}
@@ -61,7 +62,7 @@ function NoteForm({ row: event, onClose }: RowDialogProps<'events'>) {
     <SubmissionDialog
       words={{ ...words.note, title: words.noteTitle(event.title) }}
       submission={report}
-      onSubmit={() => report.send('note_events', values, { title: eventMessages.done.note })}
+      onSubmit={() => report.send('note_events', values, () => ({ title: eventMessages.done.note }))}
       onClose={onClose}
     >
       <TextArea label={words.remark} isRequired rows={4} {...bind('text')} />
@@ -76,7 +77,7 @@ interface Report extends Submission {
   setPhotos: (change: (known: readonly Attachment[]) => readonly Attachment[]) => void;
   setTaking: (isTaking: boolean) => void;
   /** What is said, then its photos behind it: the office hears of it before they have travelled. */
-  send: (action: string, input: object, done: Toast) => Promise<void>;
+  send: (action: string, input: object, done: (row: Row) => Toast) => Promise<void>;
 }
 
 function useReport(eventId: string, onDone: () => void): Report {
@@ -84,7 +85,7 @@ function useReport(eventId: string, onDone: () => void): Report {
   const submission = useSubmission(onDone);
   const [photos, setPhotos] = useEntered<readonly Attachment[]>('photos', []);
   const [isTaking, setTaking] = useState(false);
-  const [isSaid, setSaid] = useEntered('isSaid', false);
+  const [said, setSaid] = useEntered<Row | null>('said', null);
   const keep = async (): Promise<boolean> => {
     for (const [place, photo] of photos.entries()) {
       const input = { id: eventId, photo: { id: photo.fileId, name: photo.name } };
@@ -96,10 +97,10 @@ function useReport(eventId: string, onDone: () => void): Report {
     }
     return true;
   };
-  const send = async (action: string, input: object, done: Toast) => {
-    if (!isSaid && !(await submission.submit(action, { id: eventId, ...input }))) return;
-    setSaid(true);
-    if (await keep()) submission.finish(done);
+  const send: Report['send'] = async (action, input, done) => {
+    const row = said ?? (await submission.submit(action, { id: eventId, ...input }));
+    setSaid(row);
+    if (row && (await keep())) submission.finish(done(row));
   };
   return {
     ...submission,

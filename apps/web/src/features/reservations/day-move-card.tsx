@@ -9,6 +9,7 @@ import { PackageCheck, Truck } from 'lucide-react';
 import { itineraryTo } from '../../business/clients/itinerary.ts';
 import { ReachButtons } from '../../business/clients/client-card.tsx';
 import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
+import { undoable } from '../../business/records/undo-step.ts';
 import { useCan, useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
 import { today } from '../../platform/clock.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -106,7 +107,7 @@ function BringBack({ noteId, client }: { noteId: string; client: string }) {
   if (!note || !can(BOOK_IN, note)) return null;
   const book = async () => {
     const result = await execute(`bring_back_${NOTES}`, { id: noteId });
-    if (result.ok) toast.success({ title: words.broughtBack });
+    if (result.ok) toast.success(undoable(words.broughtBack, NOTES, { execute, row: result.value }));
     else toast.error({ title: result.error.message });
   };
   return (

@@ -1,0 +1,6 @@
+// French words of taking back a step.
+export const undoMessages = {
+  action: 'Annuler la dernière étape',
+  short: 'Annuler',
+  done: 'Étape annulée',
+};

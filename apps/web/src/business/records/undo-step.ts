@@ -1,0 +1,70 @@
+// Taking back a step that was pressed by mistake: from the message that says it was done, and from the menu of its record for as long
+// as the rulebook allows it.
+
+import { Undo2 } from 'lucide-react';
+import type { CollectionName, Result, Row } from '@zellige/domain';
+import { type LastStep, undoableStep } from '@zellige/domain/kernel/last-step';
+import { now } from '../../platform/clock.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { type Toast, toast } from '../../ui/toast.ts';
+import type { ActionRule } from './record-actions.ts';
+import { undoMessages as words } from './undo-step.messages.ts';
+
+type Execute = (action: string, input: unknown) => Promise<Result<Row>>;
+
+interface Undoing {
+  execute: Execute;
+  collection: CollectionName;
+  id: string;
+  step: string;
+}
+
+/** How long the message of a step offers to take it back; its menu does as long as the rulebook does. */
+const OFFER_MS = 10_000;
+
+/** Runs it, and says what became of it. */
+async function undo({ execute, collection, id, step }: Undoing): Promise<void> {
+  const result = await execute(`undo_${collection}`, { id, step });
+  if (result.ok) toast.success({ title: words.done });
+  else tellFailure(result.error);
+}
+
+interface Stepped {
+  id: string;
+  archivedAt: string | null;
+  lastStep?: LastStep<string>;
+}
+
+/** The message of such a step, over the record that it answered: `toast.success(undoable(words.done.start, 'events', { execute, row }))`. */
+export function undoable(
+  title: string,
+  collection: CollectionName,
+  { execute, row }: { execute: Execute; row: Row },
+): Toast {
+  const { id, lastStep } = row as unknown as Stepped;
+  if (!lastStep) return { title };
+  const onAction = () => void undo({ execute, collection, id, step: lastStep.step });
+  return { title, action: { label: words.short, onAction }, duration: OFFER_MS };
+}
+
+export interface UndoTools {
+  execute: Execute;
+  actorId: string;
+}
+
+/** The same in the menu of the record. */
+export function undoAction<Record extends Stepped>(
+  collection: CollectionName,
+): ActionRule<Record, UndoTools> {
+  const stepOf = (record: Record, actorId: string) => undoableStep(record, actorId, now().toISOString());
+  return {
+    id: 'undo',
+    label: words.action,
+    icon: Undo2,
+    isPossible: (record, { actorId }) => record.archivedAt === null && stepOf(record, actorId) !== null,
+    async run(record, { actorId, execute }) {
+      const step = stepOf(record, actorId);
+      if (step) await undo({ execute, collection, id: record.id, step });
+    },
+  };
+}
