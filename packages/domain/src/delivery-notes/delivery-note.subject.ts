@@ -15,6 +15,7 @@ export const deliveryNoteSubject = subject('bonLivraison', {
   see: 'bonLivraison.see',
   nouns: { one: 'Bon de livraison', many: 'Bons de livraison', gender: 'm' },
   title: (note) => documentTitle('Bon de livraison', note),
+  holders: ({ livreur }) => [livreur],
   orderKey: (note) => byDay({ date: note.dateLivraison, createdAt: note.createdAt, id: note.id }),
   newestFirst: true,
   searchLine: (note) =>

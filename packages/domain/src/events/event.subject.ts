@@ -6,6 +6,7 @@ export const eventSubject = subject('events', {
   see: 'events.see',
   nouns: { one: 'Événement', many: 'Événements', gender: 'm' },
   title: ({ title }) => quoted('Événement', title),
+  holders: ({ assignedTechnicianDetails }) => assignedTechnicianDetails.map(({ name }) => name),
   orderKey: ({ startDate, time, id }) => `${startDate}T${time}/${id}`,
   newestFirst: true,
   searchLine: (event) =>

@@ -75,6 +75,8 @@ export interface Subject<T = Row> {
   nouns: Nouns;
   /** What a person calls a record: 'Devis DEV-012 pour Riad Équipements'; of rows that hold a part of their fields too. */
   title(row: Partial<T>): string;
+  /** Names of those who have it in their hands; the holder of its account without it. */
+  holders?(row: T): readonly string[];
   /** Text by which lists are ordered when nobody asks otherwise; ascending unless `newestFirst`. */
   orderKey(row: T): string;
   newestFirst: boolean;
@@ -172,3 +174,13 @@ export const documentTitle = (
   noun: string,
   { number, client }: { number?: string | null; client?: string },
 ): string => words(noun, number, client?.trim() && `pour ${client.trim()}`);
+
+const agreed = ({ one, gender }: Nouns): string => {
+  const noun = `${one.charAt(0).toLowerCase()}${one.slice(1)}`;
+  if (gender === 'f') return `Cette ${noun} a été confiée`;
+  return /^[aeiouyéèêh]/.test(noun) ? `Cet ${noun} a été confié` : `Ce ${noun} a été confié`;
+};
+
+/** 'Cette tâche a été confiée à Nadia Fassi', of a record that is out of somebody's reach by now. */
+export const givenTo = (nouns: Nouns, names: readonly string[]): string =>
+  `${agreed(nouns)} à ${names.filter(Boolean).join(', ') || 'quelqu’un d’autre'}`;

@@ -25,6 +25,7 @@ export const technicalSheetSubject = subject('technicalSheets', {
     intervention
       ? documentTitle("Fiche d'intervention", { number, client: intervention.client })
       : named('Fiche produit', title),
+  holders: ({ intervention }) => intervention?.technicianNames ?? [],
   orderKey: byDay,
   newestFirst: true,
   searchLine: (sheet) =>

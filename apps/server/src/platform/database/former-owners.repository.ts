@@ -15,7 +15,7 @@ export const handsOf = ({ id }: Actor): readonly object[][] => [
 
 /** Whether the record was that person's at some moment of the last thirty days. */
 export const formerOwnerReader =
-  (client: ClientBase) =>
+  (client: Pick<ClientBase, 'query'>) =>
   async (actor: Actor, collection: CollectionName, row: Row, now: Date): Promise<boolean> => {
     const found = await client.query({
       name: 'former_owner',

@@ -62,3 +62,12 @@ export async function readHistory(
   );
   return read.rows;
 }
+
+/** '' for nobody. */
+export async function nameOfAccount(pool: Pool, id: string): Promise<string> {
+  const found = await pool.query<{ fullName: string }>(
+    'SELECT full_name AS "fullName" FROM users WHERE id = $1',
+    [id],
+  );
+  return found.rows[0]?.fullName ?? '';
+}

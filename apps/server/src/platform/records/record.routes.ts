@@ -11,6 +11,7 @@ import { sendFailure, success } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
+import { givenAway } from './given-away.ts';
 import { findRecord, type FoundRecord, readHistory } from './record.repository.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -37,7 +38,8 @@ export async function visibleRecord(
   }
   const record = await (ahead?.begun(request, actor) ?? findRecord(parts.pool, collection, id, actor));
   if (record?.isVisible) return record;
-  sendFailure(reply, fail('not_found').error);
+  const given = record && (await givenAway(parts, collection, { record, actor }));
+  sendFailure(reply, given ?? fail('not_found').error);
   return null;
 }
 

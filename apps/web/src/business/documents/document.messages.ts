@@ -136,6 +136,9 @@ export const documentMessages = {
   moreActions: "Plus d'actions",
   notFound: 'Document introuvable',
   notFoundHint: "Il n'existe pas, ou vous n'y avez pas accès.",
+  outOfReach: 'Plus à votre nom',
+  outOfReachHint:
+    'Ce que vous y avez fait est gardé, et part au bureau s’il attend encore ici. Pour y revenir, demandez au bureau d’être remis dessus.',
   back: 'Retour au document',
 
   periodAll: 'Toutes les périodes',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/collections';
 import { useOpenedRow } from '../../platform/engine/engine-hooks.ts';
+import { useGivenAway } from '../../platform/given-away.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,7 +56,10 @@ function NoRecord({
   missing,
 }: Pick<RecordScreenProps<CollectionName>, 'collection' | 'backTo' | 'missing'> & { id: string }) {
   const decision = useDecision({ collection, id });
-  if (!decision) return <RecordMissing backTo={backTo} words={missing} />;
+  const { said, isAsking } = useGivenAway(collection, id);
+  if (!decision && isAsking) return <RecordSkeleton />;
+  if (!decision && said === null) return <RecordMissing backTo={backTo} words={missing} />;
+  if (!decision) return <RecordMissing backTo={backTo} words={{ ...givenAwayWords, notFound: said ?? '' }} />;
   return (
     <Page kind="record">
       <PageHeader title={decision.text} />
@@ -127,6 +131,12 @@ export interface MissingWords {
 const anyRecord: MissingWords = {
   title: documentMessages.notFound,
   notFound: documentMessages.notFoundHint,
+  backToList: uiMessages.backToList,
+};
+
+const givenAwayWords = {
+  title: documentMessages.outOfReach,
+  notFoundHint: documentMessages.outOfReachHint,
   backToList: uiMessages.backToList,
 };
 

@@ -4,8 +4,9 @@ import { commercial, employee } from '@zellige/domain/testing/actors';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { today } from '../../platform/clock.ts';
+import type { HttpClient } from '../../platform/http-client.ts';
 import { committedRows } from '../../testing/committed-rows.ts';
-import { renderScreens } from '../../testing/render-screens.tsx';
+import { renderScreens, unreachable } from '../../testing/render-screens.tsx';
 import { contactRow, staffRow } from '../../testing/sample-rows.ts';
 import { taskFeature } from './index.ts';
 
@@ -224,5 +225,27 @@ describe('a task', () => {
     const { user } = await open('/tasks?vue=liste', { actor: commercial, rows: [...others, ...people] });
     await user.click(screen.getByRole('button', { name: 'Actions : Du manager' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Ouvrir']);
+  });
+});
+
+describe('the address of a task that is somebody else’s by now', () => {
+  const said = 'Cette tâche a été confiée à Salma Idrissi';
+  const refusing = (code: string): HttpClient => ({
+    ...unreachable,
+    request: () => Promise.resolve({ ok: false, error: { status: 403, code, message: said } }),
+  });
+
+  it('says whose it is, and the way back to the list', async () => {
+    await open('/tasks/T9', { actor: employee, http: refusing('out_of_reach') });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByText(/^Ce que vous y avez fait est gardé/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /liste/ })).toBeTruthy();
+    expect(screen.queryByText('Document introuvable')).toBeNull();
+  });
+
+  it('is not found where it never was theirs, or nobody can be asked', async () => {
+    await open('/tasks/T9', { actor: employee, http: refusing('forbidden') });
+    expect((await screen.findAllByText(/introuvable/i)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(said)).toBeNull();
   });
 });
