@@ -189,6 +189,13 @@ describe('a step of a delivery that was pressed by mistake', () => {
     });
   });
 
+  it('stays once some of it has come back', async () => {
+    const { scene, id } = await after('counted', 'ship', 'deliver');
+    const [line] = scene.engine.row('bonLivraison', id)?.items ?? [];
+    await scene.done('take_back_bonLivraison', { id, reason, items: [{ id: line?.id, quantity: 1 }] });
+    expect(await undo(scene, id, 'deliver')).toMatchObject({ error: { code: 'illegal_transition' } });
+  });
+
   it('stays once a return of its goods has been validated', async () => {
     const { scene, id } = await prepared('rented on a quote', 'counted', ['ship', 'deliver']);
     const [reservation] = scene.engine.all('reservations');

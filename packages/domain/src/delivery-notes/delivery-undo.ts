@@ -31,8 +31,13 @@ function traceOf(line: DeliveryItem): StepLine {
 function withTrace(line: DeliveryItem, trace: StepLine | undefined): DeliveryItem {
   if (!trace) return line;
   const { inventoryId: _item, inventoryIds: _items, kitParts: _parts, ...rest } = line;
-  const { unitIds: _units, serialNumbers: _serials, stockShort: _short, quantiteRetournee: _back, ...others } =
-    rest;
+  const {
+    unitIds: _units,
+    serialNumbers: _serials,
+    stockShort: _short,
+    quantiteRetournee: _back,
+    ...others
+  } = rest;
   return { ...others, ...trace };
 }
 
