@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectionNames } from './collections.ts';
-import type { ErrorCode } from './kernel/error-codes.ts';
 import { permissions, type Role, roles } from './kernel/permissions.ts';
 import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
@@ -24,6 +23,7 @@ import {
   reservationAfter,
 } from './testing/prepared-reservations.ts';
 import { ownSending } from './testing/prepared-sendings.ts';
+import { refusals } from './testing/operation-outcomes.ts';
 import { closedJanuary, january, oneLine, openScene } from './testing/scene.ts';
 
 const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
@@ -408,14 +408,6 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['give_up_tasks', '+++?+', givenUp(ownTask())],
   ['give_up_technicalSheets', '++--+', givenUp(ownSheet())],
 ];
-
-/** Refused what they see: `-`. What they do not see is not there: `?`. What is not theirs to take back: `!`. */
-const refusals: Partial<Record<ErrorCode, string>> = {
-  forbidden: '-',
-  not_found: '?',
-  invoice_not_found: '?',
-  illegal_transition: '!',
-};
 
 describe('operations', () => {
   it('are all in the table below', () => {
