@@ -19,9 +19,10 @@ import type {
 import {
   cellReader,
   type ColumnMapping,
-  hasSurplusCells,
   type ImportTable,
   type ImportTableRow,
+  isUndecoded,
+  rowFaults,
 } from './kernel/import-table.ts';
 import { KnownRows } from './kernel/known-rows.ts';
 import type { Actor } from './kernel/permissions.ts';
@@ -151,6 +152,13 @@ async function settle(
   return { outcome: 'valid', operations, notices, rows };
 }
 
+/** Remarks that something in the rows could not be decoded. */
+function marked(read: ReadRecord, rows: readonly ImportTableRow[]): ReadRecord {
+  if (!rows.some(isUndecoded)) return read;
+  const { undecoded } = importMessages.notices;
+  return { ...read, notices: [...read.notices, { kind: 'undecoded', text: undecoded }] };
+}
+
 /** Says of every record whether it can come in. Null when it was stopped on the way. */
 export async function planImport(options: ImportPlanOptions): Promise<PlannedRecord[] | null> {
   const { family, table, mapping, now, actor, random, onProgress } = options;
@@ -171,11 +179,10 @@ export async function planImport(options: ImportPlanOptions): Promise<PlannedRec
   for (const [index, record] of records.entries()) {
     if (index % PORTION === 0 && (await onProgress?.(index, records.length)) === false) return null;
     const lines = record.map(({ row }) => row);
-    const isAskew = lines.some((row) => hasSurplusCells(table.headers.length, row));
-    const asked: ReadRecord = isAskew
-      ? { outcome: 'refused', reasons: [importMessages.surplusCells], notices: [] }
-      : read(record);
-    planned.push(await settle(asked, lines, rehearsal));
+    const faults = new Set(lines.flatMap((row) => rowFaults(mapping, table.headers.length, row)));
+    const asked: ReadRecord =
+      faults.size > 0 ? { outcome: 'refused', reasons: [...faults], notices: [] } : read(record);
+    planned.push(await settle(marked(asked, lines), lines, rehearsal));
   }
   return planned;
 }

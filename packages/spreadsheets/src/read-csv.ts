@@ -1,23 +1,22 @@
 // CSV text to a table: separator recognised, quoted cells with line breaks, empty rows passed over but counted.
 import Papa from 'papaparse';
-import type { ImportTable } from '@zellige/domain/kernel/import-table';
-import { tableFromRows } from './table-from-rows.ts';
 import { limits } from './limits.ts';
+import { type ReadingChoice, type Separator, separators } from './reading-choice.ts';
+import { type FoundTable, tableFromRows } from './table-from-rows.ts';
 
-export type Separator = ';' | ',' | '\t';
-
-export interface ReadCsv {
-  table: ImportTable;
+interface ReadCsv extends FoundTable {
   separator: Separator;
   /** Rows whose quotes never close or are misplaced, as a spreadsheet numbers them. */
   brokenLines: number[];
 }
 
-const separators: readonly Separator[] = [';', '\t', ','];
 const PREVIEW_ROWS = 30;
 
 /** A date, a label and an amount: fewer columns are as well the commas of a text. */
-const LEAST_BELOW = 3;
+const LEAST_BELOW = { ';': 2, '\t': 2, ',': 3 } as const satisfies Record<Separator, number>;
+
+/** What spreadsheets write above everything to say how the rows are cut. */
+const SAID = /^\uFEFF?sep=([;,\t])[;,\t]*(?:\r?\n|\r)/i;
 
 interface Fit {
   separator: Separator;
@@ -30,20 +29,24 @@ interface Fit {
 }
 
 function fitOf(text: string, separator: Separator): Fit {
-  const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: PREVIEW_ROWS });
+  const { data } = Papa.parse<string[]>(text, {
+    delimiter: separator,
+    preview: PREVIEW_ROWS,
+    skipEmptyLines: 'greedy',
+  });
   const counts = [...Map.groupBy(data, ({ length }) => length)].map(([width, rows]) => ({
     width,
     share: rows.length / data.length,
   }));
   const shareOf = (wanted: number) => counts.find(({ width }) => width === wanted)?.share ?? 0;
   const first = data[0]?.length ?? 0;
-  const ofFirst = first < 2 ? 0 : first * shareOf(first);
+  const ofFirst = first < 2 ? 0 : first * shareOf(first) ** 2;
   const [most] = counts.filter(({ width }) => width > 1).toSorted((a, b) => b.share - a.share);
   return {
     separator,
     ofFirst,
     isOfFirst: ofFirst > 0 && shareOf(first) >= 0.5,
-    ofMost: most && most.width >= LEAST_BELOW ? most.width * most.share : 0,
+    ofMost: most && most.width >= LEAST_BELOW[separator] ? most.width * most.share ** 2 : 0,
   };
 }
 
@@ -55,13 +58,18 @@ function findSeparator(text: string): Separator {
   return fits.toSorted((a, b) => score(b) - score(a))[0]?.separator ?? ';';
 }
 
-/** Reads the whole text; the first row that is not empty holds the headers. */
-export function readCsv(text: string): ReadCsv {
-  const separator = findSeparator(text);
+/** Reads the whole text. */
+export function readCsv(text: string, choice: ReadingChoice = {}): ReadCsv {
+  const said = SAID.exec(text)?.[1];
+  const separator = choice.separator ?? separators.find((one) => one === said) ?? findSeparator(text);
   // One row above the limit, so that the file is surely refused without being read whole.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: limits.rows * 2 });
+  if (said !== undefined) data[0] = [];
   return {
-    table: tableFromRows(data),
+    ...tableFromRows(
+      data.map((cells) => ({ cells })),
+      choice.headerRow,
+    ),
     separator,
     brokenLines: errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row + 1] : [])),
   };

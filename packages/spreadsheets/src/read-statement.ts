@@ -16,7 +16,7 @@ export async function readStatement(bytes: Uint8Array<ArrayBuffer>): Promise<Res
   if (bytes.byteLength > limits.fileBytes) return fail('payload_too_large', words.tooLarge(limits.megabytes));
   const { text } = decodeFile(bytes);
   if (!isOfx(text)) {
-    const read = await readSpreadsheet(bytes);
+    const read = await readSpreadsheet(bytes, { headerRow: 'first' });
     return read.ok ? ok({ kind: 'table', table: read.value.table }) : read;
   }
   const statements = readOfx(text);

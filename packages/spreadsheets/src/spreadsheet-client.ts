@@ -3,6 +3,7 @@
 import type { ExportTable } from '@zellige/domain/kernel/export-table';
 import { fail, type Result } from '@zellige/domain/kernel/result';
 import { limits } from './limits.ts';
+import type { ReadingChoice } from './reading-choice.ts';
 import type { Spreadsheet } from './read-spreadsheet.ts';
 import type { StatementFile } from './read-statement.ts';
 import type { SpreadsheetReply, SpreadsheetRequest } from './spreadsheet-messages.ts';
@@ -26,12 +27,12 @@ function ask(request: SpreadsheetRequest, transfer: Transferable[]): Promise<Spr
 }
 
 /** The table of a chosen file, or why it cannot be read. */
-export async function readFileTable(file: Blob): Promise<Result<Spreadsheet>> {
+export async function readFileTable(file: Blob, choice: ReadingChoice = {}): Promise<Result<Spreadsheet>> {
   if (file.size > limits.fileBytes)
     return fail('payload_too_large', spreadsheetMessages.tooLarge(limits.megabytes));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!hasWorkers()) return (await import('./read-spreadsheet.ts')).readSpreadsheet(bytes);
-  const answer = await ask({ kind: 'read', bytes }, [bytes.buffer]);
+  if (!hasWorkers()) return (await import('./read-spreadsheet.ts')).readSpreadsheet(bytes, choice);
+  const answer = await ask({ kind: 'read', bytes, choice }, [bytes.buffer]);
   return answer.kind === 'read'
     ? answer.sheet
     : fail('unsupported_media_type', spreadsheetMessages.notAccepted);

@@ -1,11 +1,12 @@
 // What a page and its spreadsheet worker tell each other.
 import type { ExportTable } from '@zellige/domain/kernel/export-table';
 import type { Result } from '@zellige/domain/kernel/result';
+import type { ReadingChoice } from './reading-choice.ts';
 import type { Spreadsheet } from './read-spreadsheet.ts';
 import type { StatementFile } from './read-statement.ts';
 
 export type SpreadsheetRequest =
-  | { kind: 'read'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; choice: ReadingChoice }
   | { kind: 'statement'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'write'; table: ExportTable; sheet: string };
 

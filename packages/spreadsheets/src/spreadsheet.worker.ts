@@ -10,7 +10,7 @@ const reply = (message: SpreadsheetReply, transfer: Transferable[] = []): void =
 async function answer(request: SpreadsheetRequest): Promise<void> {
   try {
     if (request.kind === 'read') {
-      reply({ kind: 'read', sheet: await readSpreadsheet(request.bytes) });
+      reply({ kind: 'read', sheet: await readSpreadsheet(request.bytes, request.choice) });
       return;
     }
     if (request.kind === 'statement') {

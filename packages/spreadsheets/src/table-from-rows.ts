@@ -1,12 +1,43 @@
-// Rows of texts to a table: the first row that is not empty holds the headers, the others keep their numbers.
-import type { ImportTable } from '@zellige/domain/kernel/import-table';
+// Rows of texts to a table: one row holds the headers, the others keep their numbers. Titles above the headers are passed over.
+import type { ImportTable, ImportTableRow } from '@zellige/domain/kernel/import-table';
+import type { ReadingChoice } from './reading-choice.ts';
 
-const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+const PREVIEW_ROWS = 30;
 
-export function tableFromRows(rows: readonly (readonly string[])[]): ImportTable {
-  const numbered = rows
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ cells }) => !isEmpty(cells));
-  const headers = numbered[0]?.cells.map((header) => header.trim()) ?? [];
-  return { headers, rows: numbered.slice(1) };
+const filled = ({ cells }: ImportTableRow): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/** How many cells most of the rows have filled. */
+function usualWidth(rows: readonly ImportTableRow[]): number {
+  const counts = [...Map.groupBy(rows.slice(1, PREVIEW_ROWS), filled)];
+  return counts.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
+}
+
+/** The place of the first row that is more than half as wide as most of them; titles have one cell or two. */
+function guessedHeader(rows: readonly ImportTableRow[]): number {
+  const usual = usualWidth(rows);
+  const found = rows.slice(0, PREVIEW_ROWS).findIndex((row) => filled(row) * 2 > usual);
+  return Math.max(found, 0);
+}
+
+export interface FoundTable {
+  table: ImportTable;
+  /** The row of the headers as a spreadsheet numbers it; 0 where there is none. */
+  headerRow: number;
+}
+
+export function tableFromRows(
+  rows: readonly Omit<ImportTableRow, 'line'>[],
+  headerRow: ReadingChoice['headerRow'],
+): FoundTable {
+  const numbered = rows.map((row, index) => ({ ...row, line: index + 1 })).filter((row) => filled(row) > 0);
+  const asked = numbered.findIndex(({ line }) => line === headerRow);
+  const place = typeof headerRow === 'number' ? asked : headerRow === 'first' ? 0 : guessedHeader(numbered);
+  const header = numbered[place];
+  return {
+    table: {
+      headers: header?.cells.map((text) => text.trim()) ?? [],
+      rows: header ? numbered.slice(place + 1) : [],
+    },
+    headerRow: header?.line ?? 0,
+  };
 }

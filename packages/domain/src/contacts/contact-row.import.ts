@@ -37,6 +37,8 @@ export const contactColumns = {
   name,
   firstName: { label: 'Prénom', names: ['first name'] },
   ...columns,
+  phone: { ...columns.phone, isRepeated: true },
+  email: { ...columns.email, isRepeated: true },
 };
 
 export type ContactColumn = keyof typeof contactColumns;
@@ -122,6 +124,8 @@ export function readContact(
   const reading: Reading = { notices: [], kept: [] };
   if ((Object.keys(contactColumns) as ContactColumn[]).some((field) => isFormula(cell(field))))
     notice(reading, 'formula');
+  if (cell('phone', 1) !== '') notice(reading, 'otherPhone', importMessages.keptPhone(cell('phone', 1)));
+  if (cell('email', 1) !== '') notice(reading, 'otherEmail', importMessages.keptEmail(cell('email', 1)));
   const input = {
     ...plainCells(contactFields, cell as CellReader),
     name: readName(cell),

@@ -171,3 +171,18 @@ describe('counting days', () => {
     expect(formatLongDay('2026-11-21')).toBe('samedi 21 novembre 2026');
   });
 });
+
+describe('days of other programs', () => {
+  it.each([
+    ['45988', '2025-11-27'],
+    ['27 novembre 2025', '2025-11-27'],
+    ['jeudi 1er déc. 2025', '2025-12-01'],
+    ['2 Juin 2026', '2026-06-02'],
+    ['3 juillet 2026', '2026-07-03'],
+    ['31 février 2026', null],
+    ['12 nonsense 2026', null],
+    ['99999', null],
+  ])('%s is %s', (text, day) => {
+    expect(parseLooseDay(text)).toBe(day);
+  });
+});

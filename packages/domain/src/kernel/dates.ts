@@ -1,6 +1,7 @@
 // Days and instants. A day is an ISO `yyyy-mm-dd` string, the one that Casablanca's clocks show (docs/product.md §8); screens
 // and documents show `dd/mm/yyyy`.
 import { casablancaClock } from './casablanca-clock.ts';
+import { foldText } from './folded-text.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -53,11 +54,30 @@ export function parseDay(text: string): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/** The ISO day that another program wrote: `31/12/26`, `31-12-2026`, `31.12.2026 10:30`; null when no such day exists. */
+const months = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
+
+/** `27 novembre 2025`, `jeudi 1er déc. 2025`, folded. */
+function parseWrittenDay(text: string): string | null {
+  const [, day, word = '', year] = /(?:^| )(\d{1,2})(?:er)? ([a-z]{3,9})\.? (\d{4})$/.exec(text) ?? [];
+  const month = months.findIndex((name) => word.startsWith(name)) + 1;
+  return day === undefined || month === 0 ? null : parseDay(`${day}/${month}/${year}`);
+}
+
+/** The day of a spreadsheet's number for it: `45988` is 27/11/2025. */
+function parseSerialDay(text: string): string | null {
+  const days = /^[2-6]\d{4}$/.test(text) ? Number(text) : null;
+  return days === null ? null : new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
+}
+
+/** The ISO day that another program wrote: `31/12/26`, `31-12-2026`, `31.12.2026 10:30`, `45988`, `27 novembre 2025`; null when no
+ * such day exists. */
 export function parseLooseDay(text: string): string | null {
   const [first = ''] = text.trim().split(/[\sT]/);
   const french = /^(\d{1,2})[-./](\d{1,2})[-./](\d{2}|\d{4})$/.exec(first);
-  if (!french) return parseDay(first.replaceAll('/', '-'));
+  if (!french)
+    return (
+      parseDay(first.replaceAll('/', '-')) ?? parseSerialDay(text.trim()) ?? parseWrittenDay(foldText(text))
+    );
   const [, day, month, year = ''] = french;
   return parseDay(`${day}/${month}/${year.length === 2 ? `20${year}` : year}`);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellReader, mapColumns, neutralised } from './import-table.ts';
+import { cellReader, mapColumns, neutralised, rowFaults } from './import-table.ts';
 
 describe('columns', () => {
   const fields = {
@@ -21,6 +21,35 @@ describe('columns', () => {
     const mapping = mapColumns(['Nom'], fields);
     const cell = cellReader(mapping, { line: 2, cells: [] });
     expect([cell('name'), cell('phone')]).toEqual(['', '']);
+  });
+});
+
+describe('a field that several columns hold', () => {
+  const fields = { phone: { label: 'Téléphone', names: ['gsm'], isRepeated: true } } as const;
+
+  it.each([[['Téléphone', 'Téléphone']], [['Téléphone', 'GSM']], [['Téléphone 2', 'Téléphone']]])(
+    'is taken from %j where one of them is empty',
+    (headers) => {
+      const mapping = mapColumns(headers, fields);
+      const cell = cellReader(mapping, { line: 2, cells: ['', '0522334456'] });
+      expect([cell('phone'), cell('phone', 1), mapping.ignored]).toEqual(['0522334456', '', []]);
+      expect(cellReader(mapping, { line: 3, cells: ['1', '2'] })('phone', 1)).toBe('2');
+    },
+  );
+});
+
+describe('numbers that lost their figures', () => {
+  const mapping = mapColumns(['N'], { n: { label: 'N', names: [] } });
+  const faults = (text: string) => rowFaults(mapping, 1, { line: 2, cells: [text] });
+
+  it.each(['1.23457E+12', '1,00E+05', '1E+05', '2,1E-07'])('%s is refused', (text) => {
+    expect(faults(text)).toEqual([
+      `« ${text} » : le tableur a perdu des chiffres, mettez la colonne en texte et écrivez le nombre entier`,
+    ]);
+  });
+
+  it.each(['00E12', '1E5', '0012', 'MARS-3', '100000', ''])('%j is a text as it was typed', (text) => {
+    expect(faults(text)).toEqual([]);
   });
 });
 

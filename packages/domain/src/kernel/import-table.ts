@@ -12,6 +12,8 @@ export interface ImportTableRow {
   /** Row number as a spreadsheet shows it: the header is 1. */
   line: number;
   cells: readonly string[];
+  /** Why the row cannot be taken as it stands: errors of formulas, numbers that lost figures. */
+  faults?: readonly string[];
 }
 
 /** What a column of a file may hold: its French name, others it goes by, folded as `foldHeader` does. */
@@ -20,12 +22,16 @@ export interface ImportField {
   names: readonly string[];
   /** Nothing can be imported without that column. */
   isRequired?: boolean;
+  /** Several columns may hold one: all that bear its names serve. */
+  isRepeated?: boolean;
 }
 
 export type ImportFields<Field extends string = string> = Readonly<Record<Field, ImportField>>;
 
 export interface ColumnMapping<Field extends string = string> {
   columns: ReadonlyMap<Field, number>;
+  /** Further columns of a field, in their order. */
+  others: ReadonlyMap<Field, readonly number[]>;
   /** Headers that no field claims. */
   ignored: readonly string[];
 }
@@ -59,22 +65,31 @@ export function recogniseColumns<Field extends string>(
   const all = Object.keys(fields) as Field[];
   for (const field of all) claim(field, [foldHeader(fields[field].label)]);
   for (const field of all) if (!choice.includes(field)) claim(field, fields[field].names);
+  for (const field of all.filter((one) => fields[one].isRepeated)) {
+    const names = [fields[field].label, ...fields[field].names].map(foldHeader);
+    for (const [index, header] of folded.entries())
+      if (choice[index] === null && names.includes(header.replace(/ \d$/, ''))) choice[index] = field;
+  }
   return choice;
 }
 
-/** The mapping that a choice makes; of two columns for one field the first serves. */
+/** The mapping that a choice makes; of two columns for one field the second serves where the first is empty. */
 export function mappingOf<Field extends string>(
   headers: readonly string[],
   choice: ColumnChoice<Field>,
 ): ColumnMapping<Field> {
   const columns = new Map<Field, number>();
-  for (const [index, field] of choice.entries())
-    if (field !== null && !columns.has(field)) columns.set(field, index);
-  const taken = new Set(columns.values());
+  const others = new Map<Field, number[]>();
+  for (const [index, field] of choice.entries()) {
+    if (field === null) continue;
+    if (columns.has(field)) others.set(field, [...(others.get(field) ?? []), index]);
+    else columns.set(field, index);
+  }
+  const taken = new Set([...columns.values(), ...[...others.values()].flat()]);
   const ignored = headers.filter(
     (header, index) => !taken.has(index) && header.trim() !== '' && header.trim() !== REASON_COLUMN,
   );
-  return { columns, ignored };
+  return { columns, others, ignored };
 }
 
 export const mapColumns = <Field extends string>(
@@ -100,18 +115,50 @@ const original = (text: string): string =>
 
 export const isFormula = (text: string): boolean => text.startsWith('=');
 
-export type CellReader<Field extends string = string> = (field: Field) => string;
+/** `place` counts the texts of a field that several columns hold. */
+export type CellReader<Field extends string = string> = (field: Field, place?: number) => string;
 
-/** Reads the cells of one row by field: trimmed, empty where there is no such column. */
+/** Every text that a row holds for the field, trimmed, the empty ones left out. */
+function cellTexts<Field extends string>(
+  mapping: ColumnMapping<Field>,
+  row: ImportTableRow,
+  field: Field,
+): string[] {
+  const first = mapping.columns.get(field);
+  const columns = first === undefined ? [] : [first, ...(mapping.others.get(field) ?? [])];
+  return columns
+    .map((column) => original((row.cells[column] ?? '').trim()).trim())
+    .filter((text) => text !== '');
+}
+
+/** Reads the cells of one row by field: trimmed, empty where there is no such column, the first that holds something. */
 export const cellReader =
   <Field extends string>(mapping: ColumnMapping<Field>, row: ImportTableRow): CellReader<Field> =>
-  (field) => {
-    const column = mapping.columns.get(field);
-    return column === undefined ? '' : original((row.cells[column] ?? '').trim()).trim();
-  };
+  (field, place = 0) =>
+    cellTexts(mapping, row, field)[place] ?? '';
+
+/** `1,23457E+12` is what a spreadsheet shows of a long number, its last figures lost; `1E5` and `00E12` were typed so. */
+const SCIENTIFIC = /^-?\d(?:[.,]\d{1,20})?E[+-]\d{1,3}$/i;
+
+/** Why a row cannot be taken as it stands, whatever its family; in French. */
+export function rowFaults(mapping: ColumnMapping, width: number, row: ImportTableRow): string[] {
+  const fields = [...mapping.columns.keys()];
+  const scientific = fields
+    .map((field) => cellReader(mapping, row)(field))
+    .find((text) => SCIENTIFIC.test(text));
+  return [
+    ...(hasSurplusCells(width, row) ? [importMessages.surplusCells] : []),
+    ...(row.faults ?? []),
+    ...(scientific === undefined ? [] : [importMessages.scientific(scientific)]),
+  ];
+}
+
+/** What could not be decoded of a file stands so. */
+export const isUndecoded = ({ cells }: ImportTableRow): boolean =>
+  cells.some((cell) => cell.includes('\uFFFD'));
 
 /** A row with more filled cells than there are columns would be read askew. */
-export const hasSurplusCells = (width: number, row: ImportTableRow): boolean =>
+const hasSurplusCells = (width: number, row: ImportTableRow): boolean =>
   row.cells.slice(width).some((cell) => cell.trim() !== '');
 
 /** `14.500` is fourteen thousand or fourteen and a half, and guessing would sell at the wrong one: the sentence, or null. */
