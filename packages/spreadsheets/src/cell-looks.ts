@@ -80,6 +80,9 @@ export interface CellLooks {
   formulas: ReadonlySet<string>;
 }
 
+/** What stands between the tags of a cell: a formula, and no value of it. */
+const isUncomputed = (inside: string): boolean => formula.test(inside) && !value.test(inside);
+
 /** Of the sheet at that place. For a workbook that was measured. */
 export async function cellLooks(file: Uint8Array<ArrayBuffer>, place: number): Promise<CellLooks> {
   const entries = new Map<string, ZipEntry>(zipEntries(file)?.map((entry) => [entry.name, entry]));
@@ -101,8 +104,8 @@ export async function cellLooks(file: Uint8Array<ArrayBuffer>, place: number): P
     const look = looks.get(s);
     if (look) found.numbers.set(r, look);
     if (t === 'e') found.errors.add(r);
-    const inside = text.endsWith('/') ? '' : sheet.slice(start + tag.length, cells[index + 1]?.index);
-    if (formula.test(inside) && !value.test(inside)) found.formulas.add(r);
+    const end = text.endsWith('/') ? start : cells[index + 1]?.index;
+    if (isUncomputed(sheet.slice(start + tag.length, end))) found.formulas.add(r);
   }
   return found;
 }

@@ -21,7 +21,7 @@ type Page = keyof typeof pages;
 const french = /[éèàùçêâîôûëïüœæÉÈÀÙÇÊÂÎÔÛËÏŒ°«»’‘“”–—…€\u00A0]/gu;
 /** Arabic letters stand in words of their own. */
 const arabic = /(?<![a-zA-Z])[\u0621-\u064A](?![a-zA-Z])/gu;
-const foreign = /[^\u0000-\u007F]/gu;
+const foreign = /[\u0080-\u{10FFFF}]/gu;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

@@ -182,7 +182,7 @@ describe('days of other programs', () => {
     ['31 février 2026', null],
     ['12 nonsense 2026', null],
     ['99999', null],
-  ])('%s is %s', (text, day) => {
-    expect(parseLooseDay(text)).toBe(day);
+  ])('%s is %s', (text, expected) => {
+    expect(parseLooseDay(text)).toBe(expected);
   });
 });

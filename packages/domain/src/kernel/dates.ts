@@ -54,12 +54,12 @@ export function parseDay(text: string): string | null {
   return isDay(iso) ? iso : null;
 }
 
-const months = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
+const monthStems = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
 
 /** `27 novembre 2025`, `jeudi 1er déc. 2025`, folded. */
 function parseWrittenDay(text: string): string | null {
   const [, day, word = '', year] = /(?:^| )(\d{1,2})(?:er)? ([a-z]{3,9})\.? (\d{4})$/.exec(text) ?? [];
-  const month = months.findIndex((name) => word.startsWith(name)) + 1;
+  const month = monthStems.findIndex((name) => word.startsWith(name)) + 1;
   return day === undefined || month === 0 ? null : parseDay(`${day}/${month}/${year}`);
 }
 

@@ -66,9 +66,9 @@ export function recogniseColumns<Field extends string>(
   for (const field of all) claim(field, [foldHeader(fields[field].label)]);
   for (const field of all) if (!choice.includes(field)) claim(field, fields[field].names);
   for (const field of all.filter((one) => fields[one].isRepeated)) {
-    const names = [fields[field].label, ...fields[field].names].map(foldHeader);
+    const names = new Set([fields[field].label, ...fields[field].names].map(foldHeader));
     for (const [index, header] of folded.entries())
-      if (choice[index] === null && names.includes(header.replace(/ \d$/, ''))) choice[index] = field;
+      if (choice[index] === null && names.has(header.replace(/ \d$/, ''))) choice[index] = field;
   }
   return choice;
 }
