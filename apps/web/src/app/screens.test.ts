@@ -27,6 +27,11 @@ const specified = [
   '/invoice/new',
 ];
 
+test('gives each section a key of its own', () => {
+  const keys = sections.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
 const router = createAppRouter(screens, memoryHistory());
 
 test.each(specified)('has a screen for %s', async (path) => {

@@ -1,8 +1,9 @@
-// The keys of the application (docs/design.md 'Keyboard'): Ctrl+K, Ctrl+Enter, `g` then a letter, `/`, `n`, `?`. Dialogs close
+// The keys of the application (docs/design.md 'Keyboard'): Ctrl+K, Ctrl+Enter, `g` then a letter, `/`, `↓`, `n`, `?`. Dialogs close
 // with Escape by themselves, forms submit with Ctrl+Enter by themselves.
 
 import { useEffect, useRef } from 'react';
 import { useActor } from '../platform/engine/engine-hooks.ts';
+import { focusRows } from '../ui/focus-rows.ts';
 import { useGo } from '../ui/use-go.ts';
 import { sectionsFor } from './sections.ts';
 
@@ -46,7 +47,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
         go(section.path);
       } else if (event.key === 'g') goAt = event.timeStamp;
       else if (event.key === '?') latest.current.onHelp();
-      else if (event.key === '/' || event.key === 'n') press(event);
+      else pressOnPage(event);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -70,6 +71,12 @@ function pressMainAction(event: KeyboardEvent): void {
   target.click();
 }
 
+/** `↓` goes on from the page to its rows. */
+function pressOnPage(event: KeyboardEvent): void {
+  if (event.key === '/' || event.key === 'n') press(event);
+  else if (event.key === 'ArrowDown' && isOnPage(event.target) && focusRows()) event.preventDefault();
+}
+
 /** `/` goes to the search of the page, `n` presses its `data-new` button. */
 function press(event: KeyboardEvent): void {
   const selector = event.key === '/' ? '[data-search]' : '[data-new]';
@@ -80,6 +87,10 @@ function press(event: KeyboardEvent): void {
   if (event.key === '/') target.focus();
   else target.click();
 }
+
+/** Nothing of the page has the keyboard; a title has it after a change of page. */
+const isOnPage = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.matches('h1, main'));
 
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;

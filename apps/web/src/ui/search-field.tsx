@@ -3,6 +3,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { cx } from './class-names.ts';
+import { focusRows } from './focus-rows.ts';
 import { IconButton } from './icon-button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -12,15 +13,6 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   className?: string;
-}
-
-/** The table of the page takes the keyboard at its first row; false where there is none. */
-function focusRows(): boolean {
-  const tables = document.querySelectorAll<HTMLElement>('[role="grid"]');
-  const rows = [...tables].find((table) => table.checkVisibility());
-  rows?.focus();
-  rows?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
-  return rows !== undefined;
 }
 
 /** In the box, before what is typed. */

@@ -17,7 +17,7 @@ declare module '../../ui/address.ts' {
 }
 
 export const creditNoteFeature: Feature = {
-  sections: [sectionOf('creditNotes', { icon: FileMinus, key: 'a' })],
+  sections: [sectionOf('creditNotes', { icon: FileMinus, key: 'v' })],
   found: [
     found({
       collection: 'creditNotes',
