@@ -15,7 +15,7 @@ test('a dashboard just opened tells critical stock, then overdue invoices', asyn
   await connectionTest;
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour, / })).toBeVisible();
   await expect(page.getByText('5 produits sont en stock critique')).toBeVisible();
-  await expect(page.getByText('4 factures sont en retard de paiement')).toBeVisible();
+  await expect(page.getByText('3 factures sont en retard de paiement')).toBeVisible();
   for (const tab of ['Ventes', 'Opérations', 'Vue générale']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');

@@ -174,7 +174,7 @@ test('tells the critical stock and the overdue invoices of a first visit, once t
 }) => {
   const page = await openLocal(context, site, '/');
   await expect(page.getByText('5 produits sont en stock critique')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('4 factures sont en retard de paiement')).toBeVisible();
+  await expect(page.getByText('3 factures sont en retard de paiement')).toBeVisible();
 });
 
 test('says what could not be saved when the device is full, and keeps the form', { tag: '@soak' }, async ({

@@ -90,17 +90,30 @@ function invoiceStep(story: Story, name: string, clock: Clock, daysAgo: number):
       };
 }
 
+/** From today, when a deposit of the samples is due. */
+const DEPOSIT_DUE_DAYS = 5;
+
 /** What was invoiced of the quote before the rest. */
 const partSteps = (story: Story, name: string, clock: Clock): Step[] =>
-  (story.parts ?? []).map(({ daysAgo, as, percent }, index) => {
+  (story.parts ?? []).flatMap(({ daysAgo, as, percent }, index) => {
     const invoice = `${name}/part ${index}`;
-    return {
+    const made: Step = {
       action: as === 'deposit' ? 'deposit_invoice_quotes' : 'convert_quotes',
       actor: story.by,
       at: instant(clock, daysAgo, 3),
       makes: { name: invoice, key: 'INV' },
       input: (keys) => ({ id: keys(`${name}/quote`), invoiceId: keys(invoice), percent }),
     };
+    if (as === 'situation') return [made];
+    // Due at once, unless a later day was agreed.
+    const dueDate = addDays(clock.today, DEPOSIT_DUE_DAYS);
+    const agreed: Step = {
+      action: 'update_invoices',
+      actor: story.by,
+      at: instant(clock, daysAgo, 4),
+      input: (keys) => ({ id: keys(invoice), changes: { dueDate } }),
+    };
+    return [made, agreed];
   });
 
 /** The quote by WhatsApp, which marks it as sent. */
