@@ -109,7 +109,7 @@ const partSteps = (story: Story, name: string, clock: Clock): Step[] =>
     const dueDate = addDays(clock.today, DEPOSIT_DUE_DAYS);
     const agreed: Step = {
       action: 'update_invoices',
-      actor: story.by,
+      actor: 'manager',
       at: instant(clock, daysAgo, 4),
       input: (keys) => ({ id: keys(invoice), changes: { dueDate } }),
     };
