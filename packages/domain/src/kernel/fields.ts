@@ -85,8 +85,8 @@ export const instant = z.iso
 const MAX_MAD = 999_999_999.99;
 
 /** A decimal more than is kept would be another number once rounded, so that it is refused. */
-export const twoDecimals = (value: number): boolean => !Number.isFinite(value) || hasDecimals(value, 2);
-const threeDecimals = (value: number): boolean => !Number.isFinite(value) || hasDecimals(value, 3);
+export const twoDecimals = (value: number): boolean => hasDecimals(value, 2);
+const threeDecimals = (value: number): boolean => hasDecimals(value, 3);
 
 /** An amount in MAD, as a number or as a person types it, of two decimals. */
 export const amount = z

@@ -31,8 +31,9 @@ export const roundTo = (value: number, places: number): number => inUnits(value,
 const NOISE = 1e-6;
 const NOISE_OF_LARGE = 1e-12;
 
-/** Whether nobody wrote more decimals than so many. */
+/** Whether nobody wrote more decimals than so many: a number that holds no decimals any more has none. */
 export const hasDecimals = (value: number, most: number): boolean =>
+  !(Math.abs(value) < EXACT) ||
   Math.abs(value - roundTo(value, most)) < Math.max(NOISE, Math.abs(value) * NOISE_OF_LARGE);
 
 /** Integer centimes of an amount in MAD, rounded half-up (away from zero) at the second decimal. */

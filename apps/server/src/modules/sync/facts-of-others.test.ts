@@ -63,7 +63,7 @@ afterAll(() => server.close());
 describe('a fact of somebody who was taken off the record', () => {
   it('stands with its instant, what the office wrote beside it, and the record is theirs again', async () => {
     const id = await givenAway();
-    expect((await server.ask('employe', { url: `/api/events/${id}` })).statusCode).toBe(404);
+    expect((await server.ask('employe', { url: `/api/events/${id}` })).statusCode).toBe(403);
     const start = factOf('start_events', { id });
     const finish = { ...factOf('finish_events', { id }, 5), after: [start.opId] };
     const [begun, ended] = await push('employe', start, finish);

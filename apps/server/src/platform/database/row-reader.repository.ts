@@ -55,6 +55,8 @@ function conditionOn(collection: CollectionName, where: Record<string, unknown>)
 /** The same rows as they are committed, whoever is about to write them. */
 const unlockedReader = (client: ClientBase): UnlockedReader => ({
   async get(collection, id) {
+    // A task says what it is about in the words of its writer.
+    if (!Object.hasOwn(tableOf, collection)) return undefined;
     const table = tableOf[collection];
     const text = `SELECT data FROM ${table} WHERE id = $1`;
     const found = await client.query<DataRow>({ name: `look_${table}`, text, values: [id] });

@@ -192,6 +192,6 @@ describe('the page of a contact', () => {
 
   it('says that a contact does not exist', async () => {
     await open('/contacts/404');
-    expect(screen.getByText('Ce contact est introuvable')).toBeTruthy();
+    expect(await screen.findByText('Ce contact est introuvable')).toBeTruthy();
   });
 });

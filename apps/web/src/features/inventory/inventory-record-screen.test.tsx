@@ -70,7 +70,7 @@ describe('the page of an item', () => {
 
   it('says that there is no such item', async () => {
     await open('/inventory/Z');
-    expect(screen.getByText('Cet article est introuvable')).toBeTruthy();
+    expect(await screen.findByText('Cet article est introuvable')).toBeTruthy();
   });
 });
 
