@@ -40,6 +40,7 @@ const throughQueries = [
   'features/settings/journal/journal-section.tsx',
   'features/settings/journal/use-journal.ts',
   'platform/files.ts',
+  'platform/given-away.ts',
   'platform/record-history.ts',
   'platform/remote-read.ts',
 ];
