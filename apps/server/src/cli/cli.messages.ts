@@ -34,13 +34,17 @@ Options de « import »
   --dry-run          compte ce qui serait importé, sans rien écrire
   --as COMPTE        (import et export) agit au nom de ce compte (identifiant ou e-mail) ; sinon le premier administrateur
   --refused FICHIER  où écrire les lignes refusées ; sinon <fichier>-refus.csv dans le dossier courant
+  --encoding NOM     (import) l'encodage : UTF-8, UTF-16, Windows-1252, Windows-1256 ou Mac
+  --separator SIGNE  (import) le séparateur : ; , ou tab
+  --sheet NOM        (import) la feuille du classeur
+  --header-row N     (import) la ligne des en-têtes, comme la numérote un tableur
   --detail           montre chaque doublon et chaque remarque, pas seulement les premiers
 
 Option de « backup », « verify » et « restore »
   --passphrase-file FICHIER  la phrase secrète qui chiffre la sauvegarde : première ligne de ce fichier ; sinon celle de
                              BACKUP_PASSPHRASE_FILE, si l'environnement la donne
 
-L'encodage (UTF-8, UTF-16, Windows-1252), le séparateur et les colonnes sont reconnus. Un second import du même
+L'encodage, le séparateur, la feuille, la ligne des en-têtes et les colonnes sont reconnus, dits, et changés par ces options. Un second import du même
 fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DIR ou DATABASE_URL disent où.
 `,
   restored:
@@ -50,6 +54,9 @@ fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DI
   backup: backupMessages,
   unknownCommand: (command: string) =>
     `Commande inconnue : ${command}. « npm run zellige -- help » les montre.`,
+  unknownValue: (option: string, text: string, values: readonly string[]) =>
+    `--${option} ${text} : écrivez ${values.join(', ')}`,
+  noRowNumber: (text: string) => `--header-row ${text} : écrivez le numéro d’une ligne, à partir de 1`,
   unknownOption: (option: string) =>
     `Option non comprise : ${option}. « npm run zellige -- help » les montre.`,
   missingFamily: (command: string) =>
@@ -81,9 +88,13 @@ fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DI
     file: (
       name: string,
       encoding: string,
-      { separator, rows }: { separator: keyof typeof separators; rows: number },
-    ) => `${name} : ${encoding}, séparateur ${separators[separator]}, ${plural(rows, 'ligne', 'lignes')}`,
-    workbook: (name: string, rows: number) => `${name} : classeur, ${plural(rows, 'ligne', 'lignes')}`,
+      { separator, rows, headerRow }: { separator: keyof typeof separators; rows: number; headerRow: number },
+    ) =>
+      `${name} : ${encoding}, séparateur ${separators[separator]}, en-têtes ligne ${headerRow}, ${plural(rows, 'ligne', 'lignes')}`,
+    workbook: (name: string, sheet: string, { rows, headerRow }: { rows: number; headerRow: number }) =>
+      `${name} : classeur, feuille « ${sheet} », en-têtes ligne ${headerRow}, ${plural(rows, 'ligne', 'lignes')}`,
+    undecoded: (lines: readonly number[]) =>
+      `Signes illisibles, vérifiez l’encodage : ligne ${lines.slice(0, 20).join(', ')}${lines.length > 20 ? '…' : ''}`,
     columns: (pairs: readonly string[]) => `Colonnes : ${pairs.join(', ')}`,
     ignored: (headers: readonly string[]) => `Colonnes ignorées : ${headers.join(', ')}`,
     brokenQuotes: (lines: readonly number[]) => `Guillemets mal fermés : ligne ${lines.join(', ')}`,

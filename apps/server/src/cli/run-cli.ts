@@ -11,6 +11,7 @@ import { messages } from './cli.messages.ts';
 import { CommandError } from './command-error.ts';
 import { runExport } from './export/export-command.ts';
 import { runImport } from './import/import-command.ts';
+import { readingChoice, readingForms } from './import/reading-options.ts';
 import { runRestored } from './restored/restored-command.ts';
 
 export interface CliSurroundings {
@@ -29,6 +30,7 @@ const optionForms = {
   as: { type: 'string' },
   refused: { type: 'string' },
   'passphrase-file': { type: 'string' },
+  ...readingForms,
 } as const;
 
 function readArguments(args: readonly string[]) {
@@ -59,6 +61,7 @@ async function importFile(given: Arguments, surroundings: CliSurroundings): Prom
     detail: values.detail,
     as: values.as,
     refused: values.refused,
+    reading: readingChoice(values),
     config: readConfig(surroundings.environment),
     terminal: surroundings.terminal,
     print: (line) => surroundings.print(line),

@@ -86,7 +86,7 @@ describe('a dry run', () => {
   it('counts without writing anything in a dry run', async () => {
     const { code, said } = await zellige('import', 'contacts', clients, '--dry-run');
     expect(code).toBe(0);
-    expect(said).toContain('Windows-1252, séparateur « ; », 604 lignes');
+    expect(said).toContain('Windows-1252, séparateur « ; », en-têtes ligne 1, 604 lignes');
     expect(said).toContain('560 à importer · 4 doublons, non ajoutés · 40 refusés');
     expect(said).toContain('rien n’a été écrit');
     expect(await query('SELECT 1 FROM contacts')).toEqual([]);
@@ -202,12 +202,50 @@ describe('import contacts for somebody', () => {
   });
 });
 
+describe('how a file is read', () => {
+  const given = join(folder, 'a.csv');
+  const tried = (...more: string[]) => zellige('import', 'contacts', given, '--dry-run', ...more);
+  beforeAll(() => {
+    const good = Buffer.from('Liste\nNom;Tel\nÉlodie;0612345678\n');
+    writeFileSync(given, Buffer.concat([good, Buffer.from('Ren\xe9;0612345679', 'latin1')]));
+  });
+
+  it('is said as it was guessed, with the rows that could not be decoded', async () => {
+    const read = await tried();
+    expect(read.said).toContain('a.csv : UTF-8, séparateur « ; », en-têtes ligne 2, 2 lignes');
+    expect(read.said).toContain('Signes illisibles, vérifiez l’encodage : ligne 4');
+    expect(read.said).toContain('2 à importer');
+  });
+
+  it('is what the options say', async () => {
+    const read = await tried('--encoding', 'windows-1252', '--separator', ';', '--header-row', '2');
+    expect(read.said).toContain('a.csv : Windows-1252, séparateur « ; », en-têtes ligne 2, 2 lignes');
+    expect(read.said).not.toContain('Signes illisibles');
+    const workbook = fileURLToPath(
+      new URL('../../../../../packages/spreadsheets/cases/second-sheet.xlsx', import.meta.url),
+    );
+    const sheet = await zellige('import', 'contacts', workbook, '--dry-run', '--sheet', 'Feuil2');
+    expect(sheet.said).toContain('classeur, feuille « Feuil2 », en-têtes ligne 1, 1 ligne');
+  });
+
+  it.each([
+    [['--encoding', 'latin9'], '--encoding latin9 : écrivez utf-8, utf-16, windows-1252, windows-1256, mac'],
+    [['--separator', '|'], '--separator | : écrivez ;, tab, ,'],
+    [['--header-row', '0'], '--header-row 0 : écrivez le numéro d’une ligne, à partir de 1'],
+    [['--header-row', '9'], 'Ce fichier ne contient aucune ligne à importer'],
+  ])('is refused by name: %j', async (options, sentence) => {
+    const { code, errors } = await tried(...options);
+    expect(code).toBe(1);
+    expect(errors).toContain(sentence);
+  });
+});
+
 describe('import products', () => {
   beforeAll(empty);
 
   it('brings in the price list with its categories, once', async () => {
     const first = await zellige('import', 'products', prices);
-    expect(first.said).toContain('UTF-8, séparateur tabulation, 37 lignes');
+    expect(first.said).toContain('UTF-8, séparateur tabulation, en-têtes ligne 1, 37 lignes');
     expect(first.said).toContain('37 importés · 0 doublon, non ajouté · 0 refusé');
     expect(first.said).toContain('Catégories créées : Écrans interactifs, Bornes interactives');
     expect(await query('SELECT 1 FROM categories')).toHaveLength(11);

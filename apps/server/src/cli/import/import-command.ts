@@ -8,6 +8,7 @@ import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
 import { type PlannedRecord, planImport } from '@zellige/domain/planned-import';
 import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import type { ReadingChoice } from '@zellige/spreadsheets/reading-choice';
 import { refusedCsv, refusedFileName } from '@zellige/spreadsheets/refused-rows';
 import { SingleBar } from 'cli-progress';
 import { messages } from '../cli.messages.ts';
@@ -25,6 +26,7 @@ export interface ImportOptions {
   detail: boolean;
   as: string | undefined;
   refused: string | undefined;
+  reading: ReadingChoice;
   config: InstanceConfig;
   /** Where the bar is drawn; it stays out of anything that is not a terminal. */
   terminal: NodeJS.WriteStream;
@@ -98,7 +100,7 @@ async function keepRefused(
 
 /** Imports the file and prints the report. Throws a CommandError or StartError when nothing could be read. */
 export async function runImport(options: ImportOptions): Promise<void> {
-  const input = await readInput(options.file);
+  const input = await readInput(options.file, options.reading);
   const instance = await openInstance(options.config);
   try {
     const actor = await findActor(instance.pool, options.as);

@@ -38,18 +38,19 @@ function duplicateLines({ duplicates }: ImportResult, detail: boolean): string[]
   return ['', report.doubles, ...lines, ...(hidden > 0 ? [report.more(hidden)] : [])];
 }
 
-function headLines({ name, table, text }: InputFile, mapping: ColumnMapping): string[] {
-  const columns = [...mapping.columns.values()]
+function headLines({ name, table, text, workbook, headerRow }: InputFile, mapping: ColumnMapping): string[] {
+  const columns = [...mapping.columns.values(), ...[...mapping.others.values()].flat()]
     .toSorted((a, b) => a - b)
     .map((index) => table.headers[index] ?? '');
   const rows = table.rows.length;
   return [
     text === null
-      ? report.workbook(name, rows)
-      : report.file(name, text.encoding, { separator: text.separator, rows }),
+      ? report.workbook(name, workbook?.sheet ?? '', { rows, headerRow })
+      : report.file(name, text.encoding, { separator: text.separator, rows, headerRow }),
     report.columns(columns),
     ...(mapping.ignored.length > 0 ? [report.ignored(mapping.ignored)] : []),
     ...(text !== null && text.brokenLines.length > 0 ? [report.brokenQuotes(text.brokenLines)] : []),
+    ...(text !== null && text.undecodedLines.length > 0 ? [report.undecoded(text.undecodedLines)] : []),
   ];
 }
 

@@ -36,7 +36,8 @@ export function ColumnChoices({ file, fields, missing, choice, onChange }: Colum
   ];
   const columns = table.headers.map((header, index) => ({ header, index, key: `${index} ${header}` }));
   const handleField = (column: number, field: string) => {
-    const next = choice.map((held, index) => (held === field && index !== column ? null : held));
+    const isOne = fields[field]?.isRepeated !== true;
+    const next = choice.map((held, index) => (isOne && held === field && index !== column ? null : held));
     next[column] = field === SKIPPED ? null : field;
     onChange(next);
   };

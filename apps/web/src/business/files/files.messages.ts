@@ -9,6 +9,13 @@ export const fileMessages = {
   reading: 'Lecture du fichier…',
   failed: "Le fichier n'a pas pu être lu.",
   file: (name: string, count: number) => `${name} · ${plural(count, 'ligne', 'lignes')}`,
+  encoding: 'Encodage',
+  separator: 'Séparateur',
+  separators: { ';': 'Point-virgule', ',': 'Virgule', '\t': 'Tabulation' },
+  sheet: 'Feuille',
+  headerRow: 'Ligne des en-têtes',
+  undecoded: (lines: readonly number[]) =>
+    `Signes illisibles, vérifiez l’encodage : ${lines.length > 1 ? 'lignes' : 'ligne'} ${lines.slice(0, 8).join(', ')}${lines.length > 8 ? '…' : ''}`,
   mappingHint: 'Vérifiez ce que contient chaque colonne du fichier.',
   fieldOf: (header: string) => `Devient, pour ${header || 'la colonne sans nom'}`,
   skip: 'Ne pas importer',

@@ -11,6 +11,11 @@ import { pastImports } from './past-imports.ts';
 
 const file = {
   name: 'contacts.csv',
+  source: new File([], 'contacts.csv'),
+  reading: {},
+  headerRow: 1,
+  text: null,
+  workbook: null,
   table: {
     headers: ['Nom', 'Type', 'Téléphone'],
     rows: [{ line: 2, cells: ['Salma Idrissi', 'prospect', '0661234567'] }],

@@ -4,6 +4,7 @@ import type { Actor } from '@zellige/domain';
 import type { ColumnChoice } from '@zellige/domain/kernel/import-table';
 import type { PlannedRecord } from '@zellige/domain/planned-import';
 import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import type { ReadingChoice } from '@zellige/spreadsheets/reading-choice';
 import { readFileTable } from '@zellige/spreadsheets/spreadsheet-client';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { toast } from '../../ui/toast.ts';
@@ -23,6 +24,8 @@ import { forgetImport, type PastImport, rememberImport } from './past-imports.ts
 
 export interface ImportActions {
   open: (file: File) => Promise<void>;
+  /** Reads the file once more, as a person says. */
+  readAs: (file: OpenedFile, choice: ColumnChoice, reading: ReadingChoice) => Promise<void>;
   choose: (file: OpenedFile, choice: ColumnChoice) => void;
   check: (file: OpenedFile, choice: ColumnChoice) => Promise<void>;
   run: (file: OpenedFile, plan: readonly PlannedRecord[]) => Promise<void>;
@@ -53,10 +56,23 @@ async function open({ family, setState }: Session, file: File): Promise<void> {
     setState({ step: 'choose', isReading: false, error: read?.error.message ?? words.failedDetail });
     return;
   }
-  const { table } = read.value;
+  setState(columnsOf(family, { ...read.value, name: file.name, source: file, reading: {} }));
+}
+
+function columnsOf(family: FamilyName, file: OpenedFile): ImportState {
   const { fields } = transferFamilies[family].import;
-  const choice = proposedColumns(family, table.headers, fields);
-  setState({ step: 'columns', file: { name: file.name, table }, choice });
+  return { step: 'columns', file, choice: proposedColumns(family, file.table.headers, fields) };
+}
+
+/** What cannot be read so leaves everything as it was, with the reason. */
+async function readAs(
+  { family, setState }: Session,
+  { file, choice }: { file: OpenedFile; choice: ColumnChoice },
+  reading: ReadingChoice,
+): Promise<void> {
+  const read = await readFileTable(file.source, reading).catch(() => null);
+  if (read?.ok) setState(columnsOf(family, { ...file, ...read.value, reading }));
+  else setState({ step: 'columns', file, choice, error: read?.error.message ?? words.failedDetail });
 }
 
 async function check(work: Work, file: OpenedFile, choice: ColumnChoice): Promise<void> {
@@ -108,6 +124,7 @@ export function createImportActions(session: Session): ImportActions {
   };
   return {
     open: (file) => open(session, file),
+    readAs: (file, choice, reading) => readAs(session, { file, choice }, reading),
     choose: (file, choice) => setState({ step: 'columns', file, choice }),
     check: (file, choice) => check(work, file, choice),
     run: (file, plan) => run(work, file, plan),

@@ -31,6 +31,11 @@ const press = async (user: UserEvent, name: string) =>
 const give = async (user: UserEvent, file: File) =>
   user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), file);
 const column = (header: string) => screen.findByRole('combobox', { name: `Devient, pour ${header}` });
+const value = (label: string) => screen.findByRole('combobox', { name: label });
+async function change(user: UserEvent, label: string, option: string) {
+  await user.click(await value(label));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
 const isShut = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 async function choose(user: UserEvent, header: string, field: string) {
@@ -90,6 +95,44 @@ describe('the columns of a file', () => {
     await press(user, 'Retour');
     await give(user, fileOf(GOOD));
     expect((await column('GSM principal')).textContent).toContain('Téléphone');
+  });
+});
+
+describe('how a file is read', () => {
+  const oneBadByte = new File(
+    ['nom;téléphone\nÉlodie;0612345678\nRen', new Uint8Array([0xe9]), ';0612345679'],
+    'a.csv',
+  );
+
+  it('is shown as it was guessed, with the rows that could not be decoded, and can be changed', async () => {
+    const { user } = await open();
+    await give(user, oneBadByte);
+    expect((await value('Encodage')).textContent).toContain('UTF-8');
+    expect((await value('Séparateur')).textContent).toContain('Point-virgule');
+    expect((await value('Ligne des en-têtes')).textContent).toContain('1');
+    expect(screen.getByText('Signes illisibles, vérifiez l’encodage : ligne 3')).toBeTruthy();
+    await change(user, 'Encodage', 'Windows-1252');
+    expect(await screen.findByText('Ã‰lodie · René')).toBeTruthy();
+    expect(screen.queryByText(/^Signes illisibles/)).toBeNull();
+  });
+
+  it('stays as it was, with the reason, where nothing can be read as it was asked', async () => {
+    const { user } = await open();
+    await give(user, fileOf(GOOD));
+    await change(user, 'Ligne des en-têtes', '2');
+    expect(await screen.findByText('Ce fichier ne contient aucune ligne à importer')).toBeTruthy();
+    expect((await value('Ligne des en-têtes')).textContent).toContain('1');
+    expect(await column('Nom')).toBeTruthy();
+  });
+
+  it('takes a second telephone where the first is empty', async () => {
+    const { user } = await open();
+    await give(user, new File(['Nom;Téléphone;GSM\nA;;0612345678\nB;0522334455;0612345679'], 'a.csv'));
+    await press(user, 'Vérifier');
+    await screen.findByText("Rien n'est encore écrit.");
+    expect([figure('à importer'), figure('refusées')]).toEqual(['2', '0']);
+    await press(user, 'Retour');
+    expect((await column('GSM')).textContent).toContain('Téléphone');
   });
 });
 

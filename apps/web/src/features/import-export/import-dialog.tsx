@@ -4,6 +4,7 @@ import { mappingOf, missingColumns } from '@zellige/domain/kernel/import-table';
 import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
 import { useMemo, useState } from 'react';
 import { ColumnChoices } from '../../business/files/column-choices.tsx';
+import { ReadingFields } from '../../business/files/reading-fields.tsx';
 import { ProgressStep } from '../../business/files/progress-step.tsx';
 import { OlderThanCopy } from '../../business/records/older-rows.tsx';
 import { useActor, useEngine, useOlderRows } from '../../platform/engine/engine-hooks.ts';
@@ -85,13 +86,21 @@ function StepBody({ family, state, actions }: StepProps) {
       );
     case 'columns':
       return (
-        <ColumnChoices
-          file={state.file}
-          fields={fieldsOf(family)}
-          missing={missingOf(family, state)}
-          choice={state.choice}
-          onChange={(choice) => actions.choose(state.file, choice)}
-        />
+        <div className="flex flex-col gap-4">
+          <ReadingFields
+            file={state.file}
+            reading={state.file.reading}
+            error={state.error ?? ''}
+            onChange={(reading) => void actions.readAs(state.file, state.choice, reading)}
+          />
+          <ColumnChoices
+            file={state.file}
+            fields={fieldsOf(family)}
+            missing={missingOf(family, state)}
+            choice={state.choice}
+            onChange={(choice) => actions.choose(state.file, choice)}
+          />
+        </div>
       );
     case 'checking':
       return <ProgressStep label={words.checking} counts={state.counts} />;

@@ -1,14 +1,18 @@
 // Where an import stands, step by step: file, columns, verification, review, writing, result.
 
 import { type ImportResult, resultOf } from '@zellige/domain/import-result';
-import type { ColumnChoice, ImportTable } from '@zellige/domain/kernel/import-table';
+import type { ColumnChoice } from '@zellige/domain/kernel/import-table';
 import type { PlannedRecord } from '@zellige/domain/planned-import';
 import type { MadeRecord } from '@zellige/domain/undo-import';
+import type { ReadingChoice } from '@zellige/spreadsheets/reading-choice';
+import type { Spreadsheet } from '@zellige/spreadsheets/read-spreadsheet';
 import type { ImportOutcome, UndoOutcome } from './import-run.ts';
 
-export interface OpenedFile {
+export interface OpenedFile extends Spreadsheet {
   name: string;
-  table: ImportTable;
+  /** What is read again when a person corrects how. */
+  source: File;
+  reading: ReadingChoice;
 }
 
 export interface ImportCounts {
@@ -18,7 +22,7 @@ export interface ImportCounts {
 
 export type ImportState =
   | { step: 'choose'; isReading: boolean; error: string }
-  | { step: 'columns'; file: OpenedFile; choice: ColumnChoice }
+  | { step: 'columns'; file: OpenedFile; choice: ColumnChoice; error?: string }
   | { step: 'checking'; file: OpenedFile; choice: ColumnChoice; counts: ImportCounts }
   | {
       step: 'review';
