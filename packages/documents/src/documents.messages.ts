@@ -54,6 +54,7 @@ export const mark = {
   cancelledStatus: 'Annulée',
   option: 'Option',
   noDiscount: '–',
+  amount: 'DH',
 } as const;
 
 export const column = {

@@ -82,6 +82,7 @@ export function lineOf(line: DocumentLine): SalesLine {
     unit: given(tellingUnit(unitOf(line))),
     unitPrice: line.unitPrice,
     discount: line.discount,
+    discountAmount: line.discountAmount,
     vatRate: line.vatRate,
     total: line.total,
     period,
@@ -146,7 +147,7 @@ function salesPart(row: Quote | Invoice, figures: Figures, { company, generatedA
 /** A quote as it is printed. */
 export const printableQuote = (quote: Quote, context: PrintContext): QuoteDocument => ({
   kind: 'quote',
-  ...salesPart(quote, computeTotals(quote.items, quote.globalDiscount), context),
+  ...salesPart(quote, computeTotals(quote.items, quote), context),
   validityDays: quote.validityDays,
 });
 

@@ -31,6 +31,8 @@ export interface PricedLine {
   readonly unitPrice: number;
   /** Percent; missing counts as 0. */
   readonly discount?: number | undefined;
+  /** Of the whole line, in the place of a percentage. */
+  readonly discountAmount?: number | undefined;
   /** Percent. */
   readonly vatRate: number;
   /** Net of the line's discount, before VAT. */

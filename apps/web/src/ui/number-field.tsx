@@ -14,6 +14,8 @@ import { uiMessages } from './ui.messages.ts';
 export interface NumberFieldProps extends FieldProps, ValueProps<number | null> {
   /** Shown inside the field, at the end: `MAD`, `%`, `jours`. */
   unit?: string | undefined;
+  /** What pressing the unit does, where it may be another one; `isSkipped` by the Tab key. */
+  unitSwitch?: { label: string; press: () => void; isSkipped?: boolean | undefined } | undefined;
   /** `amount` shows two decimals. */
   format?: 'number' | 'amount' | undefined;
   placeholder?: string | undefined;
@@ -24,7 +26,7 @@ export interface NumberFieldProps extends FieldProps, ValueProps<number | null> 
 
 /** `<NumberField label="Quantité" value={2} onChange={…} />` */
 export function NumberField(props: NumberFieldProps) {
-  const { unit, format = 'number', value, onRefuse, ...field } = props;
+  const { unit, unitSwitch, format = 'number', value, onRefuse, ...field } = props;
   const typed = useTypedNumber(value, { format, unit });
   const { refusal } = typed;
   const box = useRef<HTMLSpanElement>(null);
@@ -49,7 +51,22 @@ export function NumberField(props: NumberFieldProps) {
           }}
           className={cx('control-box text-right tabular-nums', unit && roomFor(unit))}
         />
-        {unit ? (
+        {unit && unitSwitch ? (
+          <button
+            type="button"
+            aria-label={unitSwitch.label}
+            title={unitSwitch.label}
+            tabIndex={unitSwitch.isSkipped ? -1 : undefined}
+            onClick={() => {
+              unitSwitch.press();
+              box.current?.querySelector('input')?.focus();
+            }}
+            className="absolute inset-y-0 right-0 flex items-center rounded-control px-2.5 text-meta text-muted underline decoration-dotted underline-offset-2 hover:text-text"
+          >
+            {unit}
+          </button>
+        ) : null}
+        {unit && !unitSwitch ? (
           <span
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-meta text-muted"

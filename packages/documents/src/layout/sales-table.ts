@@ -4,11 +4,18 @@ import { column, mark, vatOfLine } from '../documents.messages.ts';
 import type { PricedLine, RentalPeriod, SalesLine } from '../model.ts';
 import { printedAmount, printedPercent, printedQuantity } from '../text/number-format.ts';
 import { designationBlocks, type ShownDesignation, shownDesignation } from './designations.ts';
-import type { Measure } from './operations.ts';
+import type { Measure, TextStyle } from './operations.ts';
 import type { Block } from './paginate.ts';
 import type { TableColumn } from './table-columns.ts';
 import { periodText } from './rental-period.ts';
-import { designationWidths, emptyTableBlock, type Row, rowBlocks, sectionBlocks } from './table-row.ts';
+import {
+  type Cell,
+  designationWidths,
+  emptyTableBlock,
+  type Row,
+  rowBlocks,
+  sectionBlocks,
+} from './table-row.ts';
 import { area, style } from './theme.ts';
 
 const designationColumn: TableColumn = { label: column.designation, edge: 0, width: 234, align: 'left' };
@@ -35,10 +42,16 @@ const quantityNote = ({ period, quantity, unit = '' }: PricedLine): string | und
 const designationOf = (measure: Measure, line: PricedLine): ShownDesignation =>
   shownDesignation(measure, line, designationWidths(designationColumn, line.option === true));
 
+function discountCell({ discount = 0, discountAmount = 0 }: PricedLine, ink: TextStyle): Cell {
+  if (discountAmount > 0) return { text: printedAmount(discountAmount), style: ink, note: mark.amount };
+  return discount > 0
+    ? { text: printedPercent(discount), style: ink }
+    : { text: mark.noDiscount, style: style.cellMuted };
+}
+
 /** `showRate` when the lines of the document bear several rates of VAT. */
 function rowOf(measure: Measure, line: PricedLine, showRate: boolean): Row {
   const ink = line.option === true ? style.cellMuted : style.cell;
-  const discount = line.discount ?? 0;
   const { name, description } = designationOf(measure, line);
   return {
     name,
@@ -47,9 +60,7 @@ function rowOf(measure: Measure, line: PricedLine, showRate: boolean): Row {
     cells: [
       { text: printedQuantity(line.quantity), style: ink, note: quantityNote(line), label: column.unit },
       { text: printedAmount(line.unitPrice), style: ink, note: line.period && perWords(line.period) },
-      discount > 0
-        ? { text: printedPercent(discount), style: ink }
-        : { text: mark.noDiscount, style: style.cellMuted },
+      discountCell(line, ink),
       {
         text: printedAmount(line.total),
         style: line.option === true ? style.cellMuted : style.cellStrong,

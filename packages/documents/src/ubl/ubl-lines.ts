@@ -21,11 +21,19 @@ export const pricedLines = (items: readonly SalesLine[]): PricedLine[] =>
 export const takenLines = (items: readonly SalesLine[]): PricedLine[] =>
   chargedLines(items).filter(({ total }) => total < 0);
 
-const pricedOf = ({ type, quantity, unitPrice, discount = 0, period }: PricedLine): Priced => ({
+const pricedOf = ({
+  type,
+  quantity,
+  unitPrice,
+  discount = 0,
+  discountAmount,
+  period,
+}: PricedLine): Priced => ({
   type: type === 'product' ? 'sale' : type,
   quantity,
   unitPrice,
   discount,
+  discountAmount,
   startDate: period?.from ?? '',
   endDate: period?.to ?? '',
   chargedPer: period?.chargedPer,
@@ -62,7 +70,7 @@ function lineAllowance(line: PricedLine, gross: number): XmlElement | undefined 
   const percent = line.discount ?? 0;
   return percent > 0
     ? allowance(taken, { reason: words.discount, percent, base: gross })
-    : allowance(taken, { reason: words.rounding });
+    : allowance(taken, { reason: line.discountAmount ? words.discount : words.rounding });
 }
 
 export function ublLine(

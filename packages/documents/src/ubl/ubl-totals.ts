@@ -5,7 +5,8 @@ import { ubl as words } from './ubl.messages.ts';
 import type { PricedLine } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
 import type { UblSource } from './ubl-codes.ts';
-import { linesAt, takenLines } from './ubl-lines.ts';
+import type { TaxLine } from '../printed-totals.ts';
+import { linesAt, pricedLines, takenLines } from './ubl-lines.ts';
 import { allowance, amountOf, exemptionOf, madOf, taxCategory } from './ubl-values.ts';
 import { branch, leaf, type XmlElement } from './xml.ts';
 
@@ -16,10 +17,18 @@ interface Taken {
   taken: number;
 }
 
+/** VAT by rate, those included of which discounts left nothing and which the paper passes over: their lines are there. */
+function taxLines({ totals, items }: UblSource): readonly TaxLine[] {
+  const told = new Set(totals.taxLines.map(({ rate }) => rate));
+  const rates = new Set([...pricedLines(items), ...takenLines(items)].map(({ vatRate }) => vatRate));
+  const nothing = [...rates].filter((rate) => !told.has(rate)).map((rate) => ({ rate, base: 0, tax: 0 }));
+  return [...totals.taxLines, ...nothing];
+}
+
 /** What is taken off the lines of each rate: what earlier documents took, then the global discount, what rounding does included. */
-function takenByRate({ totals, items }: UblSource, lines: readonly PricedLine[]): Taken[] {
-  const before = takenLines(items);
-  return totals.taxLines.flatMap(({ rate, base }) => {
+function takenByRate(document: UblSource, lines: readonly PricedLine[]): Taken[] {
+  const before = takenLines(document.items);
+  return taxLines(document).flatMap(({ rate, base }) => {
     const own = before
       .filter(({ vatRate }) => vatRate === rate)
       .map(({ name, total }) => ({ rate, reason: name, taken: -toCentimes(total) }));
@@ -41,7 +50,7 @@ export const taxTotal = (document: UblSource): XmlElement | undefined =>
   branch(
     'cac:TaxTotal',
     madOf('cbc:TaxAmount', document.totals.tax),
-    document.totals.taxLines.map(({ rate, base, tax }) =>
+    taxLines(document).map(({ rate, base, tax }) =>
       branch(
         'cac:TaxSubtotal',
         madOf('cbc:TaxableAmount', base),
@@ -65,7 +74,7 @@ const prepaidOf = (document: UblSource): number =>
     : 0;
 
 export function monetaryTotal(document: UblSource, lines: readonly PricedLine[]): XmlElement | undefined {
-  const { total, taxLines } = document.totals;
+  const { total } = document.totals;
   const taken = takenByRate(document, lines).map((cut) => cut.taken);
   const allowances = taken.reduce((sum, cut) => sum + Math.max(0, cut), 0);
   const charges = taken.reduce((sum, cut) => sum + Math.max(0, -cut), 0);
@@ -73,7 +82,7 @@ export function monetaryTotal(document: UblSource, lines: readonly PricedLine[])
   return branch(
     'cac:LegalMonetaryTotal',
     madOf('cbc:LineExtensionAmount', sumAmounts(lines.map((line) => line.total))),
-    madOf('cbc:TaxExclusiveAmount', sumAmounts(taxLines.map(({ base }) => base))),
+    madOf('cbc:TaxExclusiveAmount', sumAmounts(taxLines(document).map(({ base }) => base))),
     madOf('cbc:TaxInclusiveAmount', total),
     allowances > 0 ? amountOf('cbc:AllowanceTotalAmount', allowances) : undefined,
     charges > 0 ? amountOf('cbc:ChargeTotalAmount', charges) : undefined,

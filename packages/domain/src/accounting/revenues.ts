@@ -4,6 +4,7 @@ import type { Invoice } from '../invoices/invoice.schema.ts';
 import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
 import { beforeDeductions, invoiceTotals } from '../invoices/quote-share.ts';
 import { allocate, sumAmounts, toCentimes } from '../kernel/money.ts';
+import type { DocumentDiscount } from '../quotes/document-discount.ts';
 import { type DocumentLine, isTotalled } from '../quotes/lines.ts';
 import type { Totals } from '../quotes/totals.ts';
 import type { AccountName } from '../settings/accounting-settings.schema.ts';
@@ -32,7 +33,7 @@ function spread(
   return [...weights.keys()].map((account, index) => [account, parts[index] ?? 0]);
 }
 
-type Sold = Pick<Invoice, 'kind' | 'share' | 'deductions' | 'items' | 'globalDiscount'>;
+type Sold = Pick<Invoice, 'kind' | 'share' | 'deductions' | 'items' | keyof DocumentDiscount>;
 
 const deductedOf = ({ deductions = [] }: Pick<Invoice, 'deductions'>): number =>
   toCentimes(sumAmounts(deductions.flatMap(({ vat }) => vat.map(({ base }) => base))));

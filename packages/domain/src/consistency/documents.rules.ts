@@ -52,7 +52,7 @@ function totalsFinding(place: Place, figures: Figures): Finding[] {
 export function checkQuote(quote: Quote): Finding[] {
   const place = { collection: 'quotes', id: quote.id, number: quote.number } as const;
   return readable(place, () => {
-    const totals = computeTotals(quote.items, quote.globalDiscount);
+    const totals = computeTotals(quote.items, quote);
     const expected = { ...storedTotals(totals), amount: totals.net };
     return totalsFinding(place, { ...lineFigures(quote.items), ...totalFigures(quote, expected) });
   });

@@ -8,6 +8,7 @@ import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { addDays } from '../kernel/dates.ts';
 import { formatNumber } from '../kernel/numbering.ts';
 import { admin } from '../testing/actors.ts';
+import { inDirhams, withAmounts } from '../testing/discount-amounts.ts';
 import { openScene, type Scene, sceneDay } from '../testing/scene.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 
@@ -18,11 +19,14 @@ const line = fc.record({
   vatRate: fc.constantFrom(20, 14, 10, 7),
   discount: fc.constantFrom(0, 0, 10, 33.33),
 });
-const newInvoice = fc.record({
-  verb: fc.constant('invoice' as const),
-  items: fc.array(line, { minLength: 1, maxLength: 4 }),
-  globalDiscount: fc.constantFrom(0, 0, 5, 12.5),
-});
+const newInvoice = fc
+  .record({
+    verb: fc.constant('invoice' as const),
+    items: fc.array(line, { minLength: 1, maxLength: 4 }),
+    globalDiscount: fc.constantFrom(0, 0, 5, 12.5),
+    amounts: inDirhams,
+  })
+  .map(({ amounts, ...invoice }) => withAmounts(invoice, amounts));
 const rank = fc.nat(3);
 const share = fc.constantFrom(0.1, 1 / 3, 0.5, 0.9, 1, 1);
 const step = fc.oneof(

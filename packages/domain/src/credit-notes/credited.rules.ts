@@ -6,7 +6,8 @@ import { beforeDeductions, invoiceTotals } from '../invoices/quote-share.ts';
 import { fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { type DocumentLine, isTotalled, netCentimes } from '../quotes/lines.ts';
+import type { DocumentDiscount } from '../quotes/document-discount.ts';
+import { type DocumentLine, discountAmountAt, isTotalled, netCentimes } from '../quotes/lines.ts';
 import { linesByRate } from '../quotes/rate-lines.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import type { CreditedLine, CreditNote } from './credit-note.schema.ts';
@@ -40,7 +41,7 @@ export interface CreditedPart {
   vat: VatLine[];
 }
 
-type Credited = Pick<Invoice, 'items' | 'globalDiscount' | 'kind' | 'share' | 'deductions'>;
+type Credited = Pick<Invoice, 'items' | keyof DocumentDiscount | 'kind' | 'share' | 'deductions'>;
 type Standing = Pick<CreditNote, 'kind' | 'items' | 'vat'>;
 
 const without = (rates: readonly RateLeft[], notes: readonly Pick<Standing, 'vat'>[]): RateLeft[] =>
@@ -85,8 +86,9 @@ const vatOf = (rates: readonly RateLeft[]): VatLine[] =>
     .map(({ rate, base, tax }) => ({ rate, base: fromCentimes(base), tax: fromCentimes(tax) }));
 
 function lineOf({ line }: LineLeft, quantity: number, net: number): CreditedPart['lines'][number] {
-  const { id, creditedQuantity: _credited, caution: _caution, ...copied } = line;
-  return { ...copied, originId: id, quantity, total: fromCentimes(net) };
+  const { id, creditedQuantity: _credited, caution: _caution, discountAmount: _whole, ...copied } = line;
+  const discount = discountAmountAt({ ...line, quantity }, net);
+  return { ...copied, ...discount, originId: id, quantity, total: fromCentimes(net) };
 }
 
 const nothing = (): Result<never> => fail('credit_note_exceeds', validation.nothingToCredit);

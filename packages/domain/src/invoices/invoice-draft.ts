@@ -2,6 +2,7 @@
 import type { OperationContext } from '../kernel/operation.ts';
 import { ok } from '../kernel/result.ts';
 import { blankTerms } from '../quotes/blank-terms.ts';
+import type { DocumentDiscount } from '../quotes/document-discount.ts';
 import type { Discounted } from '../quotes/granted-discount.ts';
 import { priceQuote } from '../quotes/quote.rules.ts';
 import type { DocumentPeriod } from '../quotes/rental-period.ts';
@@ -11,7 +12,7 @@ import { invoiceTotals } from './quote-share.ts';
 
 type Priced = Pick<
   Invoice,
-  'items' | 'globalDiscount' | 'vatExemption' | 'kind' | 'share' | 'deductions' | keyof DocumentPeriod
+  'items' | keyof DocumentDiscount | 'vatExemption' | 'kind' | 'share' | 'deductions' | keyof DocumentPeriod
 >;
 
 /** Totals of an invoice; its `amount` is the TTC, unlike a quote's. `agreed` is the quote that it invoices. */

@@ -8,6 +8,7 @@ import { creation, type OperationContext, recordOperation, type Tx } from '../ke
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
+import { discountGiven, withDiscount } from '../quotes/document-discount.ts';
 import { withCautions } from '../quotes/line-cautions.ts';
 import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.ts';
 import { linesOf, periodGiven, withPeriod } from '../quotes/rental-period.ts';
@@ -124,6 +125,7 @@ async function pricedDraft(
     ...days.value,
     ...part.value,
     ...periodGiven(input),
+    ...discountGiven(input),
     items: await withCautions(tx, completeLines(withPeriod(input.items, input), id, ctx.rates), { ctx }),
   };
   const paper = checkPaper({ mode: draft.paymentMethod, cheque: input.cheque }, 'paymentMethod');
@@ -162,7 +164,7 @@ export const updateInvoice = recordOperation('update', 'invoices', {
     const inTime = await checkChangedDays(tx, invoice, changes, ctx);
     if (!inTime.ok) return inTime;
     const { items, ...fields } = changes;
-    const dated = { ...invoice, ...fields } as Invoice;
+    const dated = withDiscount({ ...invoice, ...fields } as Invoice, fields);
     const lines = linesOf(items, invoice, dated);
     const next = {
       ...dated,

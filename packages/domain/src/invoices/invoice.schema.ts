@@ -52,6 +52,7 @@ const invoiceFields = {
   notes: text(4000).optional(),
   vatExemption: text(300).optional(),
   globalDiscount: percentage.optional(),
+  globalDiscountAmount: price.optional(),
   assignedTo: text(80).optional(),
   ...periodFields,
   items: chargedLinesField,
@@ -230,6 +231,8 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals, DocumentPer
   notes: string;
   vatExemption: string;
   globalDiscount: number;
+  /** In MAD HT, in the place of a percentage; absent where there is none. */
+  globalDiscountAmount?: number | undefined;
   assignedTo: string;
   /** Keys of its delivery notes, oldest first. */
   bonLivraison: string[];

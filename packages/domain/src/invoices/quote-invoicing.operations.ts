@@ -7,6 +7,7 @@ import { convertedInvoiceId, displayNumber } from '../kernel/numbering.ts';
 import { type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { fail, type Failure, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { discountGiven } from '../quotes/document-discount.ts';
 import { isTotalled } from '../quotes/lines.ts';
 import { periodGiven } from '../quotes/rental-period.ts';
 import { checkNotExpired, checkQuoteTransition } from '../quotes/quote.rules.ts';
@@ -181,6 +182,7 @@ async function invoiceFromQuote(
   return ok({
     ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
     ...periodGiven(quote),
+    ...discountGiven(quote),
     id,
     number: null,
     quoteId: quote.id,

@@ -25,7 +25,7 @@ function sharesOf(quote: Quote, invoices: readonly Invoice[]): [taken: number, w
   const vat = invoices.flatMap(vatOfInvoice);
   const items = invoices.flatMap((invoice) => invoice.items);
   return [
-    ...computeTotals(quote.items, quote.globalDiscount).vat.flatMap(({ rate, base, tax }) => {
+    ...computeTotals(quote.items, quote).vat.flatMap(({ rate, base, tax }) => {
       const taken = vat.filter((one) => one.rate === rate);
       return [
         [centimes(taken.map((one) => one.base)), toCentimes(base)],
@@ -60,7 +60,7 @@ function expectWithin(scene: Scene, quote: Quote, isAll: boolean): void {
   const notes = scene.engine.all('creditNotes');
   const invoiced = byRate(invoices.map((invoice) => invoiceTotals(invoice).vat));
   const taken = byRate(notes.map(({ vat }) => vat));
-  const whole = byRate([computeTotals(quote.items, quote.globalDiscount).vat]);
+  const whole = byRate([computeTotals(quote.items, quote).vat]);
   const kept = new Set(
     invoices.filter((one) => isHeld(quote, one) && !takesMoneyOnly(one)).map(({ id }) => id),
   );

@@ -10,6 +10,7 @@ import { displayNumber } from '../kernel/numbering.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { discountGiven, netOfLines } from '../quotes/document-discount.ts';
 import { followQuote } from '../quotes/quote-reservations.ts';
 import { periodGiven } from '../quotes/rental-period.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
@@ -97,6 +98,15 @@ export interface PartOf {
   id: string;
 }
 
+/** What a part of the lines has of an amount that is taken off the whole quote. */
+function partDiscount(quote: Quote, { items, share, deductions = [] }: NewPart) {
+  if (!quote.globalDiscountAmount) return {};
+  const deducted = deductions.flatMap(({ vat }) => vat.map(({ base }) => toCentimes(base)));
+  const bases = [...share.map(({ base }) => base), ...deducted];
+  const net = bases.reduce((sum, base) => sum + base, 0);
+  return { globalDiscountAmount: fromCentimes(Math.max(0, netOfLines({ items }) - net)) };
+}
+
 /** Makes the invoice, marks the quote with it, and leaves the stock promised to the quote as it is. */
 export async function putPart(
   tx: Tx,
@@ -122,6 +132,7 @@ export async function putPart(
     ...(deductions.length > 0 && { deductions: [...deductions] }),
     items,
     globalDiscount: takesMoneyOnly(part) ? 0 : quote.globalDiscount,
+    ...(!takesMoneyOnly(part) && discountGiven(partDiscount(quote, part))),
     share: vatOf(share),
   };
   const { subtotal, discount, tax, total } = invoiceTotals(body);

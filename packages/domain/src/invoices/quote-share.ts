@@ -2,13 +2,14 @@
 // (docs/product.md 'Invoices'). A deposit and a situation take money and no line; the last invoice takes the lines that are left,
 // less the deposits that no invoice has deducted yet.
 import { fromCentimes, inUnits, scaleHalfUp, toCentimes } from '../kernel/money.ts';
-import { type DocumentLine, grossCentimes, isTotalled, netCentimes } from '../quotes/lines.ts';
+import type { DocumentDiscount } from '../quotes/document-discount.ts';
+import { type DocumentLine, grossCentimes, isDiscounted, isTotalled, netCentimes } from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { computeTotals, type Totals, type VatLine } from '../quotes/totals.ts';
 import { isCreditedWhole, takesMoneyOnly } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 
-export type SharedQuote = Pick<Quote, 'items' | 'globalDiscount'>;
+export type SharedQuote = Pick<Quote, 'items' | keyof DocumentDiscount>;
 
 /** An invoice that takes a part of its quote. */
 export type Part = Pick<Invoice, 'id' | 'kind' | 'share' | 'givenBack' | 'deductions' | 'items'>;
@@ -38,8 +39,7 @@ export const vatOf = (cells: readonly Cell[]): VatLine[] =>
 export const centimesOf = (cells: readonly Cell[]): number =>
   cells.reduce((sum, { base, tax }) => sum + base + tax, 0);
 
-export const quoteCells = ({ items, globalDiscount }: SharedQuote): Cell[] =>
-  cellsOf(computeTotals(items, globalDiscount).vat);
+export const quoteCells = (quote: SharedQuote): Cell[] => cellsOf(computeTotals(quote.items, quote).vat);
 
 /** The cells without what those lists take of each rate. */
 function without(cells: readonly Cell[], taken: readonly (readonly VatLine[])[]): Cell[] {
@@ -125,11 +125,18 @@ export function chosenLines(quote: SharedQuote, units: ReadonlyMap<string, numbe
     if (quantity === 0 || !isTotalled(line)) continue;
     if (heading) chosen.push({ ...heading, originId: heading.id });
     heading = null;
-    const part = { ...line, quantity };
+    const part = partOfLine(line, quantity);
     const caution = line.caution === undefined ? {} : { caution: cautionOfPart(line, quantity) };
     chosen.push({ ...part, ...caution, originId: line.id, total: fromCentimes(netCentimes(part)) });
   }
   return chosen;
+}
+
+/** So many units of the line, with as much of the amount that is taken off it. */
+function partOfLine(line: DocumentLine, quantity: number): DocumentLine {
+  const { discountAmount: whole = 0, ...rest } = line;
+  const taken = scaleHalfUp(toCentimes(whole), inUnits(quantity, UNITS), inUnits(line.quantity, UNITS));
+  return { ...rest, quantity, ...(taken > 0 && { discountAmount: fromCentimes(taken) }) };
 }
 
 const cautionOfPart = ({ caution = 0, quantity }: DocumentLine, units: number): number =>
@@ -178,17 +185,18 @@ export function toDeduct<P extends Part>(parts: readonly P[]): P[] {
 export const fits = (share: readonly Cell[], left: readonly Cell[]): boolean =>
   share.every(({ base, tax }, index) => base <= (left[index]?.base ?? 0) && tax <= (left[index]?.tax ?? 0));
 
-type Figured = Pick<Invoice, 'kind' | 'share' | 'deductions' | 'items' | 'globalDiscount'>;
+type Figured = Pick<Invoice, 'kind' | 'share' | 'deductions' | 'items' | keyof DocumentDiscount>;
 
 /** Totals of a part: discounts are told where its lines are all that it invoices. */
 function shareTotals({ share = [], ...invoice }: Figured): Totals {
   const cells = cellsOf(share);
   const tax = cells.reduce((sum, cell) => sum + cell.tax, 0);
   const net = cells.reduce((sum, cell) => sum + cell.base, 0);
-  const isDiscounted = invoice.globalDiscount > 0 || invoice.items.some(({ discount }) => discount > 0);
+  const { globalDiscount, globalDiscountAmount = 0 } = invoice;
+  const isLowered = globalDiscount > 0 || globalDiscountAmount > 0 || invoice.items.some(isDiscounted);
   const isOfLines = !takesMoneyOnly(invoice) && (invoice.deductions ?? []).length === 0;
   const gross = invoice.items.filter(isTotalled).reduce((sum, line) => sum + grossCentimes(line), 0);
-  const subtotal = isOfLines && isDiscounted ? Math.max(gross, net) : net;
+  const subtotal = isOfLines && isLowered ? Math.max(gross, net) : net;
   return {
     subtotal: fromCentimes(subtotal),
     discount: fromCentimes(subtotal - net),
@@ -201,7 +209,7 @@ function shareTotals({ share = [], ...invoice }: Figured): Totals {
 
 /** Totals of any invoice: of its part of the quote where it takes one, otherwise of its lines. */
 export const invoiceTotals = (invoice: Figured): Totals =>
-  isPart(invoice) ? shareTotals(invoice) : computeTotals(invoice.items, invoice.globalDiscount);
+  isPart(invoice) ? shareTotals(invoice) : computeTotals(invoice.items, invoice);
 
 /** What an invoice comes to before the deposits that it deducts; `balance` is what it comes to, where that is known. */
 export function beforeDeductions(invoice: Figured, balance = invoiceTotals(invoice)): Totals {

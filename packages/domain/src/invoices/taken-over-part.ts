@@ -75,7 +75,7 @@ const baseAt = (vat: readonly VatLine[], rate: number): number =>
 /** What it takes, and the deposits that it deducts, are what its lines come to; to the centime where it takes money alone. */
 function agreesWithLines(invoice: Invoice): boolean {
   const { vat: told } = beforeDeductions(invoice);
-  const { vat: made } = computeTotals(invoice.items, invoice.globalDiscount);
+  const { vat: made } = computeTotals(invoice.items, invoice);
   const most = takesMoneyOnly(invoice) ? 0 : roundings(invoice);
   return [...told, ...made].every(({ rate }) => Math.abs(baseAt(told, rate) - baseAt(made, rate)) <= most);
 }

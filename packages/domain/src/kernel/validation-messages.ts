@@ -18,6 +18,8 @@ export const validation = {
   chargedLines: 'Ajoutez au moins une ligne qui ne soit pas une option',
   totalTooLarge: 'Le total dépasse ce qui peut être compté au centime près',
   discount: 'La remise doit être comprise entre 0 et 100 %',
+  oneDiscount: 'Indiquez une remise en % ou en DH, pas les deux',
+  discountAbove: (most: number) => `La remise ne peut pas dépasser ${formatAmount(most)} MAD`,
   discountNeedsManager: (limit: number) =>
     `Une remise de plus de ${String(limit).replace('.', ',')} % demande l'accord d'un manager`,
   underListPrice: (listed: number, limit: number, isWholeTime: boolean) =>

@@ -57,6 +57,10 @@ export const documentColumns = {
   paymentTerms: { label: 'Conditions de paiement', names: ['conditions', 'conditions de reglement'] },
   vatExemption: { label: 'Exonération de TVA', names: ['exoneration'] },
   globalDiscount: { label: 'Remise globale (%)', names: ['remise globale'] },
+  globalDiscountAmount: {
+    label: 'Remise globale (DH)',
+    names: ['remise globale mad', 'remise globale en dh', 'remise globale dhs'],
+  },
   assignedTo: { label: 'Commercial', names: ['assigne a', 'suivi par', 'vendeur'] },
   notes: { label: 'Notes', names: ['note', 'remarques', 'commentaires', 'observations'] },
   periodStart: { label: 'Période du', names: ['location du'] },
@@ -72,6 +76,7 @@ export const documentColumns = {
   unit: { label: 'Unité', names: ['unite de mesure'] },
   unitPrice: { label: 'Prix unitaire HT', names: ['pu ht', 'prix unitaire', 'pu', 'prix ht', 'prix'] },
   discount: { label: 'Remise (%)', names: ['remise'] },
+  discountAmount: { label: 'Remise (DH)', names: ['remise mad', 'remise en dh', 'montant remise'] },
   vatRate: { label: 'TVA (%)', names: ['tva', 'taux tva', 'taux de tva'] },
   startDate: { label: 'Début', names: ['date debut', 'du'] },
   startTime: { label: 'Heure de début', names: ['heure debut'] },
@@ -134,6 +139,7 @@ function readLine(cell: CellReader<DocumentColumn>, rates: BusinessRates) {
     unit: cell('unit') || 'unité',
     unitPrice: cell('unitPrice') || 0,
     discount: number('discount', 0),
+    ...(cell('discountAmount') !== '' && { discountAmount: cell('discountAmount') }),
     vatRate: readRate(number('vatRate', rates.defaultVatRate), rates),
     startDate: readDay(cell('startDate')),
     endDate: readEnd(cell),
@@ -211,12 +217,17 @@ export function documentReader(
         endTime: parseLooseHour(head('periodEndTime')),
         notes: head('notes'),
       }),
+      ...(head('globalDiscountAmount') !== '' && { globalDiscountAmount: head('globalDiscountAmount') }),
       ...(head('globalDiscount') !== '' && { globalDiscount: parseLooseNumber(head('globalDiscount')) }),
       ...findStaff(head('assignedTo'), notices),
       items: records.map(({ cell }) => readLine(cell, rates)),
     };
-    const { unitPrice, caution } = documentColumns;
-    return { input, notices, reasons: ambiguousOnLines(records, { unitPrice, caution }) };
+    const { unitPrice, discountAmount, caution, globalDiscountAmount } = documentColumns;
+    const reasons = [
+      ...ambiguousInHead(head, { globalDiscountAmount }),
+      ...ambiguousOnLines(records, { unitPrice, discountAmount, caution }),
+    ];
+    return { input, notices, reasons };
   };
 }
 
@@ -256,13 +267,14 @@ interface PricedInput {
   id?: string | undefined;
   items: readonly NewLine[];
   globalDiscount?: number | undefined;
+  globalDiscountAmount?: number | undefined;
 }
 
 /** The TTC that the lines of an input make. */
 export const totalOf = (
-  { id = '', items, globalDiscount }: PricedInput,
+  { id = '', items, globalDiscount = 0, globalDiscountAmount }: PricedInput,
   { rates }: Pick<ImportSurroundings, 'rates'>,
-): number => computeTotals(completeLines(items, id, rates), globalDiscount).total;
+): number => computeTotals(completeLines(items, id, rates), { globalDiscount, globalDiscountAmount }).total;
 
 /** A remark when the total of the file is not the one that its lines make. */
 export function totalNotices(text: string, total: number): ImportNotice[] {

@@ -10,20 +10,33 @@ import { isAllowed } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { rentalEnd, rentalStart } from '../reservations/rental-time.ts';
-import { chargedDays, chargedTimes, type DocumentLine } from './lines.ts';
+import type { DocumentDiscount } from './document-discount.ts';
+import { chargedDays, chargedTimes, type DocumentLine, isTotalled } from './lines.ts';
 import type { Quote } from './quote.schema.ts';
 
-export type Discounted = Pick<Quote, 'items' | 'globalDiscount'>;
+export type Discounted = Pick<Quote, 'items' | keyof DocumentDiscount>;
 
 /** What floats add to and take from an exact amount. */
 const NOISE = 1e-9;
 
-/** What the line is sold for in centimes, all discounts taken off, before it is rounded. */
-const soldFor = (line: DocumentLine, { globalDiscount }: Discounted): number =>
-  grossOf(line) * (1 - line.discount / 100) * (1 - globalDiscount / 100);
-
 const grossOf = (line: DocumentLine): number =>
   toCentimes(line.unitPrice) * chargedTimes(line) * line.quantity;
+
+/** The line without the discount of the whole, in centimes, before it is rounded. */
+const netOf = (line: DocumentLine): number =>
+  line.discountAmount
+    ? grossOf(line) - toCentimes(line.discountAmount)
+    : grossOf(line) * (1 - line.discount / 100);
+
+/** What the discount of the whole leaves of each line: an amount is taken off all that count in their proportion. */
+function leftOfWhole({ items, globalDiscount, globalDiscountAmount = 0 }: Discounted): number {
+  if (globalDiscountAmount === 0) return 1 - globalDiscount / 100;
+  const net = items.filter(isTotalled).reduce((sum, line) => sum + netOf(line), 0);
+  return net > 0 ? Math.max(0, 1 - toCentimes(globalDiscountAmount) / net) : 1;
+}
+
+/** What the line is sold for in centimes, all discounts taken off. */
+const soldFor = (line: DocumentLine, document: Discounted): number => netOf(line) * leftOfWhole(document);
 
 /** What is sold, whatever it is sold for. A description and the rate of VAT are no part of it. */
 const sold = ({ type, productId, name, unit, quantity, optional, ...line }: DocumentLine): string =>
@@ -70,6 +83,13 @@ async function listCentimes(line: DocumentLine, list: PriceList): Promise<number
     : saleOf(product, list);
 }
 
+/** The discount that is above the limit: that of the line, else that of the whole. */
+function fieldOf(line: DocumentLine, draft: Discounted, rank: number, limit: number): string {
+  if (netOf(line) < grossOf(line) * (1 - limit / 100) * (1 - NOISE))
+    return `items.${rank}.${line.discountAmount ? 'discountAmount' : 'discount'}`;
+  return draft.globalDiscountAmount ? 'globalDiscountAmount' : 'globalDiscount';
+}
+
 /** Where the person lowered the line most, and why that takes a manager. */
 function refusal(
   line: DocumentLine,
@@ -82,10 +102,7 @@ function refusal(
         `items.${rank}.unitPrice`,
         validation.underListPrice(fromCentimes(listed), limit, line.type === 'rental'),
       ]
-    : [
-        line.discount > limit ? `items.${rank}.discount` : 'globalDiscount',
-        validation.discountNeedsManager(limit),
-      ];
+    : [fieldOf(line, draft, rank, limit), validation.discountNeedsManager(limit)];
   return fail('discount_needs_manager', undefined, { [field]: message });
 }
 

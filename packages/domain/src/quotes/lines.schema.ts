@@ -26,6 +26,8 @@ export const lineInput = z.object({
   unit: text(20).default('unité'),
   unitPrice: price.default(0),
   discount: percentage.default(0),
+  /** Of the whole line in MAD HT, in the place of a percentage. */
+  discountAmount: price.optional(),
   /** The company's default rate where it is not said. */
   vatRate: z.number(validation.choice).min(0).max(100).optional(),
   startDate: optionalDay.default(''),

@@ -28,6 +28,8 @@ export interface DocumentLine {
   unitPrice: number;
   /** Percentage. */
   discount: number;
+  /** Taken off the whole line in MAD HT, in the place of a percentage; absent where there is none. */
+  discountAmount?: number | undefined;
   vatRate: number;
   startDate: string;
   /** Hours of a rental, where they are said: when it leaves, and when it is back. */
@@ -59,7 +61,7 @@ export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'vatRate' | 'originId'
 
 export type Priced = Pick<
   DocumentLine,
-  'type' | 'quantity' | 'unitPrice' | 'discount' | 'startDate' | 'endDate' | 'chargedPer'
+  'type' | 'quantity' | 'unitPrice' | 'discount' | 'discountAmount' | 'startDate' | 'endDate' | 'chargedPer'
 >;
 
 /** Days of a rental over [start, end), at least one; 1 for any other line. */
@@ -95,9 +97,21 @@ export function grossCentimes(line: Priced): number {
   return scaleHalfUp(toCentimes(line.unitPrice) * chargedTimes(line), Math.round(line.quantity * 1000), 1000);
 }
 
-/** Discount of the line in centimes, half-up; 100 % takes exactly everything. */
+/** Discount of the line in centimes, half-up; 100 % takes exactly everything, an amount never more. */
 export const discountCentimes = (line: Priced): number =>
-  scaleHalfUp(grossCentimes(line), Math.round(line.discount * 100), 10_000);
+  line.discountAmount
+    ? Math.min(grossCentimes(line), toCentimes(line.discountAmount))
+    : scaleHalfUp(grossCentimes(line), Math.round(line.discount * 100), 10_000);
+
+/** Whether anything is taken off the line itself. */
+export const isDiscounted = ({ discount, discountAmount = 0 }: Pick<Priced, 'discount' | 'discountAmount'>) =>
+  discount > 0 || discountAmount > 0;
+
+/** The amount that the line has in the place of a percentage, once it comes to so many centimes net; nothing of any other line. */
+export const discountAmountAt = (line: Priced, net: number): { discountAmount?: number } => {
+  const taken = grossCentimes(line) - net;
+  return line.discountAmount && taken > 0 ? { discountAmount: fromCentimes(taken) } : {};
+};
 
 export const netCentimes = (line: Priced): number => grossCentimes(line) - discountCentimes(line);
 
@@ -129,13 +143,14 @@ export const completeLines = (
   { defaultVatRate }: Pick<BusinessRates, 'defaultVatRate'>,
 ): DocumentLine[] =>
   withKeys(lines, documentId).map(
-    ({ originId, chargedPer, startTime, endTime, vatRate = defaultVatRate, ...line }) => ({
+    ({ originId, chargedPer, startTime, endTime, discountAmount, vatRate = defaultVatRate, ...line }) => ({
       ...line,
       vatRate,
       ...(originId && { originId }),
       ...(line.type === 'rental' && hoursOf({ startTime, endTime })),
       ...(line.type === 'rental' && chargedPer && chargedPer !== 'jour' && { chargedPer }),
+      ...(discountAmount && line.type !== 'text' && { discountAmount }),
       unit: unitOf(line),
-      total: fromCentimes(netCentimes({ ...line, chargedPer })),
+      total: fromCentimes(netCentimes({ ...line, discountAmount, chargedPer })),
     }),
   );

@@ -65,6 +65,7 @@ export const termColumns: readonly ExportColumn<ExportedLine<Pick<Quote, Terms>>
   column(names.periodStartTime.label, ({ document }) => document.startTime ?? ''),
   column(names.periodEnd.label, ({ document }) => document.endDate ?? '', 'day'),
   column(names.periodEndTime.label, ({ document }) => document.endTime ?? ''),
+  column(names.globalDiscountAmount.label, ({ document }) => document.globalDiscountAmount ?? null, 'amount'),
   column(names.notes.label, ({ document }) => document.notes),
   column('Montant TVA', ({ document }) => document.tax, 'amount'),
   column(names.total.label, ({ document }) => document.total, 'amount'),
@@ -77,6 +78,7 @@ type Terms =
   | 'paymentTerms'
   | 'vatExemption'
   | 'globalDiscount'
+  | 'globalDiscountAmount'
   | 'notes'
   | keyof DocumentPeriod
   | 'tax'
@@ -92,6 +94,7 @@ export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
   column(names.unit.label, ({ line }) => unitOf(line)),
   column(names.unitPrice.label, ({ line }) => line.unitPrice, 'amount'),
   column(names.discount.label, ({ line }) => line.discount, 'number'),
+  column(names.discountAmount.label, ({ line }) => line.discountAmount ?? null, 'amount'),
   column(names.vatRate.label, ({ line }) => line.vatRate, 'number'),
   column(names.startDate.label, ({ line }) => line.startDate, 'day'),
   column(names.startTime.label, ({ line }) => line.startTime ?? ''),

@@ -34,6 +34,7 @@ export const pricedFields = {
   endTime: field('Heure de retour', 'time'),
   items: field('Lignes', 'lines'),
   globalDiscount: field('Remise globale', 'percent', { file: 'Remise globale (%)' }),
+  globalDiscountAmount: field('Remise globale (DH)', 'amount'),
   amount: hidden('Montant'),
   ...totalFields,
   paymentMethod: oneOf('Mode de paiement', paymentMethods),

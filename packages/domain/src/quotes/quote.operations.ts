@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { isImported, pastOf } from '../kernel/taken-over.ts';
 import { withCautions } from './line-cautions.ts';
+import { discountGiven, withDiscount } from './document-discount.ts';
 import { completeLines } from './lines.ts';
 import { followQuote } from './quote-reservations.ts';
 import {
@@ -75,6 +76,7 @@ export const createQuote = creation('quotes', {
       ...withDefaults(blankQuote(ctx), input),
       date: await quoteDay(input, ctx),
       ...periodGiven(input),
+      ...discountGiven(input),
       items: await withCautions(tx, completeLines(withPeriod(input.items, input), id, ctx.rates), { ctx }),
     };
     const figures = await priceQuote(draft, ctx);
@@ -113,7 +115,7 @@ export const updateQuote = recordOperation('update', 'quotes', {
       return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
     }
     const { items, ...fields } = changes;
-    const dated = { ...quote, ...fields } as Quote;
+    const dated = withDiscount({ ...quote, ...fields } as Quote, fields);
     const lines = linesOf(items, quote, dated);
     const isChanged = lines !== quote.items;
     const completed = isChanged ? completeLines(lines, quote.id, ctx.rates) : quote.items;

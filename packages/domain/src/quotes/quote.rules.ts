@@ -11,6 +11,7 @@ import { stepsOf, type Transitions } from '../kernel/transitions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentLine } from './lines.ts';
 import type { Quote, QuoteStatus, StoredTotals } from './quote.schema.ts';
+import { checkDiscountAmounts, type DocumentDiscount } from './document-discount.ts';
 import { checkDiscount, type Discounted } from './granted-discount.ts';
 import { type DocumentPeriod, rentalIssues } from './rental-period.ts';
 import { computeTotals, type Totals } from './totals.ts';
@@ -102,13 +103,17 @@ const checkTimes = (draft: Parameters<typeof rentalIssues>[0]): Result<true> => 
  * comes to where its lines do not say so.
  */
 export async function priceQuote(
-  draft: Pick<Quote, 'items' | 'globalDiscount' | 'vatExemption' | 'advanceAmount' | keyof DocumentPeriod>,
+  draft: Pick<
+    Quote,
+    'items' | keyof DocumentDiscount | 'vatExemption' | 'advanceAmount' | keyof DocumentPeriod
+  >,
   ctx: Pick<OperationContext, 'actor' | 'rates' | 'unlocked'>,
   before: Discounted | null = null,
-  totals: Totals = computeTotals(draft.items, draft.globalDiscount),
+  totals: Totals = computeTotals(draft.items, draft),
 ): Promise<Result<StoredTotals & { amount: number }>> {
   const checks = [
     checkTimes(draft),
+    checkDiscountAmounts(draft),
     checkVat(draft.items, draft.vatExemption, ctx),
     await checkDiscount(draft, ctx, before),
     checkAdvance(draft.advanceAmount, totals.total),

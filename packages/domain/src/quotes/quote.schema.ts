@@ -80,6 +80,7 @@ const quoteFields = {
   notes: text(4000).optional(),
   vatExemption: text(300).optional(),
   globalDiscount: percentage.optional(),
+  globalDiscountAmount: price.optional(),
   advanceAmount: price.optional(),
   assignedTo: text(80).optional(),
   ...periodFields,
@@ -164,6 +165,8 @@ export interface Quote extends RowMeta, ClientBlock, StoredTotals, DocumentPerio
   /** Text that replaces VAT where a line's rate is 0 (CGI art. 145-III-6°). */
   vatExemption: string;
   globalDiscount: number;
+  /** In MAD HT, in the place of a percentage; absent where there is none. */
+  globalDiscountAmount?: number | undefined;
   items: DocumentLine[];
   assignedTo: string;
   sentAt: string | null;

@@ -1,5 +1,6 @@
 // Totals from lines, in one place for quotes, invoices, screens and PDF (specification §9 'VAT and PDF', docs/product.md D6).
 import { allocate, fromCentimes, scaleHalfUp } from '../kernel/money.ts';
+import { type DocumentDiscount, takenOff } from './document-discount.ts';
 import { type DocumentLine, discountCentimes, grossCentimes, isTotalled, type Priced } from './lines.ts';
 
 export interface VatLine {
@@ -27,10 +28,14 @@ export interface Totals {
 type TotalledLine = Priced & Pick<DocumentLine, 'vatRate' | 'optional'>;
 
 /**
- * Options and text sections do not count. The global discount, a percentage of the net total, is spread over the VAT
- * rates by largest remainder, so that no centime is lost; VAT is half-up on the net total of each rate.
+ * Options and text sections do not count. The global discount, a percentage of the net total or an amount HT, is spread over the
+ * VAT rates by largest remainder, so that no centime is lost; VAT is half-up on the net total of each rate.
  */
-export function computeTotals(lines: readonly TotalledLine[], globalDiscount = 0): Totals {
+export function computeTotals(
+  lines: readonly TotalledLine[],
+  discounts: number | DocumentDiscount = 0,
+): Totals {
+  const ofWhole = typeof discounts === 'number' ? { globalDiscount: discounts } : discounts;
   const counted = lines.filter(isTotalled);
   const byRate = new Map<number, number>();
   let gross = 0;
@@ -44,7 +49,7 @@ export function computeTotals(lines: readonly TotalledLine[], globalDiscount = 0
   }
   const rates = [...byRate.keys()].toSorted((a, b) => b - a);
   const nets = rates.map((rate) => byRate.get(rate) ?? 0);
-  const globalCut = scaleHalfUp(gross - lineDiscounts, Math.round(globalDiscount * 100), 10_000);
+  const globalCut = takenOff(gross - lineDiscounts, ofWhole);
   const cuts = allocate(globalCut, nets);
   const bases = nets.map((net, index) => net - (cuts[index] ?? 0));
   const taxes = bases.map((base, index) => scaleHalfUp(base, Math.round((rates[index] ?? 0) * 100), 10_000));

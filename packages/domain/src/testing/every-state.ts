@@ -162,6 +162,13 @@ async function credits(done: Done, { before, pay, today }: Billing): Promise<voi
   await credit(partly, { lines: [{ lineId: first?.id, quantity: 2 }] });
   await credit(partly, { amount: 123.45 });
   await credit(partly);
+  const inDirhams = [
+    line({ quantity: 3, discountAmount: 40.01 }),
+    line({ vatRate: 10, discountAmount: 0.5 }),
+  ];
+  const lowered = await before({ items: inDirhams, globalDiscountAmount: 33.33 });
+  const [of] = lowered.items as { id: string }[];
+  await credit(lowered, { lines: [{ lineId: of?.id, quantity: 1 }] });
   const owed = await before();
   await pay(owed.id, 700, addDays(today, -12));
   await credit(owed, { amount: 500 });

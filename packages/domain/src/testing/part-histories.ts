@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { admin } from './actors.ts';
+import { inDirhams, withAmounts } from './discount-amounts.ts';
 import { openScene, type Scene } from './scene.ts';
 
 const line = fc.record({
@@ -14,11 +15,14 @@ const line = fc.record({
   vatRate: fc.constantFrom(20, 10, 0),
 });
 
-export const quoteDraft = fc.record({
-  items: fc.array(line, { minLength: 1, maxLength: 6 }),
-  globalDiscount: fc.constantFrom(0, 0, 3.33),
-  advanceAmount: fc.constantFrom(0, 0.5),
-});
+export const quoteDraft = fc
+  .record({
+    items: fc.array(line, { minLength: 1, maxLength: 6 }),
+    globalDiscount: fc.constantFrom(0, 0, 3.33),
+    advanceAmount: fc.constantFrom(0, 0.5),
+    amounts: inDirhams,
+  })
+  .map(({ amounts, ...draft }) => withAmounts(draft, amounts));
 
 export const partStep = fc.oneof(
   fc.record({ do: fc.constant('deposit' as const), percent: fc.integer({ min: 1, max: 60 }) }),

@@ -15,5 +15,6 @@ interface Before {
 export function changesOf(output: { items?: unknown }, { opened, initial, store }: Before): object {
   const { items, ...fields } = output;
   const hasNewLines = JSON.stringify(store.lines()) !== JSON.stringify(initial.items);
-  return { ...changedValues(fields, opened), ...(hasNewLines && { items }) };
+  // A document without an amount off the whole has no such field, and its form says 0.
+  return { ...changedValues(fields, { globalDiscountAmount: 0, ...opened }), ...(hasNewLines && { items }) };
 }

@@ -1,6 +1,7 @@
 // What a quote or an invoice says: its object, lines, totals and notes.
 
 import type { ReactNode } from 'react';
+import type { DocumentDiscount } from '@zellige/domain/quotes/document-discount';
 import { cautionOf, type DocumentLine } from '@zellige/domain/quotes/lines';
 import { computeTotals } from '@zellige/domain/quotes/totals';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,7 @@ import { TotalRow, TotalsBox, type TotalsBoxProps } from '../lines/totals-box.ts
 import { documentMessages as words } from './document.messages.ts';
 
 interface PricedContentProps {
-  row: { description: string; notes: string; items: readonly DocumentLine[]; globalDiscount: number };
+  row: { description: string; notes: string; items: readonly DocumentLine[] } & DocumentDiscount;
   /** What the stock lacks for its lines, by their keys. */
   shortages?: ReadonlyMap<string, string>;
   /** Those of its lines, where it says no other. */
@@ -27,10 +28,7 @@ export function PricedContent({ row, totals, shortages, children }: PricedConten
         <p className="mb-4 border-b border-line pb-4 whitespace-pre-line">{row.description}</p>
       ) : null}
       <DocumentLines lines={row.items} shortages={shortages} />
-      <TotalsBox
-        totals={totals ?? computeTotals(row.items, row.globalDiscount)}
-        className="mt-4 ml-auto w-full md:max-w-80"
-      >
+      <TotalsBox totals={totals ?? computeTotals(row.items, row)} className="mt-4 ml-auto w-full md:max-w-80">
         {children}
         {caution > 0 ? <TotalRow term={words.cautionTotal} value={caution} /> : null}
       </TotalsBox>

@@ -16,6 +16,7 @@ export interface PricedFormValues extends ClientValues {
   notes: string;
   vatExemption: string;
   globalDiscount: number | null;
+  globalDiscountAmount: number | null;
   advanceAmount: number | null;
   assignedTo: string;
   startDate: string;
@@ -36,6 +37,7 @@ export const blankPricedValues = (assignedTo: string): PricedFormValues => ({
   notes: '',
   vatExemption: '',
   globalDiscount: 0,
+  globalDiscountAmount: 0,
   advanceAmount: 0,
   assignedTo,
   startDate: '',
@@ -47,6 +49,7 @@ export const blankPricedValues = (assignedTo: string): PricedFormValues => ({
 
 interface PricedRow {
   clientPhone: string;
+  globalDiscountAmount?: number | undefined;
   items: readonly DocumentLine[];
 }
 
@@ -56,5 +59,10 @@ export function pricedValuesOf<Values extends PricedFormValues>(row: PricedRow, 
   const values = Object.fromEntries(
     Object.entries(blank).map(([name, none]) => [name, fields[name] === undefined ? none : fields[name]]),
   );
-  return { ...values, clientPhone: formatPhone(row.clientPhone), items: row.items.map(draftOf) } as Values;
+  return {
+    ...values,
+    globalDiscountAmount: row.globalDiscountAmount ?? 0,
+    clientPhone: formatPhone(row.clientPhone),
+    items: row.items.map(draftOf),
+  } as Values;
 }

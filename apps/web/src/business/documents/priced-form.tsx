@@ -78,6 +78,7 @@ export function TermsSection({ notesHint, assignedTo, isLocked = false, children
 
 interface Priced {
   globalDiscount: number | null;
+  globalDiscountAmount: number | null;
   advanceAmount: number | null;
 }
 
@@ -94,6 +95,7 @@ function documentFormSchema<Values extends Priced, Output>(
     return {
       ...typed,
       globalDiscount: typed.globalDiscount ?? 0,
+      globalDiscountAmount: typed.globalDiscountAmount ?? 0,
       advanceAmount: typed.advanceAmount ?? 0,
       items: store.lines().map(lineInputOf),
     };

@@ -1,7 +1,7 @@
 // The lines of a quote or an invoice on its record page, read only; on a phone quantity and price stand under the name.
 
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
-import { tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
+import { isDiscounted, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
 import { perWords, timesWords, unitWords } from '@zellige/domain/quotes/rental-words';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
@@ -9,6 +9,7 @@ import { Money } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Badge } from '../../ui/status-chip.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
+import { discountWords } from './line-draft.ts';
 
 const head = 'pb-2 text-meta font-medium text-muted';
 const wide = 'w-px pl-4 text-right tabular-nums whitespace-nowrap phone:hidden';
@@ -21,7 +22,7 @@ interface DocumentLinesProps {
 
 /** `<DocumentLines lines={quote.items} />` */
 export function DocumentLines({ lines, shortages }: DocumentLinesProps) {
-  const hasDiscount = lines.some((line) => line.discount > 0);
+  const hasDiscount = lines.some(isDiscounted);
   return (
     <table aria-label={words.lines} className="w-full border-collapse">
       <thead className="phone:sr-only">
@@ -72,7 +73,7 @@ function PricedLine({ line, hasDiscount, shortage }: PricedLineProps) {
       {isRental ? perWords(line) : null}
     </>
   );
-  const discount = line.discount > 0 ? `−${words.vatRate(line.discount)}` : '';
+  const discount = discountWords(line);
   return (
     <tr className="border-b border-line align-baseline last:border-b-0">
       <td className="py-2.5">

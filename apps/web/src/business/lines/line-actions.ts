@@ -4,6 +4,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  BadgePercent,
   CircleDashed,
   CopyPlus,
   Repeat2,
@@ -16,7 +17,7 @@ import type { RentalTime } from '@zellige/domain/reservations/rental-time';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
-import type { LineDraft, LinePatch, LineType } from './line-draft.ts';
+import { type LineDraft, type LinePatch, type LineType, switchedDiscount } from './line-draft.ts';
 import type { RentalStock } from '../stock/rental-stock.ts';
 import type { LineStore } from './line-store.ts';
 import { inPeriod } from './line-time.ts';
@@ -88,6 +89,12 @@ export function lineMenu({ line, store, actions, onDescribe, ...taken }: LineMen
     menu.push(
       action('option', line.optional ? words.makeFirm : words.makeOption, CircleDashed, () =>
         store.update(line.id, { optional: !line.optional }),
+      ),
+      action(
+        'discount',
+        line.discountAmount === undefined ? words.discountInDirhams : words.discountInPercent,
+        BadgePercent,
+        () => store.update(line.id, switchedDiscount(line)),
       ),
     );
     for (const type of priced.filter((known) => known !== line.type)) {

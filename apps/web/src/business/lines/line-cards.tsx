@@ -11,7 +11,7 @@ import { documentMessages as words } from '../documents/document.messages.ts';
 import { availabilityWords } from '../stock/availability-words.ts';
 import type { LineActions } from './line-actions.ts';
 import { useLineStock } from './line-availability.tsx';
-import { type LineDraft, lineTotal, rentalDays } from './line-draft.ts';
+import { discountWords, type LineDraft, lineTotal, rentalDays } from './line-draft.ts';
 import { type LineStore, useLine, useLineErrors, useLineIds } from './line-store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -108,7 +108,7 @@ function summary(line: LineDraft): string {
   const days = rentalDays(line);
   return [
     `${formatNumber(line.quantity ?? 0)} ${days === null ? '' : timesWords(line)} × ${formatAmount(line.unitPrice ?? 0)}${line.type === 'rental' ? perWords(line) : ''}`,
-    line.discount ? `−${words.vatRate(line.discount)}` : '',
+    discountWords(line),
     `${words.vat} ${words.vatRate(line.vatRate)}`,
   ]
     .filter(Boolean)

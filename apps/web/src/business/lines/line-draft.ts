@@ -1,7 +1,7 @@
 // A line while it is being typed: numbers may be empty, and its key never changes. What counts is decided by the
 // rulebook (`@zellige/domain/quotes/lines`); nothing here computes an amount by itself.
 
-import { fromCentimes } from '@zellige/domain/kernel/money';
+import { formatAmount, fromCentimes } from '@zellige/domain/kernel/money';
 import {
   chargedDays,
   type ChargedPeriod,
@@ -28,6 +28,8 @@ export interface LineDraft {
   unit: string;
   unitPrice: number | null;
   discount: number | null;
+  /** In MAD HT, in the place of the percentage; null while nothing of it is typed, absent where it is none. */
+  discountAmount?: number | null | undefined;
   vatRate: number;
   startDate: string;
   startTime?: string | undefined;
@@ -81,11 +83,30 @@ export const copyLine = ({ charge: _charged, ...line }: LineDraft): LineDraft =>
 /** A saved line, ready to be edited. */
 export const draftOf = ({ total: _total, ...line }: DocumentLine): LineDraft => ({ ...line });
 
+/** What makes its discount an amount, or a percentage. */
+export const switchedDiscount = ({ discountAmount }: LineDraft): LinePatch =>
+  discountAmount === undefined ? { discount: 0, discountAmount: null } : { discountAmount: undefined };
+
+/** `−10 %`, `−500,00 DH`, '' without any. */
+export function discountWords({
+  discount,
+  discountAmount,
+}: Pick<LineDraft, 'discount' | 'discountAmount'>): string {
+  if (discountAmount) return `−${documentMessages.inDirhams(formatAmount(discountAmount))}`;
+  return discount ? `−${documentMessages.vatRate(discount)}` : '';
+}
+
 /** What the operation receives; an empty discount is none, an empty number stays empty and is refused with its sentence. */
 export const lineInputOf = (line: LineDraft): LineInput =>
-  ({ ...line, unitPrice: line.unitPrice ?? '', discount: line.discount ?? 0 }) as LineInput;
+  ({
+    ...line,
+    unitPrice: line.unitPrice ?? '',
+    discount: line.discount ?? 0,
+    discountAmount: line.discountAmount ?? undefined,
+  }) as LineInput;
 
-const usable = (value: number | null): number =>
+/** What counts while it is typed. */
+export const usable = (value: number | null): number =>
   value !== null && Number.isFinite(value) && Math.abs(value) <= LARGEST
     ? Math.round(value * 1_000_000) / 1_000_000
     : 0;
@@ -97,6 +118,7 @@ export function pricedLine(line: LineDraft) {
     quantity: usable(line.quantity),
     unitPrice: usable(line.unitPrice),
     discount: Math.min(Math.max(usable(line.discount), 0), 100),
+    discountAmount: Math.max(usable(line.discountAmount ?? null), 0),
     vatRate: line.vatRate,
     startDate: line.startDate,
     endDate: line.endDate,

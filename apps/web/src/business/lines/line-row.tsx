@@ -16,7 +16,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { CatalogueChoice, CatalogueSearch } from '../catalogue/catalogue-search.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import type { LineDraft, LinePatch } from './line-draft.ts';
-import { lineTotal } from './line-draft.ts';
+import { DiscountField } from './discount-field.tsx';
+import { lineTotal, switchedDiscount } from './line-draft.ts';
 import { RentalDates } from './line-rental.tsx';
 import { RentalStockContext } from '../stock/rental-stock.ts';
 import { inPeriod, PeriodContext } from './line-time.ts';
@@ -24,7 +25,7 @@ import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-
 
 /** Handle, name, quantity, price, discount, VAT, total, menu: the grid of the head and of every row. */
 export const LINE_GRID =
-  'grid grid-cols-[20px_minmax(0,1fr)_72px_124px_76px_84px_112px_28px] items-start gap-x-2';
+  'grid grid-cols-[20px_minmax(0,1fr)_72px_124px_100px_84px_112px_28px] items-start gap-x-2';
 
 export interface LineRowHandlers {
   onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
@@ -114,6 +115,7 @@ const narrowFields = {
   quantity: words.quantity,
   unitPrice: words.unitPrice,
   discount: words.discount,
+  discountAmount: words.discount,
   vatRate: words.vat,
 };
 
@@ -135,7 +137,8 @@ function PricedCells({ line, errors, patch, search, refuse }: PricedCellsProps) 
   const catalogue = use(RentalStockContext);
   const period = use(PeriodContext);
   const bind = boundTo<LineDraft>(line, patch, errors);
-  const narrow = (name: Exclude<NarrowField, 'vatRate'>) => ({
+  const isAmount = line.discountAmount !== undefined;
+  const narrow = (name: Exclude<NarrowField, 'vatRate' | 'discountAmount'>) => ({
     name,
     isLabelHidden: true,
     ...bind(name),
@@ -167,7 +170,15 @@ function PricedCells({ line, errors, patch, search, refuse }: PricedCellsProps) 
         unit={line.type === 'rental' ? perShortWords(line) : undefined}
         {...narrow('unitPrice')}
       />
-      <NumberField label={words.discount} unit="%" {...narrow('discount')} />
+      <DiscountField
+        label={words.discount}
+        {...narrow('discount')}
+        {...bind(isAmount ? 'discountAmount' : 'discount')}
+        value={(isAmount ? line.discountAmount : line.discount) ?? null}
+        isAmount={isAmount}
+        onSwitch={() => patch(switchedDiscount(line))}
+        isSkipped
+      />
       <Select
         label={words.vat}
         isLabelHidden

@@ -17,7 +17,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import { RentalStockContext } from '../stock/rental-stock.ts';
 import { becoming, type LineActions } from './line-actions.ts';
-import { type LineDraft, type LinePatch, type LineType, lineTotal } from './line-draft.ts';
+import { type LineDraft, type LinePatch, type LineType, lineTotal, switchedDiscount } from './line-draft.ts';
+import { DiscountField } from './discount-field.tsx';
 import { RentalDates } from './line-rental.tsx';
 import { PeriodContext } from './line-time.ts';
 import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-store.ts';
@@ -107,6 +108,7 @@ interface PricedFieldsProps {
 
 function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
   const catalogue = use(RentalStockContext);
+  const isAmount = line.discountAmount !== undefined;
   const bind = boundTo<LineDraft>(line, patch, errors);
   const period = use(PeriodContext);
   const become = (type: LineType) => patch(becoming(line, type, { period, catalogue }));
@@ -131,7 +133,13 @@ function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
           }
           {...bind('unitPrice')}
         />
-        <NumberField label={words.discount} unit="%" {...bind('discount')} />
+        <DiscountField
+          label={words.discount}
+          {...bind(isAmount ? 'discountAmount' : 'discount')}
+          value={(isAmount ? line.discountAmount : line.discount) ?? null}
+          isAmount={isAmount}
+          onSwitch={() => patch(switchedDiscount(line))}
+        />
       </div>
       <SegmentedControl
         label={words.vat}

@@ -1,13 +1,15 @@
 // The lines and totals of a document's form: editor, global discount, exemption text, advance, live totals.
 
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { fieldOf } from '../../ui/form.tsx';
-import { AmountField, NumberField } from '../../ui/number-field.tsx';
+import { AmountField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCatalogueSearch } from '../catalogue/catalogue-search.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
 import { RentalStockContext, useRentalStock } from '../stock/rental-stock.ts';
+import { DiscountField } from './discount-field.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { PeriodContext } from './line-time.ts';
 import { PeriodFields, useFormPeriod } from './period-fields.tsx';
@@ -19,6 +21,7 @@ const Field = fieldOf<PricingValues>();
 
 interface PricingValues {
   globalDiscount: number | null;
+  globalDiscountAmount: number | null;
   advanceAmount: number | null;
   vatExemption: string;
 }
@@ -52,7 +55,7 @@ export function LinesSection({ form, store, hasAdvance, orderId }: LinesSectionP
       </div>
       <div className="mt-5 grid items-start gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
         <div className="grid grid-cols-2 items-start gap-4">
-          <Field as={NumberField} name="globalDiscount" label={words.globalDiscount} unit="%" />
+          <WholeDiscount />
           {hasAdvance ? <Field as={AmountField} name="advanceAmount" label={words.advance} /> : null}
           <ExemptionField store={store} />
         </div>
@@ -65,8 +68,35 @@ export function LinesSection({ form, store, hasAdvance, orderId }: LinesSectionP
 function FollowingTotals({ store, hasAdvance }: { store: LineStore; hasAdvance: boolean }) {
   const { control } = useFormContext<PricingValues>();
   const globalDiscount = useWatch({ control, name: 'globalDiscount' });
+  const globalDiscountAmount = useWatch({ control, name: 'globalDiscountAmount' });
   const advance = useWatch({ control, name: 'advanceAmount' });
-  return <LiveTotals store={store} globalDiscount={globalDiscount} advance={hasAdvance ? advance : null} />;
+  return (
+    <LiveTotals {...{ store, globalDiscount, globalDiscountAmount }} advance={hasAdvance ? advance : null} />
+  );
+}
+
+/** A percentage or an amount: switching to one takes the other away. */
+function WholeDiscount() {
+  const { setValue, getValues } = useFormContext<PricingValues>();
+  const [isAmount, setIsAmount] = useState(() => (getValues('globalDiscountAmount') ?? 0) > 0);
+  const [known, other] = isAmount
+    ? (['globalDiscountAmount', 'globalDiscount'] as const)
+    : (['globalDiscount', 'globalDiscountAmount'] as const);
+  const change = () => {
+    setValue(known, 0, { shouldDirty: true, shouldValidate: true });
+    setValue(other, null, { shouldDirty: true });
+    setIsAmount(!isAmount);
+  };
+  return (
+    <Field
+      key={known}
+      as={DiscountField}
+      name={known}
+      label={words.globalDiscount}
+      isAmount={isAmount}
+      onSwitch={change}
+    />
+  );
 }
 
 /** Asked only while a line bears no VAT (CGI art. 145-III-6°). */

@@ -9,6 +9,7 @@ export interface ComparableLine {
   quantity?: number;
   unitPrice?: number;
   discount?: number;
+  discountAmount?: number;
   total?: number;
   type?: string;
 }

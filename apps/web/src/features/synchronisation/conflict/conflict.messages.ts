@@ -90,5 +90,6 @@ export const conflictMessages = {
   lineOf: {
     quantity: (quantity: string, price: string) => `${quantity} × ${price}`,
     discount: (percent: string) => `−${percent} %`,
+    discountAmount: (amount: string) => `−${amount}`,
   },
 } as const;

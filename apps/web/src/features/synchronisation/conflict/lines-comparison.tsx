@@ -93,10 +93,13 @@ function LineValue({ title, line, change }: Omit<LineCellProps, 'name'>) {
 }
 
 /** `2 × 1 000,00 MAD −10 % = 1 800,00 MAD`, as much of it as the line says. */
-function textOf({ quantity, unitPrice, discount, total }: ComparableLine): string {
+function textOf({ quantity, unitPrice, discount, discountAmount, total }: ComparableLine): string {
   if (quantity === undefined) return '';
   if (unitPrice === undefined) return formatNumber(quantity);
   const priced = words.lineOf.quantity(formatNumber(quantity), formatMad(unitPrice));
-  const reduced = discount ? ` ${words.lineOf.discount(formatNumber(discount))}` : '';
+  const taken = discountAmount
+    ? words.lineOf.discountAmount(formatMad(discountAmount))
+    : discount && words.lineOf.discount(formatNumber(discount));
+  const reduced = taken ? ` ${taken}` : '';
   return total === undefined ? `${priced}${reduced}` : `${priced}${reduced} = ${formatMad(total)}`;
 }
