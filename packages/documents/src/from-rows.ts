@@ -22,7 +22,7 @@ import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quote
 import type { CautionBalance } from '@zellige/domain/reservations/caution.rules';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
-import type { InvoiceDocument, QuoteDocument, SalesLine } from './model.ts';
+import type { InvoiceDocument, OrderDiscount, QuoteDocument, SalesLine } from './model.ts';
 import type { Signature } from './printed-images.ts';
 import { printedCompany } from './printed-company.ts';
 import type { Totals } from './printed-totals.ts';
@@ -49,8 +49,8 @@ export interface PrintContext {
   cautionBalance?: CautionBalance | null | undefined;
   /** The pictures of a sheet that could be had, by their keys. */
   photos?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** In percent, taken off the prices of a note. */
-  globalDiscount?: number | undefined;
+  /** Taken off the prices of a note. */
+  globalDiscount?: OrderDiscount | undefined;
   /** A note shows prices only when asked. */
   withPrices?: boolean | undefined;
 }

@@ -162,6 +162,9 @@ export interface DeliveryLine {
   readonly totalPrice?: number | undefined;
 }
 
+/** What an order takes off all of its lines: in percent, or in MAD HT what they come to and what is left of it. */
+export type OrderDiscount = { readonly percent: number } | { readonly of: number; readonly left: number };
+
 export interface DeliveryNoteDocument extends DocumentHead {
   readonly kind: 'delivery-note';
   /** A return note: of each line what was delivered, what came back with it, and what is left at the client's. */
@@ -188,8 +191,8 @@ export interface DeliveryNoteDocument extends DocumentHead {
   readonly observationsGenerales?: string | undefined;
   /** Prices and their sum are printed only when true. */
   readonly withPrices: boolean;
-  /** Percent that its order takes off all lines. */
-  readonly globalDiscount?: number | undefined;
+  /** What its order takes off all lines. */
+  readonly globalDiscount?: OrderDiscount | undefined;
   readonly signatureClient?: Signature | undefined;
   readonly signatureLivreur?: Signature | undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentLine } from '@zellige/domain/quotes/lines';
 import { printRelations, type RelatedRow } from './print-relations.ts';
 
 const quote: RelatedRow = { number: 'DEV-004', clientAddress: '3, rue Oued Ziz, Rabat', rev: 7 };
@@ -18,6 +19,21 @@ describe('what a document is printed from besides its row', () => {
     const blank = { ...invoice, clientAddress: '' };
     const fallen = await printRelations(note, reading({ quotes: quote, invoices: blank }));
     expect(fallen.clientAddress).toBe(quote.clientAddress);
+  });
+
+  it('is what the invoice takes off all of its lines, in percent or as an amount of them', async () => {
+    const discountOf = async (order: Partial<RelatedRow>) => {
+      const rows = reading({ invoices: { ...invoice, ...order } });
+      return (await printRelations({ factureId: 'FAC-9' }, rows)).globalDiscount;
+    };
+    expect(await discountOf({ globalDiscount: 5 })).toEqual({ percent: 5 });
+    expect(await discountOf({ globalDiscount: 0, items: null })).toBeUndefined();
+    const lines = [
+      { type: 'sale', optional: false, total: 8500 },
+      { type: 'sale', optional: true, total: 100 },
+    ] as DocumentLine[];
+    const amount = { globalDiscount: 0, globalDiscountAmount: 7500, subtotal: 9000, discount: 8000 };
+    expect(await discountOf({ ...amount, items: lines })).toEqual({ of: 8500, left: 1000 });
   });
 
   it('changes its stamp with each of the others', async () => {

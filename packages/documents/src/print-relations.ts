@@ -3,6 +3,9 @@
 import { type CautionBalance, cautionBalance } from '@zellige/domain/reservations/caution.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { type DocumentLine, isTotalled } from '@zellige/domain/quotes/lines';
+import type { OrderDiscount } from './model.ts';
 
 /** A quote or an invoice as far as another document prints it. */
 export interface RelatedRow {
@@ -11,8 +14,12 @@ export interface RelatedRow {
   /** Of an invoice, for the receipts of its payments. */
   client?: string;
   clientIce?: string;
-  /** Percent over all lines, for the prices of its delivery notes. */
+  /** What is taken off all of its lines, for the prices of its delivery notes; the rest where that is an amount. */
   globalDiscount?: number;
+  globalDiscountAmount?: number | null | undefined;
+  subtotal?: number;
+  discount?: number;
+  items?: readonly DocumentLine[] | null | undefined;
   /** Grows with each change. */
   rev: number;
 }
@@ -65,8 +72,8 @@ export interface PrintRelations {
   clientAddress: string | undefined;
   client: string | undefined;
   clientIce: string | undefined;
-  /** Of the invoice that a note delivers, else of its quote, in percent; 0 for none. */
-  globalDiscount: number;
+  /** Of the invoice that a note delivers, else of its quote; absent for none. */
+  globalDiscount: OrderDiscount | undefined;
   /** The invoice at the other end of a credit that was used. */
   counterpart: { number: string | null } | undefined;
   /** Of a note whose goods are still in the house: what each kit holds, by key of the product. */
@@ -99,8 +106,14 @@ const clientOf = (invoice: RelatedRow | undefined) => ({
   clientIce: invoice?.clientIce,
 });
 
-const discountOf = (...orders: readonly (RelatedRow | undefined)[]): number =>
-  orders.find((order) => order !== undefined)?.globalDiscount ?? 0;
+function discountOf(...orders: readonly (RelatedRow | undefined)[]): OrderDiscount | undefined {
+  const order = orders.find((found) => found !== undefined);
+  if (!order) return undefined;
+  const { globalDiscount: percent = 0, globalDiscountAmount, items, subtotal = 0, discount = 0 } = order;
+  if (!globalDiscountAmount || !items) return percent > 0 ? { percent } : undefined;
+  const of = sumAmounts(items.filter(isTotalled).map(({ total }) => total));
+  return of > 0 ? { of, left: sumAmounts([subtotal, -discount]) } : undefined;
+}
 
 async function kitsOf(row: Links, readKits: ReadKits): Promise<readonly PrintedKit[]> {
   const references = referencesOf(row);

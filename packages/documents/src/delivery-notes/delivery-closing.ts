@@ -2,7 +2,7 @@
 // short, over the width of the page when not.
 import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
 import { settlement, totalLabel } from '../documents.messages.ts';
-import type { DeliveryNoteDocument } from '../model.ts';
+import type { DeliveryNoteDocument, OrderDiscount } from '../model.ts';
 import { LEFT_WIDTH } from '../layout/closing-block.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
@@ -42,11 +42,17 @@ function besideBlock(document: DeliveryNoteDocument, measure: Measure): Block | 
   };
 }
 
+/** In centimes, of so many: of an amount as much as they are of the order. */
+const takenOff = (sum: number, order: OrderDiscount): number =>
+  'percent' in order
+    ? scaleHalfUp(sum, Math.round(order.percent * 100), 10_000)
+    : scaleHalfUp(sum, toCentimes(order.of) - toCentimes(order.left), toCentimes(order.of));
+
 /** What the lines come to, and what is left of it where the order takes something off all of them. */
-function totalsOf(sum: number, percent: number): TotalLine[] {
-  if (percent === 0) return [{ label: totalLabel.netTotal, amount: printedMad(sum), isStrong: true }];
-  const discount = fromCentimes(scaleHalfUp(toCentimes(sum), Math.round(percent * 100), 10_000));
-  const label = totalLabel.globalDiscount(printedQuantity(percent));
+function totalsOf(sum: number, order: OrderDiscount | undefined): TotalLine[] {
+  if (!order) return [{ label: totalLabel.netTotal, amount: printedMad(sum), isStrong: true }];
+  const discount = fromCentimes(takenOff(toCentimes(sum), order));
+  const label = totalLabel.globalDiscount('percent' in order ? printedQuantity(order.percent) : undefined);
   return [
     { label: totalLabel.subtotal, amount: printedMad(sum) },
     { label, amount: printedDeduction(discount) },
@@ -60,7 +66,7 @@ export function deliveryClosing(document: DeliveryNoteDocument, measure: Measure
   if (!document.withPrices) return paragraphs();
   // A line of a note has no VAT of its own: its invoice tells it.
   const sum = sumAmounts(document.items.map(({ totalPrice = 0 }) => totalPrice));
-  const lines = totalsOf(sum, document.globalDiscount ?? 0);
+  const lines = totalsOf(sum, document.globalDiscount);
   const beside = besideBlock(document, measure);
   const totals: Block = {
     height: Math.max(GAP + totalsBoxHeight(lines), beside?.height ?? 0),

@@ -100,12 +100,23 @@ describe('a delivery note', () => {
 
   it('takes the global discount of its order off its prices, by name', () => {
     const lines = [{ ...sampleDeliveryLines(1)[0]!, unitPrice: 1000, totalPrice: 1000 }];
-    const texts = linesOf(sampleDeliveryNote(lines, { withPrices: true, globalDiscount: 5 }));
+    const texts = linesOf(sampleDeliveryNote(lines, { withPrices: true, globalDiscount: { percent: 5 } }));
     const at = texts.indexOf('Sous-total HT');
     expect(texts.slice(at, at + 6)).toEqual(
       ['Sous-total HT', '1 000,00 MAD', 'Remise globale (5 %)', '− 50,00 MAD', 'Net HT', '950,00 MAD'].map(
         readable,
       ),
+    );
+  });
+
+  it('takes as much of an amount off its prices as it delivers of the order', () => {
+    const lines = [{ ...sampleDeliveryLines(1)[0]!, unitPrice: 1000, totalPrice: 1000 }];
+    const texts = linesOf(
+      sampleDeliveryNote(lines, { withPrices: true, globalDiscount: { of: 3000, left: 2900 } }),
+    );
+    const at = texts.indexOf('Sous-total HT');
+    expect(texts.slice(at, at + 6)).toEqual(
+      ['Sous-total HT', '1 000,00 MAD', 'Remise globale', '− 33,33 MAD', 'Net HT', '966,67 MAD'].map(readable),
     );
   });
 

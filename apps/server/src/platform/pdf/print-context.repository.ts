@@ -25,12 +25,16 @@ export async function readCompany(pool: Pool): Promise<Company> {
   return row ? { identity: row.company, version: row.rev } : { identity: unknownCompany, version: 0 };
 }
 
+const discountColumns = `(data->>'globalDiscount')::float8 AS "globalDiscount",
+  (data->>'globalDiscountAmount')::float8 AS "globalDiscountAmount",
+  (data->>'subtotal')::float8 AS subtotal, (data->>'discount')::float8 AS discount,
+  CASE WHEN data ? 'globalDiscountAmount' THEN data->'items' END AS items`;
+
 const relatedText = {
-  quotes: `SELECT number, data->>'clientAddress' AS "clientAddress",
-    (data->>'globalDiscount')::float8 AS "globalDiscount", rev FROM quotes WHERE id = $1`,
+  quotes: `SELECT number, data->>'clientAddress' AS "clientAddress", ${discountColumns}, rev
+    FROM quotes WHERE id = $1`,
   invoices: `SELECT number, data->>'clientAddress' AS "clientAddress", data->>'client' AS client,
-    data->>'clientIce' AS "clientIce", (data->>'globalDiscount')::float8 AS "globalDiscount", rev
-    FROM invoices WHERE id = $1`,
+    data->>'clientIce' AS "clientIce", ${discountColumns}, rev FROM invoices WHERE id = $1`,
 } as const;
 
 async function readKits(pool: Pool, productIds: readonly string[]): Promise<PrintedKit[]> {

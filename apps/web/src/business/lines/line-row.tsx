@@ -25,7 +25,7 @@ import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-
 
 /** Handle, name, quantity, price, discount, VAT, total, menu: the grid of the head and of every row. */
 export const LINE_GRID =
-  'grid grid-cols-[20px_minmax(0,1fr)_72px_124px_100px_84px_112px_28px] items-start gap-x-2';
+  'grid grid-cols-[20px_minmax(0,1fr)_72px_124px_114px_84px_112px_28px] items-start gap-x-2';
 
 export interface LineRowHandlers {
   onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
