@@ -8,6 +8,11 @@ const reading =
   (rows: { quotes?: RelatedRow; invoices?: RelatedRow }) => (collection: 'quotes' | 'invoices') =>
     Promise.resolve(rows[collection]);
 
+async function discountOf(order: Partial<RelatedRow>) {
+  const rows = reading({ invoices: { ...invoice, ...order } });
+  return (await printRelations({ factureId: 'FAC-9' }, rows)).globalDiscount;
+}
+
 describe('what a document is printed from besides its row', () => {
   it('is the address of the invoice, and that of the quote where the note has no invoice', async () => {
     const note = { devisId: 'DEV-4', factureId: 'FAC-9' };
@@ -22,10 +27,6 @@ describe('what a document is printed from besides its row', () => {
   });
 
   it('is what the invoice takes off all of its lines, in percent or as an amount of them', async () => {
-    const discountOf = async (order: Partial<RelatedRow>) => {
-      const rows = reading({ invoices: { ...invoice, ...order } });
-      return (await printRelations({ factureId: 'FAC-9' }, rows)).globalDiscount;
-    };
     expect(await discountOf({ globalDiscount: 5 })).toEqual({ percent: 5 });
     expect(await discountOf({ globalDiscount: 0, items: null })).toBeUndefined();
     const lines = [

@@ -116,7 +116,9 @@ describe('a delivery note', () => {
     );
     const at = texts.indexOf('Sous-total HT');
     expect(texts.slice(at, at + 6)).toEqual(
-      ['Sous-total HT', '1 000,00 MAD', 'Remise globale', '− 33,33 MAD', 'Net HT', '966,67 MAD'].map(readable),
+      ['Sous-total HT', '1 000,00 MAD', 'Remise globale', '− 33,33 MAD', 'Net HT', '966,67 MAD'].map(
+        readable,
+      ),
     );
   });
 

@@ -132,6 +132,13 @@ describe('the table', () => {
     expect(linesOf(sampleQuote([line({ discount: 12.5 })]))).toContain('12,5 %');
   });
 
+  it('shows a discount in dirhams with its unit', () => {
+    const texts = linesOf(sampleQuote([line({ discount: 0, discountAmount: 7500 })])).map(readable);
+    const at = texts.indexOf(readable('7 500,00'));
+    expect(texts.slice(at)).toContain('DH');
+    expect(at).toBeGreaterThan(0);
+  });
+
   it('aligns figures to the right of their column', () => {
     const [page] = pagesOf(sampleQuote([line({ total: 9.5 }), line({ total: 123_456.78 })]));
     const rightOf = (text: string): number => {

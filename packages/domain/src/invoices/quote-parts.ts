@@ -107,6 +107,28 @@ function partDiscount(quote: Quote, { items, share, deductions = [] }: NewPart) 
   return { globalDiscountAmount: fromCentimes(Math.max(0, netOfLines({ items }) - net)) };
 }
 
+/** The invoice before it has its figures. */
+function bodyOf(quote: Quote, part: NewPart, { date, dueDate, ctx }: Dated) {
+  const { kind, items, share, sharePercent, deductions = [] } = part;
+  return {
+    ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate }),
+    ...(!takesMoneyOnly(part) && periodGiven(quote)),
+    ...(kind && { kind }),
+    ...(sharePercent !== undefined && { sharePercent }),
+    ...(deductions.length > 0 && { deductions: [...deductions] }),
+    items,
+    globalDiscount: takesMoneyOnly(part) ? 0 : quote.globalDiscount,
+    ...(!takesMoneyOnly(part) && discountGiven(partDiscount(quote, part))),
+    share: vatOf(share),
+  };
+}
+
+interface Dated {
+  date: string;
+  dueDate: string;
+  ctx: OperationContext;
+}
+
 /** Makes the invoice, marks the quote with it, and leaves the stock promised to the quote as it is. */
 export async function putPart(
   tx: Tx,
@@ -122,19 +144,9 @@ export async function putPart(
   const term = kind === 'acompte' ? addDays(date, ctx.rates.depositDueDays) : undefined;
   const dueDate = dueDateOf(date, term, ctx);
   if (!dueDate.ok) return dueDate;
-  const { items, share, sharePercent, deductions = [], isLast } = part;
+  const { deductions = [], isLast } = part;
   if (isUnnumbered(tx, deductions)) return fail('not_attempted');
-  const body = {
-    ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
-    ...(!takesMoneyOnly(part) && periodGiven(quote)),
-    ...(kind && { kind }),
-    ...(sharePercent !== undefined && { sharePercent }),
-    ...(deductions.length > 0 && { deductions: [...deductions] }),
-    items,
-    globalDiscount: takesMoneyOnly(part) ? 0 : quote.globalDiscount,
-    ...(!takesMoneyOnly(part) && discountGiven(partDiscount(quote, part))),
-    share: vatOf(share),
-  };
+  const body = bodyOf(quote, part, { date, dueDate: dueDate.value, ctx });
   const { subtotal, discount, tax, total } = invoiceTotals(body);
   const advanceAmount = Math.min(total, await advanceLeft(tx, quote));
   const made = tx.invoices.put({
