@@ -6,6 +6,7 @@ import { ok, type Row } from '@zellige/domain';
 import type { UserEvent } from '@testing-library/user-event';
 import { admin } from '@zellige/domain/testing/actors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseOptions } from '../testing/choose-options.ts';
 import { dialogOpenings, type OpeningRows, openingRows } from '../testing/dialog-openings.tsx';
 import { renderOn } from '../testing/render-screens.tsx';
 import { formOpenings } from '../testing/form-openings.ts';
@@ -87,6 +88,7 @@ describe('a dialog pressed again and again', () => {
     if (opening.before) await user.click(await screen.findByRole('button', { name: opening.before }));
     await screen.findAllByRole('button', { name: opening.submit });
     await typeAll(user, opening.typed ?? {});
+    await chooseOptions(user, opening.chosen ?? {});
     expect(await pressThrice(user, opening.submit, opening.writes)).toHaveLength(opening.writes ?? 1);
   });
 });

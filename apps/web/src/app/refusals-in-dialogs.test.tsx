@@ -1,6 +1,7 @@
 // Every dialog that writes opens at its first field, and a refusal is read in the dialog that met it, whatever its field: each is
 // opened here over an engine that refuses at a field that none of them has, and for a reason of no field.
 
+import { chooseOptions } from '../testing/choose-options.ts';
 import { screen, within } from '@testing-library/react';
 import type { Failure } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
@@ -23,9 +24,14 @@ async function open({ dialog }: Opening) {
 }
 
 /** Sends the dialog that is open while the engine refuses everything. */
-async function sendRefused({ submit, typed = {}, before }: Opening, failure: Failure, user: UserEvent) {
+async function sendRefused(
+  { submit, typed = {}, chosen = {}, before }: Opening,
+  failure: Failure,
+  user: UserEvent,
+) {
   vi.spyOn(rows.engine, 'execute').mockResolvedValue({ ok: false, error: failure });
   if (before) await user.click(await screen.findByRole('button', { name: before }));
+  await chooseOptions(user, chosen);
   for (const [label, text] of Object.entries(typed))
     await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text);
   const buttons = await screen.findAllByRole('button', { name: submit });

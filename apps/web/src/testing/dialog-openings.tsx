@@ -106,6 +106,8 @@ export interface Opening {
   writes?: number;
   /** One of many records may be refused, and the dialog closes: a message tells. */
   tellsInMessage?: boolean;
+  /** What has to be chosen before: the label of a list, and its option. */
+  chosen?: Readonly<Record<string, string>>;
   /** Pressed before anything is typed. */
   before?: RegExp;
 }
@@ -135,6 +137,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
         onClose={close}
       />
     ),
+    chosen: { Commercial: 'Personne' },
     submit: /^(attribuer|assigner|confirmer)/i,
     tellsInMessage: true,
   },

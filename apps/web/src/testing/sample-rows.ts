@@ -70,9 +70,9 @@ export const invoiceRow = (fields: Partial<Invoice> & { id: string; contactId: n
   } satisfies Invoice,
 });
 
-export const staffRow = (id: string, fullName: string): StoredRow => ({
+export const staffRow = (id: string, fullName: string, role = 'commercial'): StoredRow => ({
   collection: 'staff',
-  row: { ...meta, id, fullName, role: 'commercial', isActive: true },
+  row: { ...meta, id, fullName, role, isActive: true },
 });
 
 export const categoryRow = (fields: Partial<Category> & { id: string; name: string }): StoredRow => ({

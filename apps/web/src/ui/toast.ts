@@ -1,4 +1,4 @@
-// Short messages: 4 s, three at most (specification §9). The library loads with the first one.
+// Short messages: 4 s, 10 s with an action, three at most (specification §9). The library loads with the first one.
 
 export interface Toast {
   title: string;
@@ -6,7 +6,7 @@ export interface Toast {
   id?: string | undefined;
   description?: string | undefined;
   action?: { label: string; onAction: () => void } | undefined;
-  /** Milliseconds; 4,000 unless said otherwise, `Infinity` waits for the person. */
+  /** Milliseconds; 4,000, or 10,000 with an action, unless said otherwise, `Infinity` waits for the person. */
   duration?: number | undefined;
 }
 

@@ -35,6 +35,16 @@ it('leaves after four seconds, and not before', async () => {
   expect(isLeaving()).toBe(true);
 });
 
+it('leaves after ten seconds where it offers to take something back', async () => {
+  vi.useFakeTimers();
+  render(<KitToaster />);
+  toast.success({ title: 'Profil mis à jour', action: { label: 'Annuler', onAction: vi.fn<() => void>() } });
+  await passing(9900);
+  expect(isLeaving()).toBe(false);
+  await passing(400);
+  expect(isLeaving()).toBe(true);
+});
+
 async function pressed(button: number): Promise<HTMLElement> {
   vi.useFakeTimers();
   render(<KitToaster />);

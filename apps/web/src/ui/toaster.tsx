@@ -10,11 +10,14 @@ import { connectToasts, type KindedToast } from './toast.ts';
 import { uiMessages } from './ui.messages.ts';
 
 const DURATION_MS = 4000;
+/** Of one that offers to take something back: it has to be read and reached. */
+const WITH_ACTION_MS = 10_000;
 const VISIBLE = 3;
 /** Under menus and lists, which open where they must. */
 const OVER_DIALOGS = 50;
 
-function show({ kind, id, title, description, action, duration = DURATION_MS }: KindedToast): void {
+function show({ kind, id, title, description, action, ...given }: KindedToast): void {
+  const { duration = action ? WITH_ACTION_MS : DURATION_MS } = given;
   sonner[kind](title, {
     description,
     duration,

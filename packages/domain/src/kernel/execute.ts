@@ -1,6 +1,7 @@
 // The one way an operation runs, in every engine: parse, load, authorise, check the version, run.
 import type { ZodError } from 'zod';
 import type { CollectionName, Row } from './collections.ts';
+import { holderFailure } from './holder.ts';
 import type { Meanwhile, Operation, WriteContext } from './operation.ts';
 import { type Actor, permits, scopeOf } from './permissions.ts';
 import { type Failure, fail, ok, type Result } from './result.ts';
@@ -100,14 +101,19 @@ export async function execute(
   for (const { collection, id } of operation.first(parsed.data)) await work.get(collection, id);
   const targetId = operation.target(parsed.data);
   let meanwhile: Meanwhile | null = null;
+  let standing: Row | null = null;
   if (targetId !== null) {
     const target = await work.get(operation.collection, targetId);
     if (!target) return fail('not_found');
+    standing = target;
     meanwhile = meanwhileOf(operation, target, options);
     const refusal = await refusalFor(operation, { target, meanwhile }, options);
     if (refusal) return { ok: false, error: refusal };
     if (meanwhile?.wasArchived) work.restore(operation.collection, target);
   }
+  const giving = { collection: operation.answers, input: parsed.data, target: standing };
+  const unheld = await holderFailure(giving, work.unlocked);
+  if (unheld) return { ok: false, error: unheld };
   const sees = (collection: CollectionName, row: object) => options.sees(ctx.actor, collection, row as Row);
   const hadBefore = async (collection: CollectionName, row: object) =>
     ctx.isReplayed === true && ((await options.had?.(ctx.actor, collection, row as Row)) ?? false);

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { actorOf, admin, commercial, employee } from '../testing/actors.ts';
 import {
   type Actor,
   departmentOf,
   isAllowed,
+  mayHold,
   ownersOf,
   type Permission,
   permissions,
@@ -172,4 +173,19 @@ describe('departments and labels', () => {
       'Accès standard',
     ]);
   });
+});
+
+test.each([
+  ['employee', 'contacts', false],
+  ['employee', 'quotes', false],
+  ['employee', 'invoices', false],
+  ['employee', 'tasks', true],
+  ['employee', 'events', true],
+  ['employee', 'bonLivraison', true],
+  ['commercial', 'contacts', true],
+  ['commercial', 'quotes', true],
+  ['manager', 'invoices', true],
+  ['unknown', 'contacts', false],
+] as const)('%s may hold %s: %s', (role, collection, expected) => {
+  expect(mayHold(role, collection)).toBe(expected);
 });

@@ -1,6 +1,8 @@
 // Who may do what (docs/product.md §3) as one table. A scope is 'all', 'own' (assigned to, created by or delivered by the
 // person), 'linked' (reached through an own record) or 'none'. An unknown role is an employee.
 
+import type { CollectionName } from './collections.ts';
+
 export const roles = ['admin', 'manager', 'commercial', 'employee'] as const;
 export type Role = (typeof roles)[number];
 export type Scope = 'all' | 'own' | 'linked' | 'none';
@@ -142,6 +144,16 @@ const departments: Record<Role, string> = {
   commercial: 'Commercial',
   employee: 'Technique',
 };
+
+/** Whether somebody of that role can be given a record of that collection: they see those that are theirs. */
+export function mayHold(role: string, collection: CollectionName): boolean {
+  const see = `${collection}.see`;
+  if (!isPermission(see)) return true;
+  const scope = permissions[see][roleOf(role)];
+  return scope === 'all' || scope === 'own';
+}
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name);
 
 /** Department derived from the role (specification §3). */
 export const departmentOf = (role: string): string => departments[roleOf(role)];

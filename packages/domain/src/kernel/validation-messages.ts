@@ -4,6 +4,7 @@ import { formatAmount } from './money.ts';
 
 export const validation = {
   required: 'Ce champ est obligatoire',
+  holder: (name: string) => `${name} ne verrait pas cette fiche : son rôle n’y donne pas accès`,
   email: 'Adresse email invalide',
   oneLine: 'Écrivez ce texte sur une seule ligne',
   phone: 'Numéro de téléphone invalide',

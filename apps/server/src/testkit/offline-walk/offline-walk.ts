@@ -4,7 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { type CollectionName, type Operation, operations } from '@zellige/domain';
 import { scopeOf } from '@zellige/domain/kernel/permissions';
-import { type Caller, COLLEAGUE, createCallerAccounts, roleOfCaller } from '../role-walk/callers.ts';
+import {
+  type Caller,
+  COLLEAGUE,
+  createCallerAccounts,
+  roleOfCaller,
+  whileAllManage,
+} from '../role-walk/callers.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { Device } from './device.ts';
 import { samples } from './samples.ts';
@@ -94,9 +100,11 @@ export async function openOfflineWalk(): Promise<OfflineWalk> {
   const tokens = await createCallerAccounts(server);
   now = LONG_AGO;
   await engageTechnicians(server);
-  const trials = await setTrials(server, (at) => {
-    now = at;
-  });
+  const trials = await whileAllManage(server, () =>
+    setTrials(server, (at) => {
+      now = at;
+    }),
+  );
   now = TODAY;
   return {
     async judge(journey) {

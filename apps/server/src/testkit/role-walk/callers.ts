@@ -2,7 +2,9 @@
 // are somebody else's to all of them.
 import { type Permission, type Role } from '@zellige/domain';
 import { permissions, type Scope } from '@zellige/domain/kernel/permissions';
+import type { Account } from '@zellige/domain/auth/user.schema';
 import { addAccount } from '../../modules/auth/accounts.ts';
+import { recordInDirectory } from '../../modules/auth/staff-directory.repository.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { openSession } from '../../platform/sessions/session.repository.ts';
 import type { TestServer } from '../test-server.ts';
@@ -45,4 +47,28 @@ export async function createCallerAccounts({
   await inTransaction(pool, (client) => addAccount(client, stranger, { actor: actors.admin, now }));
   const { token } = await openSession(pool, { userId: stranger.id, userAgent: 'tests', now });
   return { ...tokens, stagiaire: token };
+}
+
+/**
+ * Runs it while the directory has everybody as a manager: records are then theirs of which their own role shows them nothing, as
+ * those of somebody whose role has changed.
+ */
+export async function whileAllManage<T>(
+  { parts: { pool, clock }, actors }: TestServer,
+  run: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await pool.query<{ data: Account }>('SELECT data FROM staff');
+  const set = (role?: string) =>
+    inTransaction(pool, async (client) => {
+      for (const { data } of rows)
+        await recordInDirectory(
+          client,
+          { ...data, ...(role && { role }) },
+          { actor: actors.admin, now: clock() },
+        );
+    });
+  await set('manager');
+  const result = await run();
+  await set();
+  return result;
 }

@@ -2,7 +2,7 @@
 import { type CollectionName, collectionByPath, ok } from '@zellige/domain';
 import { type RouteRule, rulesOf } from '../../platform/sessions/access.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { type Caller, createCallerAccounts, scopeOfCaller } from './callers.ts';
+import { type Caller, createCallerAccounts, scopeOfCaller, whileAllManage } from './callers.ts';
 import { isSeenBy, WalkRecords, type WalkRecord } from './records.ts';
 import { Walker } from './requester.ts';
 
@@ -20,7 +20,7 @@ export async function openWalk(): Promise<Walk> {
   const server = await startTestServer({ clock: () => walkDay });
   const tokens = await createCallerAccounts(server);
   const fixtures = new WalkRecords(server);
-  await fixtures.build();
+  await whileAllManage(server, () => fixtures.build());
   // What would be drawn, readable: every word of it is looked at.
   server.parts.printer.print = async (document) => ok(Buffer.from(JSON.stringify(document)));
   const rules = rulesOf(server.app).filter(({ method }) => method !== 'HEAD');

@@ -16,4 +16,5 @@ export const archiveBulk = <C extends CollectionName>(
   action: `archive_${collection}`,
   isPossible: (row) => row.archivedAt === null && isPossible(row),
   done,
+  undo: { action: `restore_${collection}` },
 });

@@ -156,4 +156,5 @@ export const documentMessages = {
   salesperson: 'Commercial',
   salespersonAll: 'Tous les commerciaux',
   unassigned: 'Non attribué',
+  chooseSomebody: 'Choisissez à qui',
 } as const;

@@ -54,19 +54,26 @@ interface TermsSectionProps {
   assignedTo: string;
   /** Its contents are shut: date, object and description cannot change any more. */
   isLocked?: boolean;
+  collection: 'quotes' | 'invoices';
   /** The second field: how long it holds, when it is due. */
   children: ReactNode;
 }
 
 /** Date, object, salesperson, payment, remarks. */
-export function TermsSection({ notesHint, assignedTo, isLocked = false, children }: TermsSectionProps) {
+export function TermsSection({
+  collection,
+  notesHint,
+  assignedTo,
+  isLocked = false,
+  children,
+}: TermsSectionProps) {
   return (
     <FormSection title={words.remarks}>
       <FieldGrid>
         <Field as={DateField} name="date" isRequired isDisabled={isLocked} />
         {children}
         <Field as={TextField} name="projectName" isDisabled={isLocked} />
-        <AssigneeField label={labels.assignedTo} assignedTo={assignedTo} />
+        <AssigneeField collection={collection} label={labels.assignedTo} assignedTo={assignedTo} />
         <Field as={Select} name="paymentMethod" options={methodOptions} />
         <Field as={TextField} name="paymentTerms" placeholder={words.termsHint} />
         <Field as={TextArea} name="description" isDisabled={isLocked} />

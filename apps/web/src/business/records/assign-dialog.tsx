@@ -1,13 +1,17 @@
 // Gives the ticked records to one colleague. Import it lazily.
 
 import { useState } from 'react';
+import type { CollectionName } from '@zellige/domain';
+import { documentMessages } from '../documents/document.messages.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useStaff } from '../../platform/engine/use-staff.ts';
+import { holdersOf, useStaff } from '../../platform/engine/use-staff.ts';
 
 interface AssignDialogProps {
   title: string;
+  /** Of what the records are. */
+  collection: CollectionName;
   words: { label: string; confirm: string };
   /** What nobody is called, where a record may be nobody's. */
   nobody?: string;
@@ -16,18 +20,23 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** One choice among the active colleagues. */
-export function AssignDialog({ title, words, nobody, isBusy, onAssign, onClose }: AssignDialogProps) {
+/** One choice among the colleagues who may hold such records; nobody is chosen beforehand. */
+export function AssignDialog({ title, collection, words, nobody, isBusy, ...on }: AssignDialogProps) {
   const { active } = useStaff();
-  const [assignee, setAssignee] = useState(active[0]?.id ?? '');
-  const colleagues = active.map(({ id, fullName }) => ({ value: id, label: fullName }));
+  const [assignee, setAssignee] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const colleagues = holdersOf(active, collection).map(({ id, fullName }) => ({
+    value: id,
+    label: fullName,
+  }));
+  const assign = () => (assignee === null ? setMissing(true) : on.onAssign(assignee));
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={on.onClose}
       title={title}
       actions={
-        <DialogButtons onCancel={onClose} isBusy={isBusy} onClick={() => onAssign(assignee)}>
+        <DialogButtons onCancel={on.onClose} isBusy={isBusy} onClick={assign}>
           {words.confirm}
         </DialogButtons>
       }
@@ -35,6 +44,7 @@ export function AssignDialog({ title, words, nobody, isBusy, onAssign, onClose }
       <Select
         label={words.label}
         value={assignee}
+        error={isMissing && assignee === null ? documentMessages.chooseSomebody : undefined}
         onChange={setAssignee}
         options={nobody === undefined ? colleagues : [...colleagues, { value: '', label: nobody }]}
       />

@@ -1,15 +1,28 @@
 // Whose record it is, in its form: those who work here, and whoever has it although they left.
 
-import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
+import type { CollectionName } from '@zellige/domain';
+import { holdersOf, type Staff, useStaff } from '../../platform/engine/use-staff.ts';
 import { fieldOf } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { documentMessages as words } from '../documents/document.messages.ts';
 
 const Field = fieldOf<{ assignedTo: string }>();
 
-/** `<AssigneeField label={words.salesperson} assignedTo={quote.assignedTo} />` inside a form that has an `assignedTo`. */
-export const AssigneeField = ({ label, assignedTo }: { label: string; assignedTo: string }) => (
-  <Field as={Select} name="assignedTo" label={label} options={staffOptions(useStaff(), assignedTo)} />
+interface AssigneeFieldProps {
+  label: string;
+  /** Of what the record is. */
+  collection: CollectionName;
+  assignedTo: string;
+}
+
+/** `<AssigneeField collection="quotes" label={words.salesperson} assignedTo={quote.assignedTo} />` inside a form that has an `assignedTo`. */
+export const AssigneeField = ({ label, collection, assignedTo }: AssigneeFieldProps) => (
+  <Field
+    as={Select}
+    name="assignedTo"
+    label={label}
+    options={staffOptions(useStaff(), collection, assignedTo)}
+  />
 );
 
 interface StaffOption {
@@ -17,9 +30,12 @@ interface StaffOption {
   label: string;
 }
 
-/** Active colleagues, the current holder kept even when inactive, nobody first. */
-function staffOptions(staff: Staff, current = ''): StaffOption[] {
-  const options = staff.active.map((member) => ({ value: member.id, label: member.fullName }));
+/** Active colleagues who may hold such a record, the current holder kept even when inactive, nobody first. */
+function staffOptions(staff: Staff, collection: CollectionName, current = ''): StaffOption[] {
+  const options = holdersOf(staff.active, collection).map((member) => ({
+    value: member.id,
+    label: member.fullName,
+  }));
   const isMissing = current !== '' && !options.some((option) => option.value === current);
   return [
     { value: '', label: words.unassigned },

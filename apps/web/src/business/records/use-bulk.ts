@@ -6,6 +6,8 @@ import type { RowId } from '@zellige/domain';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { toast } from '../../ui/toast.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { archivingMessages } from './archiving.messages.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 
 export interface BulkOperation<Row> {
@@ -16,6 +18,8 @@ export interface BulkOperation<Row> {
   /** Only the rows that the rulebook and the person's rights allow it for are touched. */
   isPossible: (row: Row) => boolean;
   done: (count: number) => string;
+  /** The operation that takes it back; without one the act is asked for first. */
+  undo: { action: string } | { question: (count: number) => string };
 }
 
 /** A refusal is told, the other rows go on; `none` is said when no row allows it. */
@@ -24,18 +28,45 @@ export function useBulk(
 ): <Row extends { id: RowId }>(operation: BulkOperation<Row>) => BulkAction<Row> {
   const execute = useExecute();
   return useCallback(
-    ({ label, icon, action, isPossible, done }) => {
-      const run = async (rows: readonly { id: RowId }[]) => {
-        let count = 0;
-        for (const { id } of rows) {
-          const result = await execute(action, { id });
-          if (result.ok) count += 1;
+    ({ label, icon, action, isPossible, done, undo }) => {
+      const runAll = async (keys: readonly RowId[], name: string) => {
+        const written: RowId[] = [];
+        for (const id of keys) {
+          const result = await execute(name, { id });
+          if (result.ok) written.push(id);
           else tellFailure(result.error);
         }
-        if (count > 0) toast.success({ title: done(count) });
-        else if (rows.length === 0) toast.info({ title: none });
+        return written;
       };
-      return { label, icon, onAction: (rows, clear) => run(rows.filter(isPossible)).then(clear) };
+      const offer = (written: readonly RowId[]) =>
+        'action' in undo
+          ? {
+              label: archivingMessages.undo,
+              onAction: () => void runAll(written, undo.action),
+            }
+          : undefined;
+      const run = async (rows: readonly { id: RowId }[]) => {
+        if (rows.length === 0) {
+          toast.info({ title: none });
+          return true;
+        }
+        if ('question' in undo) {
+          const answer = await confirm({ title: undo.question(rows.length), confirmLabel: label });
+          if (!answer) return false;
+        }
+        const written = await runAll(
+          rows.map(({ id }) => id),
+          action,
+        );
+        if (written.length > 0) toast.success({ title: done(written.length), action: offer(written) });
+        return true;
+      };
+      return {
+        label,
+        icon,
+        onAction: (rows, clear) =>
+          run(rows.filter(isPossible)).then((isOver) => (isOver ? clear() : undefined)),
+      };
     },
     [execute, none],
   );

@@ -1,7 +1,9 @@
 // Gives several contacts to one colleague. Import it lazily.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { AssignDialog } from '../../business/records/assign-dialog.tsx';
+import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,27 +21,50 @@ interface AssignContactsProps {
 /** One choice, then one update per contact. */
 export function AssignContactsDialog({ contacts, onClose }: AssignContactsProps) {
   const { execute } = useOpenedForm();
+  // After the dialog: on the contacts as they are then.
+  const executeLater = useExecute();
   const { isBusy, run, leave } = usePress();
-  const handleAssign = async (assignee: string) => {
-    let done = 0;
+  /** Each to whom it names; what was done, and the last refusal. */
+  const give = async (
+    given: readonly Contact[],
+    holderOf: (contact: Contact) => string,
+    write: typeof executeLater = execute,
+  ) => {
+    const done: Contact[] = [];
     let refusal: string | undefined;
-    for (const { id } of contacts) {
-      const result = await execute('update_contacts', { id, changes: { assignedTo: assignee } });
-      if (result.ok) done += 1;
+    for (const contact of given) {
+      const result = await write('update_contacts', {
+        id: contact.id,
+        changes: { assignedTo: holderOf(contact) },
+      });
+      if (result.ok) done.push(contact);
       else refusal = sentenceOf(result.error);
     }
-    const refused = contacts.length - done;
-    if (done === 0) toast.error({ title: words.failed, description: refusal });
+    return { done, refusal };
+  };
+  const takeBack = async (done: readonly Contact[]) => {
+    const { refusal } = await give(done, ({ assignedTo }) => assignedTo, executeLater);
+    if (refusal !== undefined) toast.error({ title: words.failed, description: refusal });
+  };
+  const handleAssign = async (assignee: string) => {
+    const { done, refusal } = await give(contacts, () => assignee);
+    const refused = contacts.length - done.length;
+    if (done.length === 0) toast.error({ title: words.failed, description: refusal });
     else {
       const description = refused > 0 ? words.refused(refused) : undefined;
-      toast.success({ title: words.done(done), description });
+      toast.success({
+        title: words.done(done.length),
+        description,
+        action: { label: archivingMessages.undo, onAction: () => void takeBack(done) },
+      });
     }
     leave();
-    onClose(done > 0);
+    onClose(done.length > 0);
   };
   return (
     <AssignDialog
       title={words.title(contacts.length)}
+      collection="contacts"
       words={words}
       nobody={words.none}
       isBusy={isBusy}

@@ -5,7 +5,7 @@ import { contactWarnings } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone, isMobile } from '@zellige/domain/kernel/phone';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { ReactNode } from 'react';
-import { useStaff } from '../../platform/engine/use-staff.ts';
+import { holdersOf, useStaff } from '../../platform/engine/use-staff.ts';
 import { WarningLine } from '../../ui/warning-line.tsx';
 import { Card, DateText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -98,7 +98,7 @@ function IcePlace({ contact }: ValueProps) {
 function AssigneePlace({ contact }: ValueProps) {
   const { nameOf, active } = useStaff();
   const assignees = [
-    ...active.map((member) => ({ value: member.id, label: member.fullName })),
+    ...holdersOf(active, 'contacts').map((member) => ({ value: member.id, label: member.fullName })),
     { value: '', label: form.nobody },
   ];
   return (

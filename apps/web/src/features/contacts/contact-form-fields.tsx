@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import { today } from '../../platform/clock.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
+import { holdersOf, useStaff } from '../../platform/engine/use-staff.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
@@ -80,7 +80,7 @@ function TypeField() {
 function AssigneeField() {
   const { active } = useStaff();
   const assignees = [
-    ...active.map((member) => ({ value: member.id, label: member.fullName })),
+    ...holdersOf(active, 'contacts').map((member) => ({ value: member.id, label: member.fullName })),
     { value: '', label: words.nobody },
   ];
   return <Field as={Select} name="assignedTo" options={assignees} />;

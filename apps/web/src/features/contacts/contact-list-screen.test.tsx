@@ -11,6 +11,7 @@ const rows = [
   contactRow({ id: 3, name: 'Adil Kettani', type: 'client', lastContact: '2026-11-02' }),
   contactRow({ id: 4, name: 'Omar Archivé', archivedAt: '2026-11-01T08:00:00.000Z' }),
   staffRow('commercial1', 'Salma Idrissi'),
+  staffRow('employe', 'Hicham Naciri', 'employee'),
 ];
 
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
@@ -92,8 +93,19 @@ describe('the list of contacts', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zineb Tazi' }));
     await user.click(screen.getByRole('button', { name: 'Assigner' }));
     const dialog = await screen.findByRole('dialog', { name: 'Assigner 1 contact' });
-    await user.click(within(dialog).getByRole('button', { name: 'Assigner' }));
+    const assign = within(dialog).getByRole('button', { name: 'Assigner' });
+    await user.click(assign);
+    expect(within(dialog).getByText('Choisissez à qui')).toBeTruthy();
+    expect(engine.get('contacts', 2)?.assignedTo).toBe('');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Commercial' }));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered).not.toContain('Hicham Naciri');
+    await user.click(screen.getByRole('option', { name: 'Salma Idrissi' }));
+    await user.click(assign);
     await waitFor(() => expect(engine.get('contacts', 2)?.assignedTo).toBe('commercial1'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(engine.get('contacts', 2)?.assignedTo).toBe(''));
   });
 
   it('archives ticked contacts after a question, and undoes it from the toast', async () => {

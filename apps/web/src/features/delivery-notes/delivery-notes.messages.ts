@@ -113,6 +113,9 @@ export const deliveryMessages = {
     submit: 'Confirmer la livraison',
     submitPartial: 'Confirmer la livraison partielle',
   },
+  shipManyTitle: (count: number) =>
+    count > 1 ? `Expédier ${count} bons de livraison ?` : 'Expédier le bon de livraison ?',
+
   ship: {
     title: 'Expédier',
     hint: "Choisissez les unités qui partent. Sans choix, elles sont prises dans l'ordre des numéros de série.",

@@ -45,7 +45,7 @@ export function DeliverySection({ clientAddress, isLocked, assignedTo }: Deliver
         <Field as={NumberField} name="poidsTotal" label={words.weight} unit="kg" isDisabled={isLocked} />
         <Field as={NumberField} name="volumeTotal" label={words.volume} unit="m³" isDisabled={isLocked} />
         <Field as={TextField} name="conditionsLivraison" label={words.conditions} isDisabled={isLocked} />
-        <AssigneeField label={words.salesperson} assignedTo={assignedTo} />
+        <AssigneeField collection="bonLivraison" label={words.salesperson} assignedTo={assignedTo} />
         <div className="md:col-span-2">
           <Field as={TextArea} name="observationsGenerales" label={words.notes} rows={2} />
         </div>

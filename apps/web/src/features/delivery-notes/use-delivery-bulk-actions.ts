@@ -23,6 +23,7 @@ export function useDeliveryBulkActions(): readonly BulkAction<DeliveryNote>[] {
         isPossible: (note: DeliveryNote) =>
           canDeliver('ship', note.status) && can('bonLivraison.status', note),
         done: words.done.manyShipped,
+        undo: { question: words.shipManyTitle },
       }),
       ...(can('bonLivraison.edit')
         ? [

@@ -51,7 +51,7 @@ function WhatSection({ assignedTo }: { assignedTo: string }) {
         </div>
         <Field as={Select} name="kind" options={kinds} />
         <Field as={Select} name="priority" options={priorities} />
-        <AssigneeField label={labels.assignedTo} assignedTo={assignedTo} />
+        <AssigneeField collection="events" label={labels.assignedTo} assignedTo={assignedTo} />
         <div className="md:col-span-3">
           <Field as={TextArea} name="description" rows={3} />
         </div>

@@ -20,6 +20,9 @@ export const eventMessages = {
     title: 'Événement',
     date: 'Date',
   },
+  confirmManyTitle: (count: number) =>
+    count > 1 ? `Confirmer ${count} événements ?` : "Confirmer l'événement ?",
+
   filters: {
     allStatuses: 'Tous les statuts',
     technician: 'Technicien',

@@ -26,6 +26,7 @@ export function useEventBulkActions(): readonly BulkAction<Event>[] {
           event.assignedTechnicians.length > 0 &&
           can('events.edit', event),
         done: words.done.manyConfirmed,
+        undo: { question: words.confirmManyTitle },
       }),
       bulk(
         archiveBulk(

@@ -46,7 +46,12 @@ export const InvoiceForm = ({ isNew, orderId, isLocked = false, missing, ...prop
             <LinesSection {...lines} hasAdvance={isNew} orderId={orderId} />
           </>
         )}
-        <TermsSection notesHint={words.notesHint} assignedTo={props.initial.assignedTo} isLocked={isLocked}>
+        <TermsSection
+          collection="invoices"
+          notesHint={words.notesHint}
+          assignedTo={props.initial.assignedTo}
+          isLocked={isLocked}
+        >
           <DueDateField />
         </TermsSection>
         {isNew ? <AdvanceSection /> : null}

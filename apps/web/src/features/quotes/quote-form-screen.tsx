@@ -39,7 +39,11 @@ const QuoteForm = ({ orderId, ...props }: QuoteFormProps) => (
       <>
         <ClientSection />
         <LinesSection {...lines} hasAdvance orderId={orderId} />
-        <TermsSection notesHint={words.form.notesHint} assignedTo={props.initial.assignedTo}>
+        <TermsSection
+          collection="quotes"
+          notesHint={words.form.notesHint}
+          assignedTo={props.initial.assignedTo}
+        >
           <ValidityField />
         </TermsSection>
       </>

@@ -31,6 +31,8 @@ export const quoteMessages = {
     archived: 'Archivés',
   },
   expired: 'Expiré',
+  sendManyTitle: (count: number) =>
+    count > 1 ? `Marquer ${count} devis comme envoyés ?` : 'Marquer le devis comme envoyé ?',
 
   recent: {
     title: 'Devis récents',

@@ -22,6 +22,7 @@ export function useQuoteBulkActions(): readonly BulkAction<Quote>[] {
         action: 'send_quotes',
         isPossible: (quote: Quote) => canQuote('send', quote.status) && can('quotes.send', quote),
         done: words.done.manySent,
+        undo: { question: words.sendManyTitle },
       }),
       bulk(
         archiveBulk(

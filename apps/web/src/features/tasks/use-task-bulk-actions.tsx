@@ -63,6 +63,7 @@ export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
   const dialog: ReactNode = assigning ? (
     <LazyAssignDialog
       title={taskMessages.assigning.title(assigning.tasks.length)}
+      collection="tasks"
       words={taskMessages.assigning}
       onClose={() => setAssigning(null)}
       onAssign={(assignedTo) => {

@@ -1,6 +1,8 @@
 // Colleagues as screens name them: the directory that everybody sees (docs/product.md §3).
 
+import type { CollectionName } from '@zellige/domain';
 import type { StaffMember } from '@zellige/domain/auth/user.schema';
+import { mayHold } from '@zellige/domain/kernel/permissions';
 import { useCallback, useMemo } from 'react';
 import { useRows } from './engine-hooks.ts';
 
@@ -12,6 +14,10 @@ export interface Staff {
   /** The full name of who did something; '' for an account that nobody here knows, since a key says nothing to anybody. */
   authorOf: (id: string) => string;
 }
+
+/** Those of them who would see a record of that collection that is given to them. */
+export const holdersOf = (active: Staff['active'], collection: CollectionName): Staff['active'] =>
+  active.filter(({ role }) => mayHold(role, collection));
 
 const DIRECTORY = { isOpening: true };
 

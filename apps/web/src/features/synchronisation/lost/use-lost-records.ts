@@ -13,7 +13,6 @@ import { toast } from '../../../ui/toast.ts';
 import { lostRecordMessages as words } from './lost-records.messages.ts';
 
 const NONE: readonly never[] = [];
-const UNDO_MS = 8000;
 
 interface LostRecordsState {
   records: readonly LostRecordView[];
@@ -66,7 +65,6 @@ export function useLostActions(): LostActions {
         if (!undo) return;
         toast.success({
           title: words.letGoDone,
-          duration: UNDO_MS,
           action: { label: words.undo, onAction: () => void undo() },
         });
       },
