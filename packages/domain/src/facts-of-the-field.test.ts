@@ -61,6 +61,9 @@ const minutes = fc.integer({ min: 0, max: 59 });
 /** They bring an event on. */
 const steps: ReadonlySet<string> = new Set(['start_events', 'finish_events']);
 
+/** Whoever is at the depot takes back any rental. */
+const isOfEverybody = (fact: Fact): boolean => collectionOf(fact) === 'reservations';
+
 /** Each of them is another remark. */
 const remarks: ReadonlySet<string> = new Set(['hold_events', 'note_events']);
 
@@ -106,8 +109,7 @@ describe('a fact of the field', () => {
         const stood = rowOf(scene, fact, given);
         expect(stood).toMatchObject(saidBy(fact, row, { isOfficeFirst, said }));
         const isTheirs = isOfficeFirst || steps.has(fact.action) || collectionOf(fact) === 'bonLivraison';
-        const keeps =
-          row === 'people' && isTheirs && fact.action !== 'return_reservations' ? [employee.id] : [];
+        const keeps = row === 'people' && isTheirs && !isOfEverybody(fact) ? [employee.id] : [];
         expect(ownersOf({ ...stood })).toEqual(expect.arrayContaining(keeps));
         expect(JSON.stringify(stood)).toContain(row === 'text' ? 'Du bureau' : '');
         checkNoteStock(scene, fact, given);
@@ -150,7 +152,7 @@ describe('a fact of the field', () => {
     checkNoteStock(scene, fact, given);
   });
 
-  it.each(facts.filter(({ action }) => action !== 'return_reservations'))(
+  it.each(facts.filter((fact) => !isOfEverybody(fact)))(
     'is taken from nobody who never had the record, nor after thirty days: $action',
     async (fact) => {
       const { scene, given } = await prepared(fact);

@@ -312,6 +312,11 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['archive_reservations', '+++--', cancelledReservation],
   ['restore_reservations', '+++--', archived('reservations', cancelledReservation)],
   ['return_reservations', '+++-+', ownReservation({ lines: [{ state: 'bon' }] }, true)],
+  [
+    'add_photo_reservations',
+    '+++-+',
+    ownReservation({ returnId: 'RET-1', photo: { id: 'f1', name: 'a.jpg' } }, true),
+  ],
   ['create_events', '++++-', give({ title: 'Salon', startDate: '2026-12-01' })],
   ['force_create_events', '++---', give({ title: 'Salon', startDate: '2026-12-01', reason })],
   ['update_events', '+++--', ownEvent()],

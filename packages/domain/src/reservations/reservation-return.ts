@@ -13,7 +13,8 @@ import { validation } from '../kernel/validation-messages.ts';
 import { faultsAfter, toldOf, unitWithClient, withFaults } from './faults.ts';
 import { RentalsOut } from './rentals-out.ts';
 import { stateAfterMoves } from './reservation.rules.ts';
-import type { Departure, Reservation, Return, ReturnLine, ReturnPhoto } from './reservation.schema.ts';
+import type { Departure, Reservation, Return, ReturnLine } from './reservation.schema.ts';
+import type { ReturnPhoto } from './return-photo.schema.ts';
 import { houseStateOf, RESERVATION_MOVEMENT, TO_CLEAN } from './reservation.values.ts';
 
 interface Back {
@@ -249,7 +250,12 @@ async function withItems(
 export async function takeBack(
   tx: Tx,
   reservation: Reservation,
-  { lines: given, photos, ctx }: { lines: ReturnLine[]; photos: ReturnPhoto[]; ctx: OperationContext },
+  {
+    lines: given,
+    returnId,
+    photos,
+    ctx,
+  }: { lines: ReturnLine[]; returnId: string; photos: ReturnPhoto[]; ctx: OperationContext },
 ): Promise<Result<Reservation>> {
   const named = await withItems(tx, reservation, given);
   if (!named.ok) return named;
@@ -270,6 +276,7 @@ export async function takeBack(
   const { open, closed } = faultsAfter(reservation, { lines, unitIds: taking.unitIds, left: units - total });
   const { departures, shares, moves } = taking;
   const done: Return = {
+    ...(returnId !== '' && { id: returnId }),
     at: instantOf(ctx),
     by: ctx.actor.id,
     lines,

@@ -30,6 +30,7 @@ export const reservationFields = {
   expiresOn: field("Option jusqu'au", 'day', { file: null }),
   departures: hidden('Départs'),
   returns: hidden('Retours'),
+  photos: hidden('Photos des retours'),
   charged: hidden('Retours facturés'),
   extensions: hidden('Prolongations'),
   exchanges: hidden('Échanges'),

@@ -3,6 +3,7 @@
 import { unitsOutOf } from '../inventory/stock-holds.ts';
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { drawNumber } from '../kernel/drawn-number.ts';
 import { instantOf } from '../kernel/happened.ts';
 import { idText } from '../kernel/keys.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
@@ -35,6 +36,7 @@ import {
   undoReturnInput,
   updateReservationInput,
 } from './reservation.schema.ts';
+import { withPhotos } from './return-photos.ts';
 import { identify, type ReservedPart, reservedParts } from './reserved-stock.ts';
 import { undoLastReturn } from './undo-return.ts';
 
@@ -74,6 +76,7 @@ export const createReservation = creation('reservations', {
     expiresOn: true,
     departures: true,
     returns: true,
+    photos: true,
     returnedQuantity: true,
     returnedAt: true,
     exchanges: true,
@@ -185,24 +188,28 @@ export const cancelReservation = recordOperation('cancel', 'reservations', {
   },
 });
 
-/** What came back, as it was found; a part of it leaves the rest out. */
-/** Nothing is out any more, and nothing was found that the return before does not say. */
-const isTold = (row: Reservation, lines: readonly ReturnLine[], photos: readonly unknown[]): boolean =>
-  unitsOutOf(row) === 0 && photos.length === 0 && lines.every(({ state }) => state === 'bon');
+/** Prefix of the keys of returns, which a device draws. */
+const RETURN = 'RET';
 
+/** Nothing is out any more, and nothing was found that the return before does not say. */
+const isTold = (row: Reservation, lines: readonly ReturnLine[]): boolean =>
+  unitsOutOf(row) === 0 && lines.every(({ state }) => state === 'bon');
+
+/** What came back, as it was found; a part of it leaves the rest out. */
 export const returnReservation = recordOperation('return', 'reservations', {
+  draws: { returnId: { of: null, key: drawNumber(RETURN) } },
   input: returnReservationInput,
   permission: 'reservations.return',
   isFact: true,
-  async run(tx, before, { lines, photos = [] }, ctx) {
+  async run(tx, before, { lines, returnId = '', photos = [] }, ctx) {
+    if (before.returns.some(({ id }) => id !== undefined && id === returnId)) return ok(before);
     // A colleague took the same units back: the earliest instant stands. What was found of them is for a person to compare.
-    if (ctx.meanwhile && isTold(before, lines, photos)) {
+    if (ctx.meanwhile && isTold(before, lines)) {
       const { returnedAt } = before;
-      return ok(
-        tx.reservations.put({ ...before, returnedAt: returnedAt && earliest(returnedAt, instantOf(ctx)) }),
-      );
+      const told = { ...before, returnedAt: returnedAt && earliest(returnedAt, instantOf(ctx)) };
+      return ok(tx.reservations.put(withPhotos(told, { returnId, photos }, ctx)));
     }
-    const next = await takeBack(tx, before, { lines, photos, ctx });
+    const next = await takeBack(tx, before, { lines, returnId, photos, ctx });
     return kept(tx, next);
   },
 });

@@ -14,6 +14,7 @@ import * as cautions from './caution.operations.ts';
 import { noCaution } from './caution.rules.ts';
 import * as operations from './reservation.operations.ts';
 import * as units from './reservation-units.operations.ts';
+import * as photos from './return-photos.operations.ts';
 import { spokenMoment } from './reservation.rules.ts';
 import type { Caution } from './caution.schema.ts';
 import { cautionModes } from './reservation.values.ts';
@@ -56,11 +57,12 @@ function keyOfPart({ id, row }: Pick<Loss, 'id' | 'row'>): string {
 }
 
 export const reservationRulebook: Rulebook = {
-  operations: operationsOf(operations, cautions, units),
+  operations: operationsOf(operations, cautions, units, photos),
   said: {
     extend: whole(({ name, data }) => `${name} : fin le ${spokenMoment(textOf(data['endDate']))}`),
     cancel: did('annulé'),
     return: did('rendu'),
+    add_photo: whole(({ name }) => `Photo du retour ajoutée : ${name}`),
     change_unit: whole(({ name }) => `${name} : unité changée`),
     report_fault: whole(({ name, data }) => `Panne signalée : ${name}, ${textOf(data['reason'])}`),
     clear_fault: whole(({ name }) => `Panne résolue : ${name}`),
@@ -80,6 +82,7 @@ export const reservationRulebook: Rulebook = {
     follows: [
       'departures',
       'returns',
+      'photos',
       'returnedQuantity',
       'returnedAt',
       'state',

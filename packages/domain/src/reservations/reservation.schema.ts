@@ -15,6 +15,7 @@ import {
   type reservationStates,
   returnStates,
 } from './reservation.values.ts';
+import { type AddedPhoto, MAX_RETURN_PHOTOS, type ReturnPhoto, returnPhoto } from './return-photo.schema.ts';
 
 export type ReservationState = (typeof reservationStates)[number];
 export type ReturnState = (typeof returnStates)[number];
@@ -103,12 +104,11 @@ const returnLine = z.object({
   state: choice(returnStates),
   notes: text(1000).default(''),
 });
-/** Photos of one return. */
-export const MAX_RETURN_PHOTOS = 20;
-const returnPhoto = z.object({ id: idText, name: text(200) });
-
+/** `photos` is what devices of earlier versions send; now each is a write of its own (`addReturnPhotoInput`). */
 export const returnReservationInput = z.object({
   id: idText,
+  /** Key of the return, by which its photos name it. */
+  returnId: newKey.optional(),
   lines: list(returnLine, MAX_CHOSEN).refine((lines) => lines.length > 0, validation.lines),
   photos: list(returnPhoto, MAX_RETURN_PHOTOS).optional(),
 });
@@ -160,7 +160,6 @@ export const lineCharge = z.object({
 export type LineCharge = z.output<typeof lineCharge>;
 export type ReservationRequest = z.output<typeof createReservationInput>;
 export type ReturnLine = z.output<typeof returnLine>;
-export type ReturnPhoto = z.output<typeof returnPhoto>;
 
 export const blankReservation = blankOf(reservationShape);
 /** What is of no order, before anything has left with it. */
@@ -190,10 +189,13 @@ export interface Departure {
 
 /** What came back at once, as it was found. */
 export interface Return {
+  /** Absent where a device of an earlier version or another program wrote it. */
+  id?: string;
   /** Instant. */
   at: string;
   by: string;
   lines: ReturnLine[];
+  /** Those that were named by the write of the return; the others are the reservation's. */
   photos?: ReturnPhoto[];
   /** Units by delivery note that they had left with. */
   shares?: { noteId: string; quantity: number }[];
@@ -271,6 +273,8 @@ export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   expiresOn: string;
   departures: Departure[];
   returns: Return[];
+  /** Photos of what came back; absent for none. */
+  photos?: AddedPhoto[];
   returnedQuantity: number;
   /** Instant at which the last unit was back. */
   returnedAt: string | null;

@@ -25,14 +25,14 @@ export const reservationSubject = subject('reservations', {
       { collection: 'invoices', field: 'invoiceId' },
     ],
   },
-  references: ({ productId, itemId, kitId = '', quoteId, invoiceId, charged = [], returns }) => [
+  references: ({ productId, itemId, kitId = '', quoteId, invoiceId, charged = [], returns, photos = [] }) => [
     ...to('products', [productId, kitId]),
     ...to('inventory', [itemId]),
     ...to('quotes', [quoteId]),
     ...to('invoices', [invoiceId, ...charged.map((one) => one.invoiceId)]),
     ...to(
       'files',
-      returns.flatMap(({ photos = [] }) => photos.map(({ id }) => id)),
+      [...returns.flatMap((made) => made.photos ?? []), ...photos].map(({ id }) => id),
     ),
   ],
   // What came back broken is proven by its pictures.

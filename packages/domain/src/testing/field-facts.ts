@@ -148,6 +148,15 @@ export const facts: readonly Fact[] = [
     says: { state: 'retournée' },
   },
   {
+    action: 'add_photo_reservations',
+    async prepare(scene) {
+      const { id } = (await ownReservation({}, true)(scene)) as { id: string };
+      return { id, input: { id, returnId: 'RET-1', photo: { id: 'f1', name: 'a.jpg' } } };
+    },
+    instant: '',
+    says: { photos: [{ id: 'f1', returnId: 'RET-1' }] },
+  },
+  {
     action: 'sign_technicalSheets',
     prepare: onSheet({ ...signature, signatureTechnician: 'Hicham' }),
     instant: 'signedAt',

@@ -98,6 +98,7 @@ const reservations: Record<string, Sample> = {
   extend_reservations: async (scene) => ({ id: await scene.reservation(), endDate: '2035-01-01' }),
   cancel_reservations: on(reservation(), because),
   return_reservations: on((scene) => scene.rented(), { lines: [{ quantity: 2, state: 'endommagé' }] }),
+  add_photo_reservations: on((scene) => scene.rented(), { returnId: 'RET-1', photo }),
   undo_return_reservations: async (scene) => ({
     id: await scene.step('reservations', await scene.rented(), [
       'return',

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { defaultRates } from '@zellige/domain/kernel/business-rates';
 import { chargesOf } from '@zellige/domain/reservations/charges';
+import { fail } from '@zellige/domain/kernel/result';
+import { photosOf } from '@zellige/domain/reservations/return-photos';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
@@ -191,6 +193,49 @@ describe('a return', () => {
     expect(screen.getByText(/1\s800,00\sMAD/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Préparer la facture' });
     expect(link.getAttribute('href')).toBe(`/invoice/new?reservations=${encodeURIComponent(id)}`);
+  });
+
+  it('is written before its photo, which is a write of its own', async () => {
+    const { user, engine, address } = await open(returnAt, out, { actor: employee });
+    const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'choc.jpg', { type: 'image/jpeg' });
+    const named: [string, number][] = [];
+    const write = engine.execute.bind(engine);
+    engine.execute = (action, input, files = [], opId) => {
+      named.push([action, files.length]);
+      return write(action, input, files, opId);
+    };
+    await user.upload(await screen.findByLabelText('Photo', { selector: 'input' }), photo);
+    await screen.findByRole('img', { name: 'choc.jpg' });
+    await user.click(await press('Tout est bon, enregistrer'));
+    await waitFor(() => expect(address()).toBe('/day-moves'));
+    expect(named).toEqual([
+      ['return_reservations', 0],
+      ['add_photo_reservations', 1],
+    ]);
+    const [row] = engine.rows('reservations', {});
+    expect(row && row.returns[0] && photosOf(row, row.returns[0])).toMatchObject([{ name: 'choc.jpg' }]);
+  });
+
+  it('stays open with the photo that the device had no room for, and keeps it at the next press', async () => {
+    const { user, engine, address } = await open(returnAt, out, { actor: employee });
+    const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'choc.jpg', { type: 'image/jpeg' });
+    const write = engine.execute.bind(engine);
+    const isFull = { now: true };
+    engine.execute = (action, ...rest) =>
+      action === 'add_photo_reservations' && isFull.now
+        ? Promise.resolve(fail('unavailable', 'Plus de place sur cet appareil'))
+        : write(action, ...rest);
+    await user.upload(await screen.findByLabelText('Photo', { selector: 'input' }), photo);
+    await screen.findByRole('img', { name: 'choc.jpg' });
+    await user.click(await press('Tout est bon, enregistrer'));
+    expect(await screen.findByText('Le retour est enregistré, mais pas toutes ses photos')).toBeTruthy();
+    expect(engine.rows('reservations', {})).toMatchObject([{ state: 'retournée' }]);
+    isFull.now = false;
+    await user.click(await press('Enregistrer les photos'));
+    await waitFor(() => expect(address()).toBe('/day-moves'));
+    expect(engine.rows('reservations', {})).toMatchObject([
+      { photos: [{ name: 'choc.jpg' }], returns: [{}] },
+    ]);
   });
 
   it('is undone from its toast', async () => {

@@ -1,7 +1,9 @@
 // What left of a reservation and what came back, as it was found, with its pictures; the last return can be taken back.
 
 import type { Reservation, Return } from '@zellige/domain/reservations/reservation.schema';
-import { PackageCheck, Undo2 } from 'lucide-react';
+import type { ReturnPhoto } from '@zellige/domain/reservations/return-photo.schema';
+import { loosePhotos, photosOf } from '@zellige/domain/reservations/return-photos';
+import { Camera, PackageCheck, Undo2 } from 'lucide-react';
 import { unitsOutOf } from '@zellige/domain/inventory/stock-holds';
 import { useAct } from '../../business/records/use-act.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -9,7 +11,10 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirm } from '../../ui/confirm.ts';
+import { acceptedImages } from '../../platform/files.ts';
 import { AttachedFile } from '../../ui/files/attached-file.tsx';
+import { ChooseFileButton } from '../../ui/files/choose-file-button.tsx';
+import { useAttach } from '../../ui/files/use-attach.ts';
 import { formatInstant } from '../../ui/format.ts';
 import { returnMessages as words } from './day-moves.messages.ts';
 import { reservationMessages } from './reservations.messages.ts';
@@ -21,6 +26,7 @@ const { record } = reservationMessages;
 export function ReservationMoves({ reservation }: { reservation: Reservation }) {
   const { departures, returns } = reservation;
   const left = departures.filter(({ quantity }) => quantity > 0);
+  const loose = loosePhotos(reservation);
   const isEmpty = left.length === 0 && returns.length === 0;
   return (
     <Card title={record.moves}>
@@ -33,10 +39,16 @@ export function ReservationMoves({ reservation }: { reservation: Reservation }) 
         ))}
         {returns.map((made) => (
           <li key={made.at} className={line}>
-            <ReturnEntry made={made} />
+            <ReturnEntry made={made} photos={photosOf(reservation, made)} />
           </li>
         ))}
       </ol>
+      {loose.length > 0 ? (
+        <>
+          <p className="mt-3 text-muted">{words.loosePhotos}</p>
+          <Photos photos={loose} />
+        </>
+      ) : null}
       <ReturnActions reservation={reservation} />
     </Card>
   );
@@ -60,6 +72,7 @@ function ReturnActions({ reservation }: { reservation: Reservation }) {
     });
     if (answer) await act('undo_return_reservations', { id }, words.undone);
   };
+  const last = returns.at(-1)?.id;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {isOut ? (
@@ -76,11 +89,17 @@ function ReturnActions({ reservation }: { reservation: Reservation }) {
           {words.cancelLast}
         </Button>
       ) : null}
+      {last === undefined ? null : <AddPhoto id={id} returnId={last} />}
     </div>
   );
 }
 
-function ReturnEntry({ made: { at, by, lines, photos } }: { made: Return }) {
+interface ReturnEntryProps {
+  made: Return;
+  photos: readonly ReturnPhoto[];
+}
+
+function ReturnEntry({ made: { at, by, lines }, photos }: ReturnEntryProps) {
   const { nameOf: personOf } = useStaff();
   const nameOf = useUnitNames();
   return (
@@ -100,15 +119,36 @@ function ReturnEntry({ made: { at, by, lines, photos } }: { made: Return }) {
           </li>
         ))}
       </ul>
-      {photos ? (
-        <ul className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-4">
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <AttachedFile file={photo} onRemove={null} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Photos photos={photos} />
     </>
+  );
+}
+
+function Photos({ photos }: { photos: readonly ReturnPhoto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <AttachedFile file={photo} onRemove={null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was seen after the return was written, or is still to be taken. */
+function AddPhoto({ id, returnId }: { id: string; returnId: string }) {
+  const { attach, isBusy } = useAttach({ relatedType: 'reservations', relatedId: id });
+  return (
+    <ChooseFileButton
+      label={words.addPhoto}
+      icon={Camera}
+      accept={acceptedImages}
+      isBusy={isBusy}
+      onChosen={(files) =>
+        void attach(files, (photo) => ({ action: 'add_photo_reservations', input: { id, returnId, photo } }))
+      }
+    />
   );
 }

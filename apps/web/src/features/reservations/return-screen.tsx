@@ -64,10 +64,9 @@ interface ReturnFormProps {
 function ReturnForm({ rows, onLeave }: ReturnFormProps) {
   const go = useGo();
   const can = useCan();
-  const out = useMemo(() => rows.filter((row) => unitsOutOf(row) > 0), [rows]);
   // Whoever may invoice sees what the return proposes; the others go on to the next client.
   const seesCharges = can('invoices.create');
-  const entry = useReturn(out);
+  const entry = useReturn(rows);
   useUnsavedWork(entry.isDirty);
   useUnsavedChanges(entry.isDirty, onLeave);
   const isOver = entry.isDone && !seesCharges;
@@ -86,7 +85,7 @@ function ReturnForm({ rows, onLeave }: ReturnFormProps) {
         crumbs={[{ label: words.back, to: DAY }]}
       />
       <EntryNotice />
-      {out.length === 0 ? (
+      {entry.entries.length === 0 ? (
         <EmptyState
           title={entry.isDone ? words.done : words.nothing}
           description={entry.isDone ? words.allBack : words.nothingHint}
@@ -110,16 +109,20 @@ function ReturnForm({ rows, onLeave }: ReturnFormProps) {
         />
       ))}
       <ChargesCard reservations={rows} />
-      {out.length > 0 ? (
+      {entry.entries.length > 0 ? (
         <FormActions>
           <Button
             variant="primary"
             className="h-12! flex-1 md:flex-none"
             isBusy={entry.isBusy}
-            disabled={entry.total === 0}
+            disabled={entry.total === 0 && !entry.hasUnkept}
             onClick={() => void entry.save()}
           >
-            {isGood ? words.saveGood : words.save(entry.total)}
+            {entry.hasUnkept && entry.total === 0
+              ? words.savePhotos
+              : isGood
+                ? words.saveGood
+                : words.save(entry.total)}
           </Button>
         </FormActions>
       ) : null}

@@ -5,7 +5,7 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useCallback, useMemo, useState } from 'react';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
-import { useOpenedForm } from '../../platform/engine/opened-form.ts';
+import { type OpenedForm, useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { useEntered } from '../../ui/kept-entry.tsx';
 import { usePress } from '../../ui/use-press.ts';
 import { sentencesOf, tellFailure } from '../../ui/tell-failure.ts';
@@ -30,32 +30,86 @@ function useUndo(): (ids: readonly string[]) => Promise<void> {
   );
 }
 
+/** Returns that are written, with photos that are not kept yet, by reservation. */
+type Unkept = ById<string>;
+
+/** Photos follow their return, each by itself, so that none holds it back; answers those that the device had no room for. */
+async function keepPhotos(
+  execute: OpenedForm['execute'],
+  { id, returnId, photos }: { id: string; returnId: string; photos: readonly Attachment[] },
+): Promise<readonly Attachment[]> {
+  for (const [place, photo] of photos.entries()) {
+    const input = { id, returnId, photo: { id: photo.fileId, name: photo.name } };
+    const kept = await execute('add_photo_reservations', input, [photo]);
+    if (kept.ok) continue;
+    tellFailure(kept.error, words.photosNotKept);
+    return photos.slice(place);
+  }
+  return [];
+}
+
+interface Entered {
+  entries: readonly { row: Reservation; parts: readonly ReturnPart[] }[];
+  photos: ById<readonly Attachment[]>;
+  unkept: Unkept;
+}
+
+/** Writes what was entered; `left` and `returns` are the photos that are still to be kept, and of which returns. */
+async function write(
+  { execute, newId }: Pick<OpenedForm, 'execute' | 'newId'>,
+  { entries, photos, unkept }: Entered,
+) {
+  const written: string[] = [];
+  const refused: Record<string, readonly string[]> = {};
+  const left: Record<string, readonly Attachment[]> = {};
+  const returns: Record<string, string> = {};
+  const keep = async (id: string, returnId: string) => {
+    const missing = await keepPhotos(execute, { id, returnId, photos: photos[id] ?? [] });
+    if (missing.length === 0) return;
+    left[id] = missing;
+    returns[id] = returnId;
+  };
+  for (const [place, { row, parts }] of entries.entries()) {
+    const before = unkept[row.id];
+    if (before) await keep(row.id, before);
+    const lines = returnLines(parts);
+    if (lines.length === 0) continue;
+    const returnId = String(newId('reservations', place));
+    const result = await execute('return_reservations', { id: row.id, returnId, lines });
+    if (!result.ok) {
+      refused[row.id] = sentencesOf(result.error);
+      continue;
+    }
+    written.push(row.id);
+    await keep(row.id, returnId);
+  }
+  return { written, refused, left, returns };
+}
+
 /** `const entry = useReturn(rows)`; `entry.isDone` once everything that was entered is written. */
 export function useReturn(rows: readonly Reservation[]) {
-  const { execute, renew } = useOpenedForm();
+  const { execute, newId, renew } = useOpenedForm();
   const undo = useUndo();
   const { isBusy, run } = usePress();
   const [draft, setDraft] = useEntered<ReturnDraft>('parts', {});
   const [photos, setPhotos] = useEntered<ById<readonly Attachment[]>>('photos', {});
+  const [unkept, setUnkept] = useEntered<Unkept>('unkept', {});
   const [failures, setFailures] = useState<ById<readonly string[]>>({});
   const [taking, setTaking] = useState<ById<boolean>>({});
   const [isDone, setIsDone] = useState(false);
   const entries = useMemo(
-    () => rows.map((row) => ({ row, out: unitsOutOf(row), parts: draft[row.id] ?? wholeReturn(row) })),
-    [rows, draft],
+    () =>
+      rows
+        .map((row) => ({
+          row,
+          out: unitsOutOf(row),
+          parts: unkept[row.id] ? [] : (draft[row.id] ?? wholeReturn(row)),
+        }))
+        .filter(({ row, out }) => out > 0 || unkept[row.id]),
+    [rows, draft, unkept],
   );
   const save = async () => {
-    const written: string[] = [];
-    const refused: Record<string, readonly string[]> = {};
-    for (const { row, parts } of entries) {
-      const lines = returnLines(parts);
-      if (lines.length === 0) continue;
-      const taken = photos[row.id] ?? [];
-      const input = { id: row.id, lines, photos: taken.map(({ fileId, name }) => ({ id: fileId, name })) };
-      const result = await execute('return_reservations', input, taken);
-      if (result.ok) written.push(row.id);
-      else refused[row.id] = sentencesOf(result.error);
-    }
+    const { written, refused, left, returns } = await write({ execute, newId }, { entries, photos, unkept });
     // What is left of a reservation that was written is another return.
     renew();
     setFailures(refused);
@@ -66,8 +120,13 @@ export function useReturn(rows: readonly Reservation[]) {
       });
     // What is left with the client whole has nothing to write, and is no work that leaving would lose.
     setDraft((known) => Object.fromEntries(Object.entries(known).filter(([id]) => id in refused)));
-    setPhotos((known) => Object.fromEntries(Object.entries(known).filter(([id]) => !written.includes(id))));
-    setIsDone(Object.keys(refused).length === 0);
+    const isOver = (id: string) => written.includes(id) || id in unkept;
+    setPhotos((known) => ({
+      ...Object.fromEntries(Object.entries(known).filter(([id]) => !isOver(id))),
+      ...left,
+    }));
+    setUnkept(returns);
+    setIsDone(Object.keys({ ...refused, ...left }).length === 0);
   };
   return {
     entries,
@@ -77,6 +136,8 @@ export function useReturn(rows: readonly Reservation[]) {
     isDone,
     /** Something was entered that is not written. */
     isDirty: [draft, photos].some((entered) => Object.keys(entered).length > 0),
+    /** Only photos of what is written already are still to be kept. */
+    hasUnkept: Object.keys(unkept).length > 0,
     total: entries.reduce((sum, { parts }) => sum + unitsOf(parts), 0),
     setParts: (id: string, parts: ReturnPart[]) => setDraft((known) => ({ ...known, [id]: parts })),
     setPhotosOf: (id: string, change: (known: readonly Attachment[]) => readonly Attachment[]) =>
