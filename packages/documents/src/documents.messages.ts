@@ -63,6 +63,8 @@ export const column = {
   unitPrice: 'Prix unitaire HT',
   discount: 'Remise',
   total: 'Total HT',
+  unitPriceTtc: 'Prix unitaire TTC',
+  totalTtc: 'Total TTC',
   reference: 'Référence / N° de série',
   ordered: 'Commandé',
   delivered: 'Livré',

@@ -8,13 +8,15 @@ import {
   cautionOf,
   chargedDays,
   type DocumentLine,
+  isDiscounted,
   isTotalled,
+  isTtc,
   tellingUnit,
   unitOf,
 } from '@zellige/domain/quotes/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { invoiceTotals, shownTotals } from '@zellige/domain/invoices/quote-share';
-import { sumAmounts } from '@zellige/domain/kernel/money';
+import { sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
 import { periodOf } from '@zellige/domain/quotes/rental-period';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
@@ -22,10 +24,10 @@ import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quote
 import type { CautionBalance } from '@zellige/domain/reservations/caution.rules';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
-import type { InvoiceDocument, OrderDiscount, QuoteDocument, SalesLine } from './model.ts';
+import type { InvoiceDocument, QuoteDocument, SalesLine } from './model.ts';
 import type { Signature } from './printed-images.ts';
 import { printedCompany } from './printed-company.ts';
-import type { Totals } from './printed-totals.ts';
+import type { OrderDiscount, Totals } from './printed-totals.ts';
 
 /** What a document takes from elsewhere than its row. */
 export interface PrintContext {
@@ -81,16 +83,26 @@ export function lineOf(line: DocumentLine): SalesLine {
     quantity: line.quantity,
     unit: given(tellingUnit(unitOf(line))),
     unitPrice: line.unitPrice,
+    unitPriceTtc: line.unitPriceTtc,
     discount: line.discount,
     discountAmount: line.discountAmount,
     vatRate: line.vatRate,
     total: line.total,
+    totalTtc: line.totalTtc,
     period,
     option: line.optional,
   };
 }
 
 type Figures = Pick<KnownTotals, 'subtotal' | 'discount' | 'vat' | 'tax' | 'total'>;
+
+/** Lines with prices TTC are rounded HT each on their own: what that leaves is no discount. */
+function offTheWhole({ discount, net }: { discount: number; net: number }, lines: readonly DocumentLine[]) {
+  const amount = sumAmounts([...lines.map((line) => line.total), -net]);
+  if (!lines.some(isTtc)) return amount;
+  if (!lines.some(isDiscounted)) return discount;
+  return toCentimes(amount) > lines.length ? amount : 0;
+}
 
 /** What is taken off all lines is what they come to beyond the net. `percent` is what the row says of it. */
 export function totalsOf(
@@ -99,7 +111,7 @@ export function totalsOf(
   percent?: number,
 ): Totals {
   const net = sumAmounts([subtotal, -discount]);
-  const amount = sumAmounts([...items.filter(isTotalled).map((line) => line.total), -net]);
+  const amount = offTheWhole({ discount, net }, items.filter(isTotalled));
   const isGlobal = amount > 0 && amount <= discount;
   return {
     subtotal,

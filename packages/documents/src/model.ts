@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
 import type { CautionBalance } from '@zellige/domain/reservations/caution.rules';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { PrintedPhoto, Signature } from './printed-images.ts';
-import type { Totals } from './printed-totals.ts';
+import type { OrderDiscount, Totals } from './printed-totals.ts';
 
 /** Days of a rental line; `to` is the day of return. */
 export interface RentalPeriod {
@@ -29,6 +29,9 @@ export interface PricedLine {
   readonly quantity: number;
   readonly unit?: string | undefined;
   readonly unitPrice: number;
+  /** Where prices were entered with VAT, and what the line comes to so. */
+  readonly unitPriceTtc?: number | undefined;
+  readonly totalTtc?: number | undefined;
   /** Percent; missing counts as 0. */
   readonly discount?: number | undefined;
   /** Of the whole line, in the place of a percentage. */
@@ -161,9 +164,6 @@ export interface DeliveryLine {
   readonly unitPrice?: number | undefined;
   readonly totalPrice?: number | undefined;
 }
-
-/** What an order takes off all of its lines: in percent, or in MAD HT what they come to and what is left of it. */
-export type OrderDiscount = { readonly percent: number } | { readonly of: number; readonly left: number };
 
 export interface DeliveryNoteDocument extends DocumentHead {
   readonly kind: 'delivery-note';

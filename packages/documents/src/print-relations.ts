@@ -5,7 +5,7 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 import { sumAmounts } from '@zellige/domain/kernel/money';
 import { type DocumentLine, isTotalled } from '@zellige/domain/quotes/lines';
-import type { OrderDiscount } from './model.ts';
+import type { OrderDiscount } from './printed-totals.ts';
 
 /** A quote or an invoice as far as another document prints it. */
 export interface RelatedRow {

@@ -29,7 +29,7 @@ export const creditNoteLayout: KindLayout<CreditNoteDocument> = {
   body: (note, measure) => {
     const { notes, below } = leftNotes(note, measure);
     return {
-      columns: salesColumns,
+      columns: salesColumns(note.items),
       blocks: [
         ...salesBlocks(measure, note.items),
         closingBlock({ notes, facts: [], hasOption: false, totals: totalLines(note.totals) }),

@@ -2,7 +2,8 @@
 // short, over the width of the page when not.
 import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
 import { settlement, totalLabel } from '../documents.messages.ts';
-import type { DeliveryNoteDocument, OrderDiscount } from '../model.ts';
+import type { DeliveryNoteDocument } from '../model.ts';
+import type { OrderDiscount } from '../printed-totals.ts';
 import { LEFT_WIDTH } from '../layout/closing-block.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';

@@ -139,6 +139,15 @@ describe('the table', () => {
     expect(at).toBeGreaterThan(0);
   });
 
+  it('shows prices with VAT as they were entered, where all lines have one', () => {
+    const pen = line({ quantity: 3, unitPrice: 83.33, unitPriceTtc: 100, total: 250, totalTtc: 300 });
+    const texts = linesOf(sampleQuote([pen])).map(readable);
+    expect(texts).toEqual(expect.arrayContaining(['Prix unitaire TTC', 'Total TTC', '100,00', '300,00']));
+    expect(texts).not.toContain('83,33');
+    const mixed = linesOf(sampleQuote([pen, line()])).map(readable);
+    expect(mixed).toEqual(expect.arrayContaining(['Prix unitaire HT', 'Total HT', '83,33', '250,00']));
+  });
+
   it('aligns figures to the right of their column', () => {
     const [page] = pagesOf(sampleQuote([line({ total: 9.5 }), line({ total: 123_456.78 })]));
     const rightOf = (text: string): number => {

@@ -23,7 +23,7 @@ const head = (document: SalesDocument, dates: readonly Entry[]): HeadEntries => 
 });
 
 const body = (document: SalesDocument, measure: Measure): Body => ({
-  columns: salesColumns,
+  columns: salesColumns(document.items),
   blocks: [
     ...salesBlocks(measure, document.items),
     ...salesClosing(document, measure),

@@ -20,13 +20,26 @@ import { area, style } from './theme.ts';
 
 const designationColumn: TableColumn = { label: column.designation, edge: 0, width: 234, align: 'left' };
 
-export const salesColumns: readonly TableColumn[] = [
-  designationColumn,
-  { label: column.quantity, edge: 278, width: 40, align: 'right' },
-  { label: column.unitPrice, edge: 368, width: 82, align: 'right' },
-  { label: column.discount, edge: 418, width: 44, align: 'right' },
-  { label: column.total, edge: area.width, width: 84, align: 'right' },
-];
+/** Whether the table shows prices with VAT: all of its lines were entered so. */
+function isWithVat(items: readonly SalesLine[]): boolean {
+  const priced = items.filter((line) => line.type !== 'section');
+  return priced.some(hasTtc) && priced.every((line) => hasTtc(line) || line.unitPrice === 0);
+}
+
+const hasTtc = ({ unitPriceTtc }: PricedLine): boolean => unitPriceTtc !== undefined;
+
+export function salesColumns(items: readonly SalesLine[]): readonly TableColumn[] {
+  const [unitPrice, total] = isWithVat(items)
+    ? [column.unitPriceTtc, column.totalTtc]
+    : [column.unitPrice, column.total];
+  return [
+    designationColumn,
+    { label: column.quantity, edge: 278, width: 40, align: 'right' },
+    { label: unitPrice, edge: 368, width: 82, align: 'right' },
+    { label: column.discount, edge: 418, width: 44, align: 'right' },
+    { label: total, edge: area.width, width: 84, align: 'right' },
+  ];
+}
 
 const rentedFor = ({ from, to, chargedPer }: RentalPeriod) =>
   ({ type: 'rental', startDate: from, endDate: to, chargedPer }) as const;
@@ -48,6 +61,13 @@ function discountCell({ discount = 0, discountAmount = 0 }: PricedLine, ink: Tex
     ? { text: printedPercent(discount), style: ink }
     : { text: mark.noDiscount, style: style.cellMuted };
 }
+
+/** The line as its table shows it. */
+const shownLine = (line: PricedLine, withVat: boolean): PricedLine => ({
+  ...line,
+  unitPrice: (withVat ? line.unitPriceTtc : undefined) ?? line.unitPrice,
+  total: (withVat ? line.totalTtc : undefined) ?? line.total,
+});
 
 /** `showRate` when the lines of the document bear several rates of VAT. */
 function rowOf(measure: Measure, line: PricedLine, showRate: boolean): Row {
@@ -74,11 +94,11 @@ function rowOf(measure: Measure, line: PricedLine, showRate: boolean): Row {
 export function salesBlocks(measure: Measure, items: readonly SalesLine[]): Block[] {
   if (items.length === 0) return [emptyTableBlock];
   const rates = new Set(items.flatMap((line) => (line.type === 'section' ? [] : [line.vatRate])));
-  const last = items.length - 1;
+  const [last, withVat, columns] = [items.length - 1, isWithVat(items), salesColumns(items)];
   return items.flatMap((line, index) => {
     if (line.type === 'section') return sectionBlocks(measure, line);
-    const row = rowOf(measure, line, rates.size > 1);
-    return rowBlocks(measure, { row, columns: salesColumns }, index === last && last > 0);
+    const row = rowOf(measure, shownLine(line, withVat), rates.size > 1);
+    return rowBlocks(measure, { row, columns }, index === last && last > 0);
   });
 }
 

@@ -1,7 +1,7 @@
 // The lines of a UBL document. The quantity is the one on paper; of a rental it counts units, its price is for one of them over the
 // whole period, and the days stand in the period: quantity × price − discount is the total of the line, to the centime.
 import { roundTo, toCentimes } from '@zellige/domain/kernel/money';
-import { chargedTimes, grossCentimes, type Priced } from '@zellige/domain/quotes/lines';
+import { chargedTimes, grossCentimes, isTtc, type Priced } from '@zellige/domain/quotes/lines';
 import { ubl as words } from './ubl.messages.ts';
 import { periodText } from '../layout/rental-period.ts';
 import type { PricedLine, RentalPeriod, SalesLine } from '../model.ts';
@@ -25,15 +25,19 @@ const pricedOf = ({
   type,
   quantity,
   unitPrice,
+  unitPriceTtc,
   discount = 0,
   discountAmount,
+  vatRate,
   period,
 }: PricedLine): Priced => ({
   type: type === 'product' ? 'sale' : type,
   quantity,
   unitPrice,
+  unitPriceTtc,
   discount,
   discountAmount,
+  vatRate,
   startDate: period?.from ?? '',
   endDate: period?.to ?? '',
   chargedPer: period?.chargedPer,
@@ -68,10 +72,17 @@ const item = (line: PricedLine, exemption: string | undefined): XmlElement | und
 function lineAllowance(line: PricedLine, gross: number): XmlElement | undefined {
   const taken = gross - toCentimes(line.total);
   const percent = line.discount ?? 0;
-  return percent > 0
-    ? allowance(taken, { reason: words.discount, percent, base: gross })
-    : allowance(taken, { reason: line.discountAmount ? words.discount : words.rounding });
+  if (percent > 0 && line.unitPriceTtc === undefined)
+    return allowance(taken, { reason: words.discount, percent, base: gross });
+  const isDiscount = taken > 0 && (percent > 0 || line.discountAmount !== undefined);
+  return allowance(taken, { reason: isDiscount ? words.discount : words.rounding });
 }
+
+/** HT in centimes, and for how many units: one with VAT has no price of one unit HT to the centime, so all of them have one. */
+const priceOf = (line: Priced): [number, string] =>
+  isTtc(line)
+    ? [grossCentimes(line), String(roundTo(line.quantity, 3))]
+    : [toCentimes(line.unitPrice) * chargedTimes(line), '1'];
 
 export function ublLine(
   line: PricedLine,
@@ -79,7 +90,7 @@ export function ublLine(
   { rank, names: [element, quantityElement] }: { rank: number; names: readonly [string, string] },
 ): XmlElement | undefined {
   const priced = pricedOf(line);
-  const price = toCentimes(line.unitPrice) * chargedTimes(priced);
+  const [price, counted] = priceOf(priced);
   const unit = { unitCode: unitCode(line.unit) };
   return branch(
     element,
@@ -89,7 +100,7 @@ export function ublLine(
     rentalPeriod(line.period),
     lineAllowance(line, grossCentimes(priced)),
     item(line, exemption),
-    branch('cac:Price', amountOf('cbc:PriceAmount', price), leaf('cbc:BaseQuantity', '1', unit)),
+    branch('cac:Price', amountOf('cbc:PriceAmount', price), leaf('cbc:BaseQuantity', counted, unit)),
   );
 }
 

@@ -34,7 +34,8 @@ function takenByRate(document: UblSource, lines: readonly PricedLine[]): Taken[]
       .map(({ name, total }) => ({ rate, reason: name, taken: -toCentimes(total) }));
     const left = linesAt(lines, rate) - own.reduce((sum, { taken }) => sum + taken, 0);
     const rest = left - toCentimes(base);
-    return [...own, { rate, reason: rest > 0 ? words.globalDiscount : words.rounding, taken: rest }];
+    const isDiscount = rest > 0 && document.totals.globalDiscount !== undefined;
+    return [...own, { rate, reason: isDiscount ? words.globalDiscount : words.rounding, taken: rest }];
   });
 }
 

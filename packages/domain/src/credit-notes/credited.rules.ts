@@ -7,7 +7,15 @@ import { fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/money.
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentDiscount } from '../quotes/document-discount.ts';
-import { type DocumentLine, discountAmountAt, isTotalled, netCentimes } from '../quotes/lines.ts';
+import {
+  type DocumentLine,
+  discountAmountAt,
+  enteredNet,
+  isTotalled,
+  isTtc,
+  netCentimes,
+  withoutVat,
+} from '../quotes/lines.ts';
 import { linesByRate } from '../quotes/rate-lines.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import type { CreditedLine, CreditNote } from './credit-note.schema.ts';
@@ -24,6 +32,8 @@ export interface LineLeft {
   quantity: number;
   /** Net of the line in centimes, before the global discount. */
   net: number;
+  /** The same as it was entered: with VAT where its price was. */
+  entered: number;
 }
 
 export interface CreditLeft {
@@ -63,6 +73,10 @@ function lineLeft(line: DocumentLine, notes: readonly Standing[]): LineLeft {
     line,
     quantity: taken.reduce((left, { quantity }) => roundTo(left - quantity, 3), line.quantity),
     net: taken.reduce((left, { total }) => left - toCentimes(total), netCentimes(line)),
+    entered: taken.reduce(
+      (left, { total, totalTtc = total }) => left - toCentimes(totalTtc),
+      enteredNet(line),
+    ),
   };
 }
 
@@ -85,10 +99,15 @@ const vatOf = (rates: readonly RateLeft[]): VatLine[] =>
     .filter(({ base, tax }) => base !== 0 || tax !== 0)
     .map(({ rate, base, tax }) => ({ rate, base: fromCentimes(base), tax: fromCentimes(tax) }));
 
-function lineOf({ line }: LineLeft, quantity: number, net: number): CreditedPart['lines'][number] {
+/** So many units of a line, which come to that. */
+function lineOf(
+  { line }: LineLeft,
+  { quantity, net, entered }: Pick<LineLeft, 'quantity' | 'net' | 'entered'>,
+): CreditedPart['lines'][number] {
   const { id, creditedQuantity: _credited, caution: _caution, discountAmount: _whole, ...copied } = line;
-  const discount = discountAmountAt({ ...line, quantity }, net);
-  return { ...copied, ...discount, originId: id, quantity, total: fromCentimes(net) };
+  const discount = discountAmountAt({ ...line, quantity }, entered);
+  const totals = { total: fromCentimes(net), ...(isTtc(line) && { totalTtc: fromCentimes(entered) }) };
+  return { ...copied, ...discount, originId: id, quantity, ...totals };
 }
 
 const nothing = (): Result<never> => fail('credit_note_exceeds', validation.nothingToCredit);
@@ -100,7 +119,7 @@ export function wholeCredit(left: CreditLeft): Result<CreditedPart> {
   return ok({
     lines:
       lines.length > 0
-        ? [...lines.map((each) => lineOf(each, each.quantity, each.net)), ...taken(left)]
+        ? [...lines.map((each) => lineOf(each, each)), ...taken(left)]
         : ownLines(left.rates, 'Avoir'),
     vat: vatOf(left.rates),
   });
@@ -114,24 +133,39 @@ const taken = ({ rates, byLines }: CreditLeft): CreditedPart['lines'] =>
   );
 
 /** What that quantity is worth: all that is left of the line with its last unit. */
-const netOfQuantity = ({ line, quantity, net }: LineLeft, asked: number): number =>
-  asked >= quantity
-    ? net
-    : Math.min(
-        net,
-        scaleHalfUp(netCentimes(line), Math.round(asked * 1000), Math.round(line.quantity * 1000)),
-      );
+function worthOf({ line, quantity, ...left }: LineLeft, asked: number) {
+  if (asked >= quantity) return { quantity: asked, ...left };
+  const [units, all] = [Math.round(asked * 1000), Math.round(line.quantity * 1000)];
+  return {
+    quantity: asked,
+    net: Math.min(left.net, scaleHalfUp(netCentimes(line), units, all)),
+    entered: Math.min(left.entered, scaleHalfUp(enteredNet(line), units, all)),
+  };
+}
 
 /** Base and VAT of these nets at one rate; with the last of them exactly what lines have left. */
-function creditAtRate(left: CreditLeft, byLines: RateLeft, net: number): RateLeft {
+function creditAtRate(left: CreditLeft, byLines: RateLeft, entered: number): RateLeft {
   const { rate } = byLines;
-  const netLeft = left.lines
-    .filter(({ line }) => line.vatRate === rate)
-    .reduce((sum, line) => sum + line.net, 0);
-  const base = netLeft === 0 ? 0 : scaleHalfUp(net, byLines.base, netLeft);
-  const isLast = net === netLeft;
+  const lines = left.lines.filter(({ line }) => line.vatRate === rate);
+  const enteredLeft = lines.reduce((sum, line) => sum + line.entered, 0);
+  const isLast = entered === enteredLeft;
+  const [first] = lines;
+  if (first && isTtc(first.line) && !isLast)
+    return creditWithVat(first.line, byLines, [entered, enteredLeft]);
+  const base = enteredLeft === 0 ? 0 : scaleHalfUp(entered, byLines.base, enteredLeft);
   const usual = scaleHalfUp(base, Math.round(rate * 100), 10_000);
   return { rate, base, tax: isLast ? byLines.tax : Math.min(usual, byLines.tax) };
+}
+
+/** The same where prices were entered with VAT: HT and VAT share what the lines come to. */
+function creditWithVat(
+  line: DocumentLine,
+  { rate, ...left }: RateLeft,
+  [entered, enteredLeft]: [number, number],
+): RateLeft {
+  const owed = scaleHalfUp(entered, left.base + left.tax, enteredLeft);
+  const base = Math.min(withoutVat(owed, line), left.base);
+  return { rate, base, tax: Math.min(owed - base, left.tax) };
 }
 
 /** Quantities of lines; refused above what is left of the line, and of its rate where amounts were credited before. */
@@ -147,9 +181,9 @@ export function linesCredit(left: CreditLeft, asked: readonly CreditedLine[]): R
       const sentence = validation.creditedQuantity(found.quantity);
       return fail('credit_note_exceeds', sentence, { [`lines.${index}.quantity`]: sentence });
     }
-    const net = netOfQuantity(found, quantity);
-    lines.push(lineOf(found, quantity, net));
-    nets.set(found.line.vatRate, (nets.get(found.line.vatRate) ?? 0) + net);
+    const worth = worthOf(found, quantity);
+    lines.push(lineOf(found, worth));
+    nets.set(found.line.vatRate, (nets.get(found.line.vatRate) ?? 0) + worth.entered);
   }
   const credits = creditsByRate(left, nets);
   if (!credits.ok) return credits;
@@ -207,9 +241,12 @@ const sum = (amounts: readonly number[]): number =>
 export function creditTotals({
   lines,
   vat,
-}: Pick<CreditedPart, 'vat'> & { lines: readonly { total: number }[] }) {
-  const subtotal = sum(lines.map(({ total }) => total));
+}: Pick<CreditedPart, 'vat'> & { lines: readonly Pick<DocumentLine, 'total' | 'unitPriceTtc'>[] }) {
   const base = sum(vat.map((line) => line.base));
+  const net = sum(lines.map(({ total }) => total));
+  // Each line with VAT is rounded on its own: what that leaves is no discount.
+  const isRounding = lines.some(isTtc) && Math.abs(net - base) <= lines.length;
+  const subtotal = isRounding ? base : net;
   const tax = sum(vat.map((line) => line.tax));
   return {
     subtotal: fromCentimes(subtotal),

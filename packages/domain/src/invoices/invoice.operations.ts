@@ -70,6 +70,7 @@ export const createInvoice = creation('invoices', {
     sentAt: true,
     cancelledReason: true,
     'items.total': true,
+    'items.totalTtc': true,
     'items.creditedQuantity': true,
   },
   input: createInvoiceInput,

@@ -10,6 +10,7 @@ import { displayNumber } from '../kernel/numbering.ts';
 import type { OperationContext, Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
+import { isTtc } from '../quotes/lines.ts';
 import { discountGiven, netOfLines } from '../quotes/document-discount.ts';
 import { followQuote } from '../quotes/quote-reservations.ts';
 import { periodGiven } from '../quotes/rental-period.ts';
@@ -101,9 +102,10 @@ export interface PartOf {
 /** What a part of the lines has of an amount that is taken off the whole quote. */
 function partDiscount(quote: Quote, { items, share, deductions = [] }: NewPart) {
   if (!quote.globalDiscountAmount) return {};
-  const deducted = deductions.flatMap(({ vat }) => vat.map(({ base }) => toCentimes(base)));
-  const bases = [...share.map(({ base }) => base), ...deducted];
-  const net = bases.reduce((sum, base) => sum + base, 0);
+  const deducted = deductions.flatMap(({ vat }) => vat.map(({ base, tax }) => [base, tax].map(toCentimes)));
+  const shares = [...share.map(({ base, tax }) => [base, tax]), ...deducted];
+  const isWithVat = items.some(isTtc);
+  const net = shares.reduce((sum, [base = 0, tax = 0]) => sum + base + (isWithVat ? tax : 0), 0);
   return { globalDiscountAmount: fromCentimes(Math.max(0, netOfLines({ items }) - net)) };
 }
 

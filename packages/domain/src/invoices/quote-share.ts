@@ -3,7 +3,16 @@
 // less the deposits that no invoice has deducted yet.
 import { fromCentimes, inUnits, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import type { DocumentDiscount } from '../quotes/document-discount.ts';
-import { type DocumentLine, grossCentimes, isDiscounted, isTotalled, netCentimes } from '../quotes/lines.ts';
+import {
+  type DocumentLine,
+  enteredNet,
+  grossCentimes,
+  isDiscounted,
+  isTotalled,
+  isTtc,
+  lineTotals,
+  withoutVat,
+} from '../quotes/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { computeTotals, type Totals, type VatLine } from '../quotes/totals.ts';
 import { isCreditedWhole, takesMoneyOnly } from './invoice.rules.ts';
@@ -127,7 +136,7 @@ export function chosenLines(quote: SharedQuote, units: ReadonlyMap<string, numbe
     heading = null;
     const part = partOfLine(line, quantity);
     const caution = line.caution === undefined ? {} : { caution: cautionOfPart(line, quantity) };
-    chosen.push({ ...part, ...caution, originId: line.id, total: fromCentimes(netCentimes(part)) });
+    chosen.push({ ...part, ...caution, originId: line.id, ...lineTotals(part) });
   }
   return chosen;
 }
@@ -157,7 +166,7 @@ export function linesShare(
     const lines = quote.items.filter((line) => isTotalled(line) && line.vatRate === whole.rate);
     let [all, covered] = [0, 0];
     for (const line of lines) {
-      const net = netCentimes(line);
+      const net = enteredNet(line);
       const ordered = inUnits(line.quantity, UNITS);
       const invoiced = (taken.get(line.id) ?? 0) + inUnits(units.get(line.id) ?? 0, UNITS);
       all += net;
@@ -165,10 +174,24 @@ export function linesShare(
     }
     const rest = left[index] ?? { rate: whole.rate, base: 0, tax: 0 };
     if (covered === all) return rest;
+    const [first] = lines;
+    if (first && isTtc(first)) return partWithVat(first, { whole, rest, covered, all });
     const base = within(scaleHalfUp(whole.base, covered, all) - (whole.base - rest.base), rest.base);
     const tax = within(scaleHalfUp(base, Math.round(whole.rate * 100), 10_000), rest.tax);
     return { rate: whole.rate, base, tax };
   });
+}
+
+/** The same where prices were entered with VAT: the part comes to what its lines do, and HT and VAT share it. */
+function partWithVat(
+  line: DocumentLine,
+  { whole, rest, covered, all }: { whole: Cell; rest: Cell; covered: number; all: number },
+): Cell {
+  const [due, left] = [centimesOf([whole]), centimesOf([rest])];
+  const taken = within(scaleHalfUp(due, covered, all) - (due - left), left);
+  const base = within(withoutVat(taken, line), rest.base);
+  const tax = within(taken - base, rest.tax);
+  return { rate: whole.rate, base, tax };
 }
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));

@@ -2,12 +2,13 @@
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { type DocumentLine, grossCentimes, isTotalled, netCentimes } from './lines.ts';
+import { type DocumentLine, enteredGross, enteredNet, isTotalled, isTtc } from './lines.ts';
 
 /** One of the two; in MAD the amount, absent where there is none. */
 export interface DocumentDiscount {
   /** Percentage. */
   globalDiscount: number;
+  /** HT, or TTC where the prices are. */
   globalDiscountAmount?: number | undefined;
 }
 
@@ -41,12 +42,21 @@ export function withDiscount<Document extends DocumentDiscount>(
 
 type Discounted = DocumentDiscount & { items: readonly DocumentLine[] };
 
-/** What its lines come to before the discount of the whole, in centimes. */
+/** What its lines come to before the discount of the whole, in centimes as they were entered. */
 export const netOfLines = ({ items }: Pick<Discounted, 'items'>): number =>
-  items.filter(isTotalled).reduce((sum, line) => sum + netCentimes(line), 0);
+  items.filter(isTotalled).reduce((sum, line) => sum + enteredNet(line), 0);
 
 const refused = (field: string, sentence: string): Result<never> =>
   fail('validation_failed', undefined, { [field]: sentence });
+
+const isEntered = ({ type, unitPrice }: DocumentLine): boolean => type !== 'text' && unitPrice > 0;
+
+/** Prices are entered without VAT or with it, all of a document alike. */
+export function checkOneKindOfPrice({ items }: Pick<Discounted, 'items'>): Result<true> {
+  const asFirst = items.find(isEntered);
+  const other = items.findIndex((line) => isEntered(line) && isTtc(line) !== isTtc(asFirst ?? line));
+  return other < 0 ? ok(true) : refused(`items.${other}.unitPriceTtc`, validation.onePriceKind);
+}
 
 /** An amount is never more than what it is taken off, and stands in the place of a percentage. */
 export function checkDiscountAmounts(document: Discounted): Result<true> {
@@ -54,7 +64,7 @@ export function checkDiscountAmounts(document: Discounted): Result<true> {
     const { discount, discountAmount = 0 } = line;
     const field = `items.${index}.discountAmount`;
     if (discountAmount > 0 && discount > 0) return refused(field, validation.oneDiscount);
-    const gross = grossCentimes(line);
+    const gross = enteredGross(line);
     if (toCentimes(discountAmount) > gross)
       return refused(field, validation.discountAbove(fromCentimes(gross)));
   }

@@ -75,6 +75,7 @@ export const documentColumns = {
   quantity: { label: 'Quantité', names: ['qte', 'qty', 'nombre'] },
   unit: { label: 'Unité', names: ['unite de mesure'] },
   unitPrice: { label: 'Prix unitaire HT', names: ['pu ht', 'prix unitaire', 'pu', 'prix ht', 'prix'] },
+  unitPriceTtc: { label: 'Prix unitaire TTC', names: ['pu ttc', 'prix ttc'] },
   discount: { label: 'Remise (%)', names: ['remise'] },
   discountAmount: { label: 'Remise (DH)', names: ['remise mad', 'remise en dh', 'montant remise'] },
   vatRate: { label: 'TVA (%)', names: ['tva', 'taux tva', 'taux de tva'] },
@@ -138,6 +139,7 @@ function readLine(cell: CellReader<DocumentColumn>, rates: BusinessRates) {
     quantity: number('quantity', 1),
     unit: cell('unit') || 'unité',
     unitPrice: cell('unitPrice') || 0,
+    ...(cell('unitPriceTtc') !== '' && { unitPriceTtc: cell('unitPriceTtc') }),
     discount: number('discount', 0),
     ...(cell('discountAmount') !== '' && { discountAmount: cell('discountAmount') }),
     vatRate: readRate(number('vatRate', rates.defaultVatRate), rates),
@@ -222,10 +224,10 @@ export function documentReader(
       ...findStaff(head('assignedTo'), notices),
       items: records.map(({ cell }) => readLine(cell, rates)),
     };
-    const { unitPrice, discountAmount, caution, globalDiscountAmount } = documentColumns;
+    const { unitPrice, unitPriceTtc, discountAmount, caution, globalDiscountAmount } = documentColumns;
     const reasons = [
       ...ambiguousInHead(head, { globalDiscountAmount }),
-      ...ambiguousOnLines(records, { unitPrice, discountAmount, caution }),
+      ...ambiguousOnLines(records, { unitPrice, unitPriceTtc, discountAmount, caution }),
     ];
     return { input, notices, reasons };
   };

@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { rentalEnd, rentalStart } from '../reservations/rental-time.ts';
 import type { DocumentDiscount } from './document-discount.ts';
-import { chargedDays, chargedTimes, type DocumentLine, isTotalled } from './lines.ts';
+import { chargedDays, chargedTimes, type DocumentLine, isTotalled, isTtc } from './lines.ts';
 import type { Quote } from './quote.schema.ts';
 
 export type Discounted = Pick<Quote, 'items' | keyof DocumentDiscount>;
@@ -19,19 +19,25 @@ export type Discounted = Pick<Quote, 'items' | keyof DocumentDiscount>;
 /** What floats add to and take from an exact amount. */
 const NOISE = 1e-9;
 
-const grossOf = (line: DocumentLine): number =>
-  toCentimes(line.unitPrice) * chargedTimes(line) * line.quantity;
+/** What an amount HT is times, as it was entered. */
+const enteredPer = (line: DocumentLine): number => (isTtc(line) ? 1 + line.vatRate / 100 : 1);
 
-/** The line without the discount of the whole, in centimes, before it is rounded. */
+/** HT, in centimes. A price with VAT is as good as the nearest one HT. */
+const grossOf = (line: DocumentLine): number => {
+  const entered = toCentimes(line.unitPriceTtc ?? line.unitPrice) / enteredPer(line);
+  return Math.max(entered, toCentimes(line.unitPrice)) * chargedTimes(line) * line.quantity;
+};
+
+/** The line without the discount of the whole, in centimes HT, before it is rounded. */
 const netOf = (line: DocumentLine): number =>
   line.discountAmount
-    ? grossOf(line) - toCentimes(line.discountAmount)
+    ? grossOf(line) - toCentimes(line.discountAmount) / enteredPer(line)
     : grossOf(line) * (1 - line.discount / 100);
 
 /** What the discount of the whole leaves of each line: an amount is taken off all that count in their proportion. */
 function leftOfWhole({ items, globalDiscount, globalDiscountAmount = 0 }: Discounted): number {
   if (globalDiscountAmount === 0) return 1 - globalDiscount / 100;
-  const net = items.filter(isTotalled).reduce((sum, line) => sum + netOf(line), 0);
+  const net = items.filter(isTotalled).reduce((sum, line) => sum + netOf(line) * enteredPer(line), 0);
   return net > 0 ? Math.max(0, 1 - toCentimes(globalDiscountAmount) / net) : 1;
 }
 

@@ -25,8 +25,10 @@ export const lineInput = z.object({
   quantity: quantity.default(1),
   unit: text(20).default('unité'),
   unitPrice: price.default(0),
+  /** With VAT, in the place of `unitPrice`, which follows from it. */
+  unitPriceTtc: price.optional(),
   discount: percentage.default(0),
-  /** Of the whole line in MAD HT, in the place of a percentage. */
+  /** Of the whole line in MAD, HT or TTC as its price is, in the place of a percentage. */
   discountAmount: price.optional(),
   /** The company's default rate where it is not said. */
   vatRate: z.number(validation.choice).min(0).max(100).optional(),

@@ -11,6 +11,7 @@ const messages = (line: object): Record<string, string> => {
     (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 };
+const net = (line: object) => netCentimes({ ...parse(line), vatRate: 20 });
 const rental = (startDate: string, endDate: string) => parse({ type: 'rental', startDate, endDate });
 
 describe('a line', () => {
@@ -47,13 +48,13 @@ describe('what a line costs', () => {
     ['2026-02-27', '2026-03-01', 2],
   ])('a rental from %s to %s lasts %d days, the last one not charged', (start, end, days) => {
     expect(chargedDays(rental(start, end))).toBe(days);
-    expect(netCentimes(rental(start, end))).toBe(days * 10_000);
+    expect(netCentimes({ ...rental(start, end), vatRate: 20 })).toBe(days * 10_000);
   });
 
   it('is quantity × price less the discount, half-up', () => {
-    expect(netCentimes(parse({ quantity: 3, unitPrice: 19.99, discount: 12.5 }))).toBe(5997 - 750);
-    expect(netCentimes(parse({ quantity: 0.333, unitPrice: 10 }))).toBe(333);
-    expect(netCentimes(parse({ quantity: 1.5, unitPrice: 0.01 }))).toBe(2);
+    expect(net({ quantity: 3, unitPrice: 19.99, discount: 12.5 })).toBe(5997 - 750);
+    expect(net({ quantity: 0.333, unitPrice: 10 })).toBe(333);
+    expect(net({ quantity: 1.5, unitPrice: 0.01 })).toBe(2);
   });
 
   it('is exactly nothing at 100 % discount, whatever the price', () => {
@@ -61,7 +62,7 @@ describe('what a line costs', () => {
     const quantity = fc.integer({ min: 1, max: 10_000_000 }).map((thousandths) => thousandths / 1000);
     fc.assert(
       fc.property(price, quantity, (unitPrice, units) => {
-        expect(netCentimes(parse({ unitPrice, quantity: units, discount: 100 }))).toBe(0);
+        expect(net({ unitPrice, quantity: units, discount: 100 })).toBe(0);
       }),
     );
   });
@@ -70,7 +71,7 @@ describe('what a line costs', () => {
     expect(
       [{}, { type: 'service' }, { type: 'text' }, { optional: true }].map((line) => isTotalled(parse(line))),
     ).toEqual([true, true, false, false]);
-    expect(netCentimes(parse({ type: 'text', unitPrice: 500 }))).toBe(0);
+    expect(net({ type: 'text', unitPrice: 500 })).toBe(0);
   });
 
   it('is kept with the line, beside its key', () => {

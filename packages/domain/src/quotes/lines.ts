@@ -26,9 +26,11 @@ export interface DocumentLine {
   quantity: number;
   unit: string;
   unitPrice: number;
+  /** As it was entered, where that is with VAT: `unitPrice` is its nearest HT. All lines of a document have one, or none. */
+  unitPriceTtc?: number | undefined;
   /** Percentage. */
   discount: number;
-  /** Taken off the whole line in MAD HT, in the place of a percentage; absent where there is none. */
+  /** Taken off the whole line in MAD, HT or TTC as its price is, in the place of a percentage; absent where there is none. */
   discountAmount?: number | undefined;
   vatRate: number;
   startDate: string;
@@ -41,6 +43,8 @@ export interface DocumentLine {
   /** An option is shown and not totalled. */
   optional: boolean;
   total: number;
+  /** The same with VAT, where the price was entered so. */
+  totalTtc?: number | undefined;
   /** Of a rental: asked for the whole line, given back, in no total; MAD. */
   caution?: number | undefined;
   /** What it charges of the returns of a rental; absent for any other line. */
@@ -52,7 +56,10 @@ export interface DocumentLine {
 }
 
 /** A line before the document gives it its key and its total. */
-export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'vatRate' | 'originId' | 'creditedQuantity'> & {
+export type NewLine = Omit<
+  DocumentLine,
+  'id' | 'total' | 'totalTtc' | 'vatRate' | 'originId' | 'creditedQuantity'
+> & {
   id?: string | undefined;
   /** The company's default rate where it is not said. */
   vatRate?: number | undefined;
@@ -61,7 +68,16 @@ export type NewLine = Omit<DocumentLine, 'id' | 'total' | 'vatRate' | 'originId'
 
 export type Priced = Pick<
   DocumentLine,
-  'type' | 'quantity' | 'unitPrice' | 'discount' | 'discountAmount' | 'startDate' | 'endDate' | 'chargedPer'
+  | 'type'
+  | 'quantity'
+  | 'unitPrice'
+  | 'unitPriceTtc'
+  | 'discount'
+  | 'discountAmount'
+  | 'vatRate'
+  | 'startDate'
+  | 'endDate'
+  | 'chargedPer'
 >;
 
 /** Days of a rental over [start, end), at least one; 1 for any other line. */
@@ -91,29 +107,60 @@ export const orderedQuantity = ({
 export const unitOf = ({ type, unit }: Pick<DocumentLine, 'type' | 'unit'>): string =>
   type === 'rental' && /^(?:j|jours?|journées?)$/i.test(unit.trim()) ? 'unité' : unit;
 
-/** Before discount, in centimes, half-up. */
-export function grossCentimes(line: Priced): number {
+/** Whether its price was entered with VAT: what is taken off it is TTC too. */
+export const isTtc = ({ unitPriceTtc }: Pick<DocumentLine, 'unitPriceTtc'>): boolean =>
+  unitPriceTtc !== undefined;
+
+/** So many centimes of the line as they were entered, HT and half-up. */
+export const withoutVat = (
+  centimes: number,
+  { vatRate, ...line }: Pick<Priced, 'unitPriceTtc' | 'vatRate'>,
+): number => (isTtc(line) ? scaleHalfUp(centimes, 10_000, 10_000 + Math.round(vatRate * 100)) : centimes);
+
+/** Before discount, in centimes as they were entered: TTC where the price was. */
+export function enteredGross(line: Priced): number {
   if (line.type === 'text') return 0;
-  return scaleHalfUp(toCentimes(line.unitPrice) * chargedTimes(line), Math.round(line.quantity * 1000), 1000);
+  const price = toCentimes(line.unitPriceTtc ?? line.unitPrice);
+  return scaleHalfUp(price * chargedTimes(line), Math.round(line.quantity * 1000), 1000);
 }
 
-/** Discount of the line in centimes, half-up; 100 % takes exactly everything, an amount never more. */
-export const discountCentimes = (line: Priced): number =>
+/** Its discount, half-up; 100 % takes exactly everything, an amount never more. */
+const enteredDiscount = (line: Priced): number =>
   line.discountAmount
-    ? Math.min(grossCentimes(line), toCentimes(line.discountAmount))
-    : scaleHalfUp(grossCentimes(line), Math.round(line.discount * 100), 10_000);
+    ? Math.min(enteredGross(line), toCentimes(line.discountAmount))
+    : scaleHalfUp(enteredGross(line), Math.round(line.discount * 100), 10_000);
+
+export const enteredNet = (line: Priced): number => enteredGross(line) - enteredDiscount(line);
+
+/** Before discount HT, in centimes, half-up. */
+export const grossCentimes = (line: Priced): number => withoutVat(enteredGross(line), line);
+
+/** HT, in centimes. */
+export const netCentimes = (line: Priced): number => withoutVat(enteredNet(line), line);
 
 /** Whether anything is taken off the line itself. */
 export const isDiscounted = ({ discount, discountAmount = 0 }: Pick<Priced, 'discount' | 'discountAmount'>) =>
   discount > 0 || discountAmount > 0;
 
-/** The amount that the line has in the place of a percentage, once it comes to so many centimes net; nothing of any other line. */
+/** The amount that the line has in the place of a percentage, once so many centimes as entered are left; nothing of any other line. */
 export const discountAmountAt = (line: Priced, net: number): { discountAmount?: number } => {
-  const taken = grossCentimes(line) - net;
+  const taken = enteredGross(line) - net;
   return line.discountAmount && taken > 0 ? { discountAmount: fromCentimes(taken) } : {};
 };
 
-export const netCentimes = (line: Priced): number => grossCentimes(line) - discountCentimes(line);
+/** Net HT, and TTC where the price is. */
+export const lineTotals = (line: Priced): Pick<DocumentLine, 'total' | 'totalTtc'> => ({
+  total: fromCentimes(netCentimes(line)),
+  ...(isTtc(line) && { totalTtc: fromCentimes(enteredNet(line)) }),
+});
+
+/** The nearest amount HT of one with VAT, in MAD. */
+export const htOf = (ttc: number, vatRate: number): number =>
+  fromCentimes(withoutVat(toCentimes(ttc), { unitPriceTtc: ttc, vatRate }));
+
+/** The amount with VAT of one HT, in MAD, half-up. */
+export const ttcOf = (ht: number, vatRate: number): number =>
+  fromCentimes(scaleHalfUp(toCentimes(ht), 10_000 + Math.round(vatRate * 100), 10_000));
 
 /** The unit when it says more than the figure beside it, '' otherwise: three is three 'unité'. */
 export const tellingUnit = (unit: string): string => (/^unités?$/i.test(unit.trim()) ? '' : unit);
@@ -136,21 +183,33 @@ export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boole
 export const cautionOf = (lines: readonly Pick<DocumentLine, 'type' | 'optional' | 'caution'>[]): number =>
   sumAmounts(lines.map(({ type, optional, caution = 0 }) => (type === 'rental' && !optional ? caution : 0)));
 
-/** Gives every line its key, its rate of VAT and its net total. */
+interface Keyed extends NewLine {
+  id: string;
+}
+
+function completeLine(line: Keyed, defaultVatRate: number): DocumentLine {
+  const { originId, chargedPer, startTime, endTime, discountAmount, unitPriceTtc, ...known } = line;
+  const vatRate = line.vatRate ?? defaultVatRate;
+  const priced = {
+    ...known,
+    vatRate,
+    unitPrice: unitPriceTtc === undefined ? line.unitPrice : htOf(unitPriceTtc, vatRate),
+    ...(unitPriceTtc !== undefined && line.type !== 'text' && { unitPriceTtc }),
+    ...(line.type === 'rental' && chargedPer && chargedPer !== 'jour' && { chargedPer }),
+    ...(discountAmount && line.type !== 'text' && { discountAmount }),
+  };
+  return {
+    ...priced,
+    ...(originId && { originId }),
+    ...(line.type === 'rental' && hoursOf({ startTime, endTime })),
+    unit: unitOf(line),
+    ...lineTotals(priced),
+  };
+}
+
+/** Gives every line its key, its rate of VAT, its price HT and its net total. */
 export const completeLines = (
   lines: readonly NewLine[],
   documentId: string,
   { defaultVatRate }: Pick<BusinessRates, 'defaultVatRate'>,
-): DocumentLine[] =>
-  withKeys(lines, documentId).map(
-    ({ originId, chargedPer, startTime, endTime, discountAmount, vatRate = defaultVatRate, ...line }) => ({
-      ...line,
-      vatRate,
-      ...(originId && { originId }),
-      ...(line.type === 'rental' && hoursOf({ startTime, endTime })),
-      ...(line.type === 'rental' && chargedPer && chargedPer !== 'jour' && { chargedPer }),
-      ...(discountAmount && line.type !== 'text' && { discountAmount }),
-      unit: unitOf(line),
-      total: fromCentimes(netCentimes({ ...line, discountAmount, chargedPer })),
-    }),
-  );
+): DocumentLine[] => withKeys(lines, documentId).map((line) => completeLine(line, defaultVatRate));

@@ -15,7 +15,8 @@ const product = { price: { sale: '', rental: '100', rentalWeek: '500', rentalMon
 const time = (days: number) => ({ startDate: start, endDate: addDays(start, days) });
 const line = (days: number, fields: object = {}): NewLine =>
   lineInput.parse({ type: 'rental', name: 'Écran', unitPrice: 100, ...time(days), ...fields });
-const totalOf = (days: number, chargedPer: string) => grossCentimes(line(days, { chargedPer }));
+const totalOf = (days: number, chargedPer: string) =>
+  grossCentimes({ ...line(days, { chargedPer }), vatRate: 20 });
 
 describe('the price proposed for the time of a rental', () => {
   it.each([
@@ -46,7 +47,10 @@ describe('the price proposed for the time of a rental', () => {
           const proposed = proposedRental({ price: rates }, time(days));
           const least = rentalPrice({ price: rates }, days);
           expect(proposed === null).toBe(least === null);
-          const total = grossCentimes(line(days, { unitPrice: 0, ...proposed, quantity }));
+          const total = grossCentimes({
+            ...line(days, { unitPrice: 0, ...proposed, quantity }),
+            vatRate: 20,
+          });
           expect(total).toBe((least?.centimes ?? 0) * quantity);
         },
       ),

@@ -93,6 +93,7 @@ export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
   column(names.quantity.label, ({ line }) => line.quantity, 'number'),
   column(names.unit.label, ({ line }) => unitOf(line)),
   column(names.unitPrice.label, ({ line }) => line.unitPrice, 'amount'),
+  column(names.unitPriceTtc.label, ({ line }) => line.unitPriceTtc ?? null, 'amount'),
   column(names.discount.label, ({ line }) => line.discount, 'number'),
   column(names.discountAmount.label, ({ line }) => line.discountAmount ?? null, 'amount'),
   column(names.vatRate.label, ({ line }) => line.vatRate, 'number'),

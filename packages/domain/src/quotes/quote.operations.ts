@@ -67,6 +67,7 @@ export const createQuote = creation('quotes', {
     invoiceId: true,
     invoicedAmount: true,
     'items.total': true,
+    'items.totalTtc': true,
   },
   input: createQuoteInput,
   permission: 'quotes.create',

@@ -11,7 +11,7 @@ import { stepsOf, type Transitions } from '../kernel/transitions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { DocumentLine } from './lines.ts';
 import type { Quote, QuoteStatus, StoredTotals } from './quote.schema.ts';
-import { checkDiscountAmounts, type DocumentDiscount } from './document-discount.ts';
+import { checkDiscountAmounts, checkOneKindOfPrice, type DocumentDiscount } from './document-discount.ts';
 import { checkDiscount, type Discounted } from './granted-discount.ts';
 import { type DocumentPeriod, rentalIssues } from './rental-period.ts';
 import { computeTotals, type Totals } from './totals.ts';
@@ -113,6 +113,7 @@ export async function priceQuote(
 ): Promise<Result<StoredTotals & { amount: number }>> {
   const checks = [
     checkTimes(draft),
+    checkOneKindOfPrice(draft),
     checkDiscountAmounts(draft),
     checkVat(draft.items, draft.vatExemption, ctx),
     await checkDiscount(draft, ctx, before),

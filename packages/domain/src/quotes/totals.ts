@@ -1,7 +1,15 @@
 // Totals from lines, in one place for quotes, invoices, screens and PDF (specification §9 'VAT and PDF', docs/product.md D6).
 import { allocate, fromCentimes, scaleHalfUp } from '../kernel/money.ts';
 import { type DocumentDiscount, takenOff } from './document-discount.ts';
-import { type DocumentLine, discountCentimes, grossCentimes, isTotalled, type Priced } from './lines.ts';
+import {
+  type DocumentLine,
+  enteredGross,
+  enteredNet,
+  isTotalled,
+  isTtc,
+  type Priced,
+  withoutVat,
+} from './lines.ts';
 
 export interface VatLine {
   /** Percentage. */
@@ -25,46 +33,64 @@ export interface Totals {
   total: number;
 }
 
-type TotalledLine = Priced & Pick<DocumentLine, 'vatRate' | 'optional'>;
+type TotalledLine = Priced & Pick<DocumentLine, 'optional'>;
 
 /**
  * Options and text sections do not count. The global discount, a percentage of the net total or an amount HT, is spread over the
- * VAT rates by largest remainder, so that no centime is lost; VAT is half-up on the net total of each rate.
+ * VAT rates by largest remainder, so that no centime is lost; VAT is half-up on the net total of each rate. Where prices were
+ * entered with VAT the same is done TTC, and HT and VAT of each rate share what its lines come to.
  */
 export function computeTotals(
   lines: readonly TotalledLine[],
   discounts: number | DocumentDiscount = 0,
 ): Totals {
   const ofWhole = typeof discounts === 'number' ? { globalDiscount: discounts } : discounts;
-  const counted = lines.filter(isTotalled);
-  const byRate = new Map<number, number>();
-  let gross = 0;
-  let lineDiscounts = 0;
-  for (const line of counted) {
-    const lineGross = grossCentimes(line);
-    const lineDiscount = discountCentimes(line);
-    gross += lineGross;
-    lineDiscounts += lineDiscount;
-    byRate.set(line.vatRate, (byRate.get(line.vatRate) ?? 0) + lineGross - lineDiscount);
-  }
-  const rates = [...byRate.keys()].toSorted((a, b) => b - a);
-  const nets = rates.map((rate) => byRate.get(rate) ?? 0);
-  const globalCut = takenOff(gross - lineDiscounts, ofWhole);
-  const cuts = allocate(globalCut, nets);
-  const bases = nets.map((net, index) => net - (cuts[index] ?? 0));
-  const taxes = bases.map((base, index) => scaleHalfUp(base, Math.round((rates[index] ?? 0) * 100), 10_000));
-  const discount = lineDiscounts + globalCut;
-  const tax = taxes.reduce((a, b) => a + b, 0);
+  const entered = enteredByRate(lines.filter(isTotalled));
+  const nets = entered.map(({ net }) => net);
+  const cuts = allocate(takenOff(sum(nets), ofWhole), nets);
+  const shared = entered.map((part, index) => shareOf(part, part.net - (cuts[index] ?? 0)));
+  const gross = sum(entered.map((part) => withoutVat(part.gross, part)));
+  const base = sum(shared.map((part) => part.base));
+  const tax = sum(shared.map((part) => part.tax));
   return {
     subtotal: fromCentimes(gross),
-    discount: fromCentimes(discount),
-    net: fromCentimes(gross - discount),
-    vat: rates.map((rate, index) => ({
-      rate,
-      base: fromCentimes(bases[index] ?? 0),
-      tax: fromCentimes(taxes[index] ?? 0),
+    discount: fromCentimes(gross - base),
+    net: fromCentimes(base),
+    vat: shared.map((part) => ({
+      rate: part.rate,
+      base: fromCentimes(part.base),
+      tax: fromCentimes(part.tax),
     })),
     tax: fromCentimes(tax),
-    total: fromCentimes(gross - discount + tax),
+    total: fromCentimes(base + tax),
   };
+}
+
+const sum = (centimes: readonly number[]): number => centimes.reduce((total, each) => total + each, 0);
+
+/** What the lines of a rate come to in centimes, as their prices were entered. */
+interface Entered {
+  vatRate: number;
+  unitPriceTtc: number | undefined;
+  gross: number;
+  net: number;
+}
+
+/** The highest rate first. */
+function enteredByRate(lines: readonly TotalledLine[]): Entered[] {
+  const byRate = new Map<number, Entered>();
+  for (const line of lines) {
+    const { vatRate, unitPriceTtc } = line;
+    const known = byRate.get(vatRate) ?? { vatRate, unitPriceTtc, gross: 0, net: 0 };
+    const [gross, net] = [known.gross + enteredGross(line), known.net + enteredNet(line)];
+    byRate.set(vatRate, { ...known, gross, net });
+  }
+  return [...byRate.values()].toSorted((a, b) => b.vatRate - a.vatRate);
+}
+
+/** What is left of a rate, as HT and VAT: with VAT, the VAT is what the HT leaves of it, so that both come to it exactly. */
+function shareOf(part: Entered, left: number) {
+  const base = withoutVat(left, part);
+  const tax = isTtc(part) ? left - base : scaleHalfUp(base, Math.round(part.vatRate * 100), 10_000);
+  return { rate: part.vatRate, base, tax };
 }

@@ -1,4 +1,5 @@
-// Discounts in dirhams for property tests: some of the lines, or the whole of the document, in the place of their percentages.
+// Discounts in dirhams for property tests: some of the lines, or the whole of the document, in the place of their percentages; and
+// prices that were entered with VAT.
 import * as fc from 'fast-check';
 
 interface Line {
@@ -16,21 +17,23 @@ const centimes = (amount: number): number => Math.floor(amount * 100) / 100;
 
 const given = (field: string, amount: number): object => (amount > 0 ? { [field]: amount } : {});
 
-/** Which lines have an amount, and whether the whole has. */
+/** Which lines have an amount, whether the whole has, and whether all of it is TTC. */
 export const inDirhams = fc.record({
   line: fc.constantFrom(null, null, 0, 1),
   ofLine: fc.constantFrom(0.01, 0.37, 1),
   whole: fc.constantFrom(false, false, true),
+  isTtc: fc.constantFrom(false, false, true),
 });
 
 /** The document with those amounts: of a line a part of what it comes to, of the whole three tenths of it. */
 export function withAmounts<D extends Document>(
   document: D,
-  { line, ofLine, whole }: { line: number | null; ofLine: number; whole: boolean },
+  { line, ofLine, whole, isTtc }: { line: number | null; ofLine: number; whole: boolean; isTtc: boolean },
 ): D {
   const items = document.items.map((each, index) => {
     const amount = index === line ? centimes(each.unitPrice * each.quantity * ofLine) : 0;
-    return amount > 0 ? { ...each, discount: 0, discountAmount: amount } : each;
+    const priced = isTtc ? { ...each, unitPriceTtc: each.unitPrice } : each;
+    return amount > 0 ? { ...priced, discount: 0, discountAmount: amount } : priced;
   });
   const left = items.map((each) => {
     const gross = each.unitPrice * each.quantity;

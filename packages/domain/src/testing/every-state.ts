@@ -169,6 +169,9 @@ async function credits(done: Done, { before, pay, today }: Billing): Promise<voi
   const lowered = await before({ items: inDirhams, globalDiscountAmount: 33.33 });
   const [of] = lowered.items as { id: string }[];
   await credit(lowered, { lines: [{ lineId: of?.id, quantity: 1 }] });
+  const withVat = await before({ items: [line({ quantity: 2, unitPriceTtc: 99.99, discount: 5 })] });
+  const [priced] = withVat.items as { id: string }[];
+  await credit(withVat, { lines: [{ lineId: priced?.id, quantity: 1 }] });
   const owed = await before();
   await pay(owed.id, 700, addDays(today, -12));
   await credit(owed, { amount: 500 });

@@ -32,6 +32,7 @@ function line(documentId: string, rank: number, random: Random): DocumentLine {
     quantity: random.whole(1, 6),
     unitPrice: price,
     discount: random.chance(0.25) ? random.whole(1, 15) : 0,
+    vatRate: 20,
     startDate: '',
     endDate: '',
   } as const;
@@ -41,7 +42,6 @@ function line(documentId: string, rank: number, random: Random): DocumentLine {
     name,
     description: '',
     unit,
-    vatRate: 20,
     optional: false,
     total: fromCentimes(netCentimes(priced)),
     ...priced,

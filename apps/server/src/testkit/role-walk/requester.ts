@@ -15,7 +15,7 @@ export interface Asked {
 const prices = /(?<!\d)(31[\s\u00a0\u202f]?337[.,]42|37[\s\u00a0\u202f]?604[.,]9)/;
 const theirPrices = /(?<!\d)(41[\s\u00a0\u202f]?414[.,]14|49[\s\u00a0\u202f]?696[.,]97)/;
 const priceFields =
-  /"(price|unitPrice|totalPrice|amount|total|subtotal|tax|advanceAmount|creditedAmount|remainingAmount)":(?!\d+,"next")/;
+  /"(price|unitPrice|unitPriceTtc|totalPrice|totalTtc|amount|total|subtotal|tax|advanceAmount|creditedAmount|remainingAmount)":(?!\d+,"next")/;
 
 const seesPrices = (caller: Caller): boolean =>
   isAllowed({ id: caller, role: roleOfCaller[caller], fullName: '' }, 'catalogue.prices');

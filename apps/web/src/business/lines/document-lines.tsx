@@ -1,7 +1,7 @@
 // The lines of a quote or an invoice on its record page, read only; on a phone quantity and price stand under the name.
 
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
-import { isDiscounted, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
+import { isDiscounted, isTtc, tellingUnit, unitOf } from '@zellige/domain/quotes/lines';
 import { perWords, timesWords, unitWords } from '@zellige/domain/quotes/rental-words';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
@@ -23,15 +23,16 @@ interface DocumentLinesProps {
 /** `<DocumentLines lines={quote.items} />` */
 export function DocumentLines({ lines, shortages }: DocumentLinesProps) {
   const hasDiscount = lines.some(isDiscounted);
+  const isWithVat = lines.some(isTtc);
   return (
     <table aria-label={words.lines} className="w-full border-collapse">
       <thead className="phone:sr-only">
         <tr className="border-b border-line">
           <th className={`${head} text-left`}>{words.name}</th>
           <th className={`${head} ${wide}`}>{words.quantityShort}</th>
-          <th className={`${head} ${wide}`}>{words.unitPrice}</th>
+          <th className={`${head} ${wide}`}>{isWithVat ? words.unitPriceTtc : words.unitPrice}</th>
           {hasDiscount ? <th className={`${head} ${wide}`}>{words.discount}</th> : null}
-          <th className={`${head} pl-4 text-right`}>{words.lineTotal}</th>
+          <th className={`${head} pl-4 text-right`}>{isWithVat ? words.lineTotalTtc : words.lineTotal}</th>
         </tr>
       </thead>
       <tbody>
@@ -69,7 +70,7 @@ function PricedLine({ line, hasDiscount, shortage }: PricedLineProps) {
   const quantity = [formatNumber(line.quantity), unit, days].filter(Boolean).join(' ');
   const price = (
     <>
-      <Money value={line.unitPrice} />
+      <Money value={line.unitPriceTtc ?? line.unitPrice} />
       {isRental ? perWords(line) : null}
     </>
   );
@@ -94,7 +95,10 @@ function PricedLine({ line, hasDiscount, shortage }: PricedLineProps) {
       <td className={`${wide} text-muted`}>{price}</td>
       {hasDiscount ? <td className={`${wide} text-muted`}>{discount}</td> : null}
       <td className="w-px pl-4 text-right font-medium">
-        <Money value={line.total} className={line.optional ? 'text-muted line-through' : ''} />
+        <Money
+          value={line.totalTtc ?? line.total}
+          className={line.optional ? 'text-muted line-through' : ''}
+        />
       </td>
     </tr>
   );

@@ -107,7 +107,7 @@ function ShortMark({ store, line }: { store: LineStore; line: LineDraft }) {
 function summary(line: LineDraft): string {
   const days = rentalDays(line);
   return [
-    `${formatNumber(line.quantity ?? 0)} ${days === null ? '' : timesWords(line)} × ${formatAmount(line.unitPrice ?? 0)}${line.type === 'rental' ? perWords(line) : ''}`,
+    `${formatNumber(line.quantity ?? 0)} ${days === null ? '' : timesWords(line)} × ${formatAmount(line.unitPriceTtc ?? line.unitPrice ?? 0)}${line.type === 'rental' ? perWords(line) : ''}`,
     discountWords(line),
     `${words.vat} ${words.vatRate(line.vatRate)}`,
   ]

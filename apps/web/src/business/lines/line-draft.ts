@@ -6,8 +6,8 @@ import {
   chargedDays,
   type ChargedPeriod,
   type DocumentLine,
+  enteredNet,
   type LineType,
-  netCentimes,
 } from '@zellige/domain/quotes/lines';
 import { isWholeTime } from '@zellige/domain/reservations/rental-time';
 import type { LineCharge } from '@zellige/domain/reservations/reservation.schema';
@@ -27,8 +27,10 @@ export interface LineDraft {
   quantity: number | null;
   unit: string;
   unitPrice: number | null;
+  /** Where prices are entered with VAT; null while nothing of it is typed. */
+  unitPriceTtc?: number | null | undefined;
   discount: number | null;
-  /** In MAD HT, in the place of the percentage; null while nothing of it is typed, absent where it is none. */
+  /** In MAD, in the place of the percentage; null while nothing of it is typed, absent where it is none. */
   discountAmount?: number | null | undefined;
   vatRate: number;
   startDate: string;
@@ -81,7 +83,9 @@ export const copyLine = ({ charge: _charged, ...line }: LineDraft): LineDraft =>
 });
 
 /** A saved line, ready to be edited. */
-export const draftOf = ({ total: _total, ...line }: DocumentLine): LineDraft => ({ ...line });
+export const draftOf = ({ total: _total, totalTtc: _totalTtc, ...line }: DocumentLine): LineDraft => ({
+  ...line,
+});
 
 /** What makes its discount an amount, or a percentage. */
 export const switchedDiscount = ({ discountAmount }: LineDraft): LinePatch =>
@@ -100,7 +104,8 @@ export function discountWords({
 export const lineInputOf = (line: LineDraft): LineInput =>
   ({
     ...line,
-    unitPrice: line.unitPrice ?? '',
+    unitPrice: line.unitPrice ?? (line.unitPriceTtc === null ? 0 : ''),
+    unitPriceTtc: line.unitPriceTtc === null ? '' : line.unitPriceTtc,
     discount: line.discount ?? 0,
     discountAmount: line.discountAmount ?? undefined,
   }) as LineInput;
@@ -117,6 +122,7 @@ export function pricedLine(line: LineDraft) {
     type: line.type,
     quantity: usable(line.quantity),
     unitPrice: usable(line.unitPrice),
+    unitPriceTtc: line.unitPriceTtc === undefined ? undefined : usable(line.unitPriceTtc),
     discount: Math.min(Math.max(usable(line.discount), 0), 100),
     discountAmount: Math.max(usable(line.discountAmount ?? null), 0),
     vatRate: line.vatRate,
@@ -127,8 +133,8 @@ export function pricedLine(line: LineDraft) {
   };
 }
 
-/** Net HT of the line in MAD. */
-export const lineTotal = (line: LineDraft): number => fromCentimes(netCentimes(pricedLine(line)));
+/** Net of the line in MAD: TTC where its price is. */
+export const lineTotal = (line: LineDraft): number => fromCentimes(enteredNet(pricedLine(line)));
 
 /** Days charged by a rental line with both dates, else null. */
 export const rentalDays = (line: LineDraft): number | null =>

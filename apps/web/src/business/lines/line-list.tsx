@@ -9,7 +9,7 @@ import { type LineActions, lineMenu } from './line-actions.ts';
 import { useLineDrag } from './line-drag.ts';
 import { useLatest, useLineKeys } from './line-keys.ts';
 import { LINE_GRID, LineRow, type LineRowHandlers } from './line-row.tsx';
-import { type LineStore, useLineIds } from './line-store.ts';
+import { type LineStore, useIsTtc, useLineIds } from './line-store.ts';
 import { PeriodContext } from './line-time.ts';
 
 interface LineListProps {
@@ -29,6 +29,7 @@ interface OpenMenu {
 /** Enter goes down the column, Alt and an arrow move the row, the handle takes arrows and the pointer. */
 export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
   const ids = useLineIds(store);
+  const isTtc = useIsTtc(store);
   const list = useRef<HTMLOListElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { drag, start } = useLineDrag(list, ids, actions.moveTo);
@@ -46,7 +47,7 @@ export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
   const openLine = menu ? store.get(menu.id) : undefined;
   return (
     <div className="relative">
-      <LineHead />
+      <LineHead isTtc={isTtc} />
       <ol ref={list} aria-label={words.lines} className="relative">
         {ids.map((id, index) => (
           <LineRow
@@ -88,7 +89,7 @@ export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
   );
 }
 
-function LineHead() {
+function LineHead({ isTtc }: { isTtc: boolean }) {
   const cell = 'truncate';
   return (
     <div
@@ -98,10 +99,10 @@ function LineHead() {
       <span />
       <span className={cell}>{words.name}</span>
       <span className={`${cell} text-right`}>{words.quantityShort}</span>
-      <span className={`${cell} text-right`}>{words.unitPrice}</span>
+      <span className={`${cell} text-right`}>{isTtc ? words.unitPriceTtc : words.unitPrice}</span>
       <span className={`${cell} text-right`}>{words.discount}</span>
       <span className={`${cell} pl-2.5`}>{words.vat}</span>
-      <span className={`${cell} text-right`}>{words.lineTotal}</span>
+      <span className={`${cell} text-right`}>{isTtc ? words.lineTotalTtc : words.lineTotal}</span>
       <span />
     </div>
   );

@@ -17,6 +17,7 @@ import type { CatalogueChoice, CatalogueSearch } from '../catalogue/catalogue-se
 import { documentMessages as words } from '../documents/document.messages.ts';
 import type { LineDraft, LinePatch } from './line-draft.ts';
 import { DiscountField } from './discount-field.tsx';
+import { enteredPrice } from './line-prices.ts';
 import { lineTotal, switchedDiscount } from './line-draft.ts';
 import { RentalDates } from './line-rental.tsx';
 import { RentalStockContext } from '../stock/rental-stock.ts';
@@ -114,6 +115,7 @@ const NARROW = '[&_[data-field-error]]:sr-only';
 const narrowFields = {
   quantity: words.quantity,
   unitPrice: words.unitPrice,
+  unitPriceTtc: words.unitPriceTtc,
   discount: words.discount,
   discountAmount: words.discount,
   vatRate: words.vat,
@@ -138,7 +140,8 @@ function PricedCells({ line, errors, patch, search, refuse }: PricedCellsProps) 
   const period = use(PeriodContext);
   const bind = boundTo<LineDraft>(line, patch, errors);
   const isAmount = line.discountAmount !== undefined;
-  const narrow = (name: Exclude<NarrowField, 'vatRate' | 'discountAmount'>) => ({
+  const price = enteredPrice(line);
+  const narrow = (name: Exclude<NarrowField, 'vatRate' | 'discountAmount' | 'unitPriceTtc'>) => ({
     name,
     isLabelHidden: true,
     ...bind(name),
@@ -164,11 +167,13 @@ function PricedCells({ line, errors, patch, search, refuse }: PricedCellsProps) 
       />
       <NumberField label={words.quantity} {...narrow('quantity')} />
       <NumberField
-        label={words.unitPrice}
         format="amount"
         placeholder="0,00"
         unit={line.type === 'rental' ? perShortWords(line) : undefined}
         {...narrow('unitPrice')}
+        {...bind(price.name)}
+        label={price.label}
+        value={price.value}
       />
       <DiscountField
         label={words.discount}

@@ -21,6 +21,7 @@ import { type LineDraft, type LinePatch, type LineType, lineTotal, switchedDisco
 import { DiscountField } from './discount-field.tsx';
 import { RentalDates } from './line-rental.tsx';
 import { PeriodContext } from './line-time.ts';
+import { enteredPrice } from './line-prices.ts';
 import { type LineErrors, type LineStore, useLine, useLineErrors } from './line-store.ts';
 
 const types = [
@@ -109,6 +110,7 @@ interface PricedFieldsProps {
 function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
   const catalogue = use(RentalStockContext);
   const isAmount = line.discountAmount !== undefined;
+  const price = enteredPrice(line);
   const bind = boundTo<LineDraft>(line, patch, errors);
   const period = use(PeriodContext);
   const become = (type: LineType) => patch(becoming(line, type, { period, catalogue }));
@@ -128,10 +130,11 @@ function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
         <AmountField
           label={
             line.type === 'rental'
-              ? words.rentalPrice(periodLabel(line.chargedPer ?? 'jour'))
-              : words.unitPrice
+              ? words.rentalPrice(periodLabel(line.chargedPer ?? 'jour'), price.name === 'unitPriceTtc')
+              : price.label
           }
-          {...bind('unitPrice')}
+          {...bind(price.name)}
+          value={price.value}
         />
         <DiscountField
           label={words.discount}
@@ -156,7 +159,7 @@ function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
         onChange={(optional) => patch({ optional })}
       />
       <p className="flex justify-between font-medium">
-        {words.lineTotal}
+        {price.total}
         <Money value={lineTotal(line)} />
       </p>
     </>

@@ -4,11 +4,14 @@
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../../platform/followed.ts';
 import { copyLine, type LineDraft, type LinePatch } from './line-draft.ts';
+import { turned, withPrices } from './line-prices.ts';
 
 /** French sentence of each wrong field: `unitPrice`, `name`… */
 export type LineErrors = Readonly<Record<string, string>>;
 
 const NO_ERRORS: LineErrors = {};
+
+const hasTtc = ({ unitPriceTtc }: LineDraft): boolean => unitPriceTtc !== undefined;
 
 export class LineStore extends Listeners {
   #lines: readonly LineDraft[];
@@ -16,10 +19,12 @@ export class LineStore extends Listeners {
   #ids: readonly string[] = [];
   #errors: ReadonlyMap<string, LineErrors> = new Map();
   #revision = 0;
+  #isTtc: boolean;
 
   constructor(lines: readonly LineDraft[] = []) {
     super();
     this.#lines = lines;
+    this.#isTtc = lines.some(hasTtc);
     this.#index();
   }
 
@@ -31,10 +36,20 @@ export class LineStore extends Listeners {
   readonly errorsOf = (id: string): LineErrors => this.#errors.get(id) ?? NO_ERRORS;
   readonly indexOf = (id: string): number => this.#ids.indexOf(id);
 
+  /** Whether prices are entered with VAT. */
+  readonly isTtc = (): boolean => this.#isTtc;
+
+  /** Enters all prices the other way from here on. */
+  turn(isTtc: boolean): void {
+    if (isTtc === this.#isTtc) return;
+    this.#isTtc = isTtc;
+    this.#restructure(this.#lines.map((line) => turned(line, isTtc)));
+  }
+
   update(id: string, patch: LinePatch): void {
     const line = this.#byId.get(id);
     if (!line) return;
-    const next = { ...line, ...patch };
+    const next = withPrices(line, patch, this.#isTtc);
     this.#byId.set(id, next);
     this.#lines = this.#lines.map((known) => (known === line ? next : known));
     this.#publish();
@@ -42,7 +57,9 @@ export class LineStore extends Listeners {
 
   /** Puts lines before the one at `index`; at the end without it. */
   insert(lines: readonly LineDraft[], index: number = this.#lines.length): void {
-    this.#restructure(this.#lines.toSpliced(index, 0, ...lines));
+    const isOther = (line: LineDraft) => hasTtc(line) !== (this.#isTtc && line.type !== 'text');
+    const priced = lines.map((line) => (isOther(line) ? withPrices(line, {}, this.#isTtc) : line));
+    this.#restructure(this.#lines.toSpliced(index, 0, ...priced));
   }
 
   /** Answers what brings the line back where it was. */
@@ -74,6 +91,7 @@ export class LineStore extends Listeners {
 
   replace(lines: readonly LineDraft[]): void {
     this.#errors = new Map();
+    if (lines.length > 0) this.#isTtc = lines.some(hasTtc);
     this.#restructure(lines);
   }
 
@@ -115,6 +133,9 @@ export const useLineIds = (store: LineStore): readonly string[] =>
 /** One line; renders again only when that line changes. */
 export const useLine = (store: LineStore, id: string): LineDraft | undefined =>
   useSyncExternalStore(store.subscribe, () => store.get(id));
+
+/** Whether prices are entered with VAT. */
+export const useIsTtc = (store: LineStore): boolean => useSyncExternalStore(store.subscribe, store.isTtc);
 
 export const useLineErrors = (store: LineStore, id: string): LineErrors =>
   useSyncExternalStore(store.subscribe, () => store.errorsOf(id));

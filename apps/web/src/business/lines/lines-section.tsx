@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { fieldOf } from '../../ui/form.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCatalogueSearch } from '../catalogue/catalogue-search.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
@@ -13,7 +14,7 @@ import { DiscountField } from './discount-field.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { PeriodContext } from './line-time.ts';
 import { PeriodFields, useFormPeriod } from './period-fields.tsx';
-import { type LineStore, useLines } from './line-store.ts';
+import { type LineStore, useIsTtc, useLines } from './line-store.ts';
 import { LiveTotals } from './live-totals.tsx';
 import { useLineField } from './use-line-field.ts';
 
@@ -46,7 +47,10 @@ export function LinesSection({ form, store, hasAdvance, orderId }: LinesSectionP
       <div
         onBlur={(event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : field.onBlur())}
       >
-        <PeriodFields store={store} catalogue={stock} period={period} />
+        <div className="flex flex-wrap items-start justify-between">
+          <PeriodFields store={store} catalogue={stock} period={period} />
+          <PriceKind store={store} />
+        </div>
         <RentalStockContext value={stock}>
           <PeriodContext value={period}>
             <LineEditor store={store} search={search} error={field.error} />
@@ -62,6 +66,26 @@ export function LinesSection({ form, store, hasAdvance, orderId }: LinesSectionP
         <FollowingTotals store={store} hasAdvance={hasAdvance} />
       </div>
     </FormSection>
+  );
+}
+
+const priceKinds = [
+  { id: 'ht', label: words.pricesHt },
+  { id: 'ttc', label: words.pricesTtc },
+] as const;
+
+/** Whether prices and discounts of the document are entered HT or TTC. */
+function PriceKind({ store }: { store: LineStore }) {
+  const isTtc = useIsTtc(store);
+  return (
+    <div className="mb-4 ml-auto">
+      <SegmentedControl
+        label={words.priceKind}
+        options={priceKinds}
+        value={isTtc ? 'ttc' : 'ht'}
+        onChange={(kind) => store.turn(kind === 'ttc')}
+      />
+    </div>
   );
 }
 

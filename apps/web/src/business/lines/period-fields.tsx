@@ -68,7 +68,7 @@ function Fields({ store, catalogue, period }: PeriodFieldsProps) {
   return (
     <fieldset
       aria-label={words.documentPeriod}
-      className="mb-4 grid grid-cols-2 items-start gap-4 border-b border-line pb-4 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      className="mb-4 grid basis-full grid-cols-2 items-start gap-4 border-b border-line pb-4 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
       {names.map((name) => (
         <FormField key={name} control={control} name={name}>

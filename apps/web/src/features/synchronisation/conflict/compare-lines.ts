@@ -8,9 +8,11 @@ export interface ComparableLine {
   productName?: string;
   quantity?: number;
   unitPrice?: number;
+  unitPriceTtc?: number;
   discount?: number;
   discountAmount?: number;
   total?: number;
+  totalTtc?: number;
   type?: string;
 }
 

@@ -93,7 +93,8 @@ function LineValue({ title, line, change }: Omit<LineCellProps, 'name'>) {
 }
 
 /** `2 × 1 000,00 MAD −10 % = 1 800,00 MAD`, as much of it as the line says. */
-function textOf({ quantity, unitPrice, discount, discountAmount, total }: ComparableLine): string {
+function textOf({ quantity, discount, discountAmount, ...line }: ComparableLine): string {
+  const { unitPriceTtc: unitPrice = line.unitPrice, totalTtc: total = line.total } = line;
   if (quantity === undefined) return '';
   if (unitPrice === undefined) return formatNumber(quantity);
   const priced = words.lineOf.quantity(formatNumber(quantity), formatMad(unitPrice));
