@@ -121,6 +121,7 @@ function paymentWrites({ given, at, invoice, rows }: OnInvoice) {
     other,
   );
   const payment = pick(rows.payments, other);
+  const beyond = other % 3 === 0 ? { amount: part, isAboveCredit: true } : {};
   const payments = [
     { id, paymentId, amount: part },
     { id: second?.id ?? id, paymentId: `q${at}`, amount: part },
@@ -129,7 +130,7 @@ function paymentWrites({ given, at, invoice, rows }: OnInvoice) {
     pay: ['pay_invoices', { id, paymentId, amount: part, ...paid, ...withheld }],
     several: ['pay_several_invoices', { id, payments, ...paid }],
     use: ['use_credit_invoices', { id, paymentId, fromInvoiceId: rich?.id ?? id }],
-    refund: ['refund_invoices', { id: rich?.id ?? id, paymentId, mode, date }],
+    refund: ['refund_invoices', { id: rich?.id ?? id, paymentId, mode, date, ...beyond }],
     strike: ['cancel_payment_invoices', { id: payment?.invoiceId, paymentId: payment?.id, reason }],
   } satisfies Partial<Record<Verb, Write>>;
 }

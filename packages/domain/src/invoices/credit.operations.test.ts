@@ -82,6 +82,37 @@ describe('the credit of a client', () => {
     });
   });
 
+  it('may be exceeded by money that did leave, which the client owes then', async () => {
+    const { done, refused, paid, row, engine } = await openCredit();
+    const input = { id: paid.id, amount: 500, mode: 'Virement', paymentId: 'r1' };
+    expect((await refused('refund_invoices', input, manager)).code).toBe('credit_exceeded');
+    expect(await done('refund_invoices', { ...input, isAboveCredit: true }, manager)).toMatchObject({
+      advanceAmount: 700,
+      remainingAmount: 200,
+      status: 'Partiellement payée',
+      paidAt: null,
+    });
+    expect(engine.row('payments', 'r1')).toMatchObject({ amount: -500 });
+    await done('pay_invoices', { id: paid.id, amount: 200, mode: 'Virement' });
+    expect(row(paid.id)).toMatchObject({ remainingAmount: 0, status: 'Payée' });
+    const more = { id: paid.id, amount: 1000, mode: 'Virement', isAboveCredit: true };
+    expect(await done('refund_invoices', more)).toMatchObject({
+      advanceAmount: -100,
+      remainingAmount: 1000,
+      status: 'En attente',
+    });
+  });
+
+  it('is exceeded neither without an amount nor on a cancelled invoice', async () => {
+    const { done, refused, open, paid } = await openCredit();
+    const unsaid = { id: open.id, mode: 'Virement', isAboveCredit: true };
+    expect((await refused('refund_invoices', unsaid)).code).toBe('credit_exceeded');
+    await done('cancel_invoices', { id: open.id, reason });
+    expect((await refused('refund_invoices', { ...unsaid, amount: 1 })).code).toBe('invoice_cancelled');
+    const nothing = { id: paid.id, amount: 0, mode: 'Virement', isAboveCredit: true };
+    expect((await refused('refund_invoices', nothing)).code).toBe('validation_failed');
+  });
+
   it('is nobody else’s', async () => {
     const { done, refused, invoice, paid } = await openCredit();
     const other = await invoice({ client: 'Riad' });

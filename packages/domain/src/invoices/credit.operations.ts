@@ -81,7 +81,16 @@ export const useCredit = operation('use_credit', 'invoices', {
   },
 });
 
-/** Gives credit back to the client: a payment below zero, with its mode and day. */
+/** What is given back: within the credit, or what did leave beyond it, which makes the client owe the rest. */
+function checkRefund(invoice: Invoice, amount: number, isAboveCredit: boolean): Result<true> {
+  if (!isAboveCredit) return checkCredit(invoice, amount);
+  return invoice.status === 'Annulée' ? fail('invoice_cancelled') : ok(true);
+}
+
+/**
+ * Gives money back to the client: a payment below zero, with its mode and day. `isAboveCredit` says that it did leave whatever the
+ * credit was; what it leaves of the invoice is due again.
+ */
 export const refundInvoice = recordOperation('refund', 'invoices', {
   draws: { paymentId: 'payments' },
   input: refundInvoiceInput,
@@ -89,7 +98,7 @@ export const refundInvoice = recordOperation('refund', 'invoices', {
   conflict: 'append',
   async run(tx, invoice, input, ctx) {
     const amount = input.amount ?? creditOf(invoice);
-    const allowed = checkCredit(invoice, amount);
+    const allowed = checkRefund(invoice, amount, input.isAboveCredit === true && input.amount !== undefined);
     if (!allowed.ok) return allowed;
     const key = await newKey(tx, { collection: 'payments', drawn: input.paymentId }, ctx);
     if (!key.ok) return key;

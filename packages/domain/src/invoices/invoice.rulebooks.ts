@@ -1,5 +1,5 @@
 // What can be done to invoices; to their payments: payment.rulebook.ts.
-import { shown } from '../kernel/field-dictionary.ts';
+import { field, shown } from '../kernel/field-dictionary.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { formatMad, sumAmounts } from '../kernel/money.ts';
 import {
@@ -91,7 +91,10 @@ export const invoiceRulebook: Rulebook = {
     pay: givenFields,
     pay_several: moneyFields,
     use_credit: { amount: shown(paymentFields).amount },
-    refund: refundedWith(shown(paymentFields)),
+    refund: {
+      ...refundedWith(shown(paymentFields)),
+      isAboveCredit: field('Sorti au-delà du crédit', 'boolean'),
+    },
     cancel_payment: reasonField,
     cancel: reasonField,
   },

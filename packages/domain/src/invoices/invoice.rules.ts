@@ -95,7 +95,7 @@ export function checkLinesOpen(invoice: Invoice): Result<true> {
   if (invoice.status === 'Annulée') return fail('invoice_cancelled');
   if ((invoice.creditedAmount ?? 0) > 0)
     return fail('lines_locked', 'Un avoir est établi : les lignes ne peuvent plus être modifiées');
-  if (invoice.advanceAmount > 0)
+  if (invoice.advanceAmount !== 0)
     return fail('lines_locked', 'Un paiement est enregistré : les lignes ne peuvent plus être modifiées');
   if (invoice.shippedAt !== null)
     return fail('lines_locked', 'Une livraison est partie : les lignes ne peuvent plus être modifiées');

@@ -153,11 +153,13 @@ export const useCreditInput = z.object({
   paymentId: newKey.optional(),
   amount: positiveAmount.optional(),
 });
-/** Gives back what the client has as credit; all of it without an amount. */
+/** Gives back what the client has as credit; all of it without an amount. What did leave beyond it is due back. */
 export const refundInvoiceInput = z.object({
   id: idText,
   paymentId: newKey.optional(),
   amount: positiveAmount.optional(),
+  /** Also above the credit: the money did leave. */
+  isAboveCredit: z.boolean().optional(),
   mode: choice(paymentMethods),
   date: day.optional(),
   reference: text(120).optional(),

@@ -49,7 +49,8 @@ function madeBy(payment: StoredRow, id: unknown): LostWrite {
     return { action: 'use_credit_invoices', input: { id, fromInvoiceId, paymentId, amount } };
   if (!takesCredit(payment))
     return { action: 'pay_invoices', input: { id, paymentId, ...only(payment, given) } };
-  const refund = { id, paymentId, amount: -Number(amount), mode, date, reference };
+  // It did leave, whatever else of the invoice is back by then.
+  const refund = { id, paymentId, amount: -Number(amount), isAboveCredit: true, mode, date, reference };
   return { action: 'refund_invoices', input: refund };
 }
 

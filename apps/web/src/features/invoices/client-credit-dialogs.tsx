@@ -3,6 +3,7 @@
 import { isSameClient, usableCredit } from '@zellige/domain/invoices/client-credit.rules';
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { sumAmounts } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
@@ -10,6 +11,7 @@ import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useEntered } from '../../ui/kept-entry.tsx';
 import { creditMessages as words } from './credit.messages.ts';
@@ -82,24 +84,34 @@ function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps)
 /** `<RefundDialog id={invoice.id} onClose={close} />` */
 export const RefundDialog = rowDialog('invoices', 'refund', RefundForm);
 
+interface Refund extends Moment {
+  amount: number | null;
+  isAboveCredit: boolean;
+}
+
 function RefundForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   const submission = useSubmission(onClose);
   const { errors, newId } = submission;
-  const { values, change, bind } = useValues<Moment & { amount: number | null }>(errors, {
-    amount: creditOf(invoice),
+  const credit = creditOf(invoice);
+  const { values, change, bind } = useValues<Refund>(errors, {
+    amount: credit > 0 ? credit : null,
+    isAboveCredit: false,
     mode: invoice.paymentMethod,
     date: today(),
     reference: '',
   });
+  const beyond = sumAmounts([values.amount ?? 0, -credit]);
   const save = () => {
-    const input = { id: invoice.id, paymentId: newId('payments'), ...values };
+    const { isAboveCredit, ...refund } = values;
+    const above = beyond > 0 && isAboveCredit ? { isAboveCredit } : {};
+    const input = { id: invoice.id, paymentId: newId('payments'), ...refund, ...above };
     return submission.save('refund_invoices', input, words.refunded);
   };
   return (
     <SubmissionDialog
       words={{
         title: words.refundTitle,
-        hint: words.refundSubtitle(displayNumber(invoice), creditOf(invoice)),
+        hint: words.refundSubtitle(displayNumber(invoice), credit),
         submit: words.refund,
       }}
       submission={submission}
@@ -110,6 +122,14 @@ function RefundForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
         <AmountField label={words.amount} isRequired {...bind('amount')} />
         <MomentFields moment={values} onChange={change} errors={errors} modeLabel={words.mode} />
       </FieldGrid>
+      {beyond > 0 ? (
+        <Switch
+          label={words.aboveCredit}
+          hint={words.dueBack(beyond)}
+          value={values.isAboveCredit}
+          onChange={(isAboveCredit) => change({ isAboveCredit })}
+        />
+      ) : null}
     </SubmissionDialog>
   );
 }

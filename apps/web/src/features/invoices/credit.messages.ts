@@ -41,6 +41,8 @@ export const creditMessages = {
   refund: 'Rembourser',
   refundTitle: 'Rembourser le client',
   refundSubtitle: (number: string, credit: number) => `${number} · crédit de ${formatMad(credit)}`,
+  aboveCredit: 'Cet argent est sorti au-delà du crédit',
+  dueBack: (amount: number) => `Le client devra rendre ${formatMad(amount)}`,
   mode: 'Mode de remboursement',
   refunded: 'Remboursement enregistré',
 } as const;

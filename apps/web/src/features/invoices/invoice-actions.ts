@@ -107,7 +107,7 @@ export const invoiceCreditActions: readonly InvoiceRule[] = [
     isPossible: (invoice, { can }) =>
       isLive(invoice) &&
       invoice.status !== 'Annulée' &&
-      creditOf(invoice) > 0 &&
+      (creditOf(invoice) > 0 || invoice.advanceAmount > 0) &&
       can('invoices.refund', invoice),
     run: (invoice, { open }) => open('refund', invoice.id),
   },
