@@ -142,10 +142,17 @@ const cheque = (fields: Partial<Payment>) =>
 const clearance = (taxClearance: string) =>
   ({ ...meta, id: 'company', company: { name: 'Zellige', taxClearance } }) as unknown as Settings;
 
+/** The name of the fact in a key, without the instant that some have. */
+const factOf = (id: string): string | undefined =>
+  id
+    .slice('NOT-yyyy-mm-dd-'.length)
+    .split('-')[0]
+    ?.replace(/^(delivery_(?:done|refused))_.*$/, '$1');
+
 /** Who hears what: `fact: person, person`. */
 function heard(rows: FactRows): string {
   const due = notificationsDue(rows, day, people);
-  const facts = Map.groupBy(due, ({ id }) => id.slice('NOT-yyyy-mm-dd-'.length).split('-')[0]);
+  const facts = Map.groupBy(due, ({ id }) => factOf(id));
   return [...facts]
     .map(([fact, told]) => `${fact}: ${told.map(({ assignedTo }) => assignedTo).join(' ')}`)
     .join('; ');

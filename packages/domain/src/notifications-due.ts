@@ -3,6 +3,7 @@
 //
 //   fact                        | whom                                  | how often
 //   task due, task late         | its assignee                          | each day it lasts
+//   task given, taken, put off, gone, back | whoever has it or had it   | once each
 //   quote about to expire       | its owner                             | each day it lasts
 //   quote accepted              | its owner, managers and admins        | once
 //   invoice overdue             | its owner, managers and admins        | each day it lasts
@@ -16,12 +17,17 @@
 //   event tomorrow              | team, owner, managers and admins      | the day before
 //   event new                   | its team and owner, but its author    | once
 //   event moved, elsewhere, other team, put off, cancelled, back | the same, the team before and managers | once each
-//   delivery done or refused    | its owner, managers and admins        | once
+//   delivery given, taken, moved, elsewhere, called off, gone, back | its drivers before and after | once each
+//   delivery done, in part or refused | its owner, managers and admins  | once each
+//   rental back                 | its owner, managers and admins        | once each
+//   sheet sent back             | its technicians                       | once each
 //   sheet signed, without stock | managers and admins                   | once, until it is validated
 //   new prospect                | assignee, managers and admins, but their author | once
 import { collections } from './collections.ts';
 import { contactFacts } from './contacts/contact.facts.ts';
+import { deliveryNoticeFacts } from './delivery-notes/delivery-notice.facts.ts';
 import { deliveryFacts } from './delivery-notes/delivery-note.facts.ts';
+import { eventNoticeFacts } from './events/event-notice.facts.ts';
 import { eventFacts } from './events/event.facts.ts';
 import { stockFacts } from './inventory/inventory.facts.ts';
 import { invoiceFacts } from './invoices/invoice.facts.ts';
@@ -37,7 +43,9 @@ import { reservationFacts } from './reservations/reservation.facts.ts';
 import { settingsFacts } from './settings/settings.facts.ts';
 import { MESSAGES } from './sendings/message-settings.values.ts';
 import { reminderFacts } from './sendings/reminder.facts.ts';
+import { taskNoticeFacts } from './tasks/task-notice.facts.ts';
 import { taskFacts } from './tasks/task.facts.ts';
+import { sheetNoticeFacts } from './technical-sheets/sheet-notice.facts.ts';
 import { sheetFacts } from './technical-sheets/technical-sheet.facts.ts';
 
 const sources = {
@@ -53,6 +61,17 @@ const sources = {
   payments: paymentFacts,
   settings: settingsFacts,
 } as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string) => Fact[] };
+
+/** What is told of a record in the corbeille: what happened to it, that it was put there among that. */
+const archivedSources = {
+  tasks: taskNoticeFacts,
+  events: eventNoticeFacts,
+  bonLivraison: deliveryNoticeFacts,
+  technicalSheets: sheetNoticeFacts,
+} as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string) => Fact[] };
+
+/** The collections whose records keep notices of their changes, archived or not. */
+export const noticedCollections = Object.keys(archivedSources) as (keyof typeof archivedSources)[];
 
 /** What reminders are made of beside invoices and contacts. */
 const ofReminders = ['sendings'] as const;
@@ -91,11 +110,14 @@ export type DueNotification = Pick<
   | 'priority'
 >;
 
+type FactsOfRow = (row: object, day: string) => Fact[];
+const none: FactsOfRow = () => [];
+
 function factsOf(rows: FactRows, day: string): Fact[] {
   const own = sourceNames.flatMap((collection) => {
-    const factsOfRow = sources[collection] as (row: object, day: string) => Fact[];
-    const live = (rows[collection] ?? []).filter(({ archivedAt }) => archivedAt === null);
-    return live.flatMap((row) => factsOfRow(row, day));
+    const live = sources[collection] as FactsOfRow;
+    const archived = (archivedSources as { [C in SourceName]?: FactsOfRow })[collection] ?? none;
+    return (rows[collection] ?? []).flatMap((row) => (row.archivedAt === null ? live : archived)(row, day));
   });
   const { invoices = [], sendings = [], contacts = [], settings = [] } = rows;
   const messages = settings.find(({ id }) => id === MESSAGES);

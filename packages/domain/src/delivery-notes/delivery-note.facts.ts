@@ -1,12 +1,15 @@
 // What delivery notes have to say (docs/product.md 'Notifications').
-import { type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
+import { type Fact, freshDay, holderOf, keyOfInstant, managers } from '../notifications/facts/fact.ts';
 import { knownOn, standingFacts } from '../notifications/facts/standing-fact.ts';
+import { deliveryNoticeFacts } from './delivery-notice.facts.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 
 const many: Record<'done' | 'refused', Fact['many']> = {
   done: { text: (count) => `${count} bons de livraison livrés`, url: '/bon-livraison' },
   refused: { text: (count) => `${count} livraisons refusées`, url: '/bon-livraison' },
 };
+
+const forcedNotices = { cancelled: true, closed: true } as const;
 
 /** By status of the note. */
 const titles = {
@@ -37,20 +40,29 @@ export function deliveryFacts(note: DeliveryNote, today: string): Fact[] {
   const name = `${note.number ?? 'Un bon de livraison'}, ${note.client}`;
   return [
     ...outcomeFacts(note, today),
+    ...deliveryNoticeFacts(note, today),
     ...standingFacts(note, { today, about, name, url: '/bon-livraison' }),
   ];
+}
+
+/** When it was brought about, or forced: whoever changes the note later makes it no younger. */
+function instantOfOutcome(note: DeliveryNote): string {
+  const forced = note.isForced ? note.notices?.findLast(({ what }) => what in forcedNotices)?.at : undefined;
+  const own = note.status === 'refuse' ? note.refusedAt : note.deliveredAt;
+  return forced ?? own ?? note.updatedAt;
 }
 
 function outcomeFacts(note: DeliveryNote, today: string): Fact[] {
   const { status } = note;
   if (status !== 'refuse' && status !== 'livre' && status !== 'partiellement_livre') return [];
   const isRefused = status === 'refuse';
-  const happenedAt = isRefused ? note.updatedAt : note.deliveredAt;
-  const day = freshDay(happenedAt, today) ?? knownOn(note, today);
+  const at = instantOfOutcome(note);
+  const day = freshDay(at, today) ?? knownOn(note, today);
   if (day === null) return [];
   return [
     {
       name: isRefused ? 'delivery_refused' : 'delivery_done',
+      said: keyOfInstant(at),
       many: isRefused ? many.refused : many.done,
       day,
       type: isRefused ? 'warning' : 'success',

@@ -47,6 +47,7 @@ export const deliveryFields = {
   onSite: hidden('Sur place'),
   teamUserIds: hidden('Comptes des livreurs'),
   doneDespite: choice('Réalisé malgré', despiteLabels, { file: null }),
+  notices: hidden('Annonces'),
   'lastStep.step': hidden('Dernière étape'),
   'lastStep.at': hidden('Dernière étape'),
   'lastStep.by': hidden('Dernière étape'),

@@ -25,6 +25,7 @@ import {
   updateDeliveryInput,
 } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
+import { withArchivingNotice, withNotice } from './delivery-notices.ts';
 import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
 import { storedTime } from './item-time.ts';
 import { withSerialNumbers } from './line-stock.ts';
@@ -167,6 +168,7 @@ export const createDelivery = creation('bonLivraison', {
     teamUserIds: true,
     doneDespite: true,
     lastStep: true,
+    notices: true,
     'items.lineId': true,
     'items.quantiteLivree': true,
     'items.quantiteRestante': true,
@@ -189,9 +191,9 @@ export const createDelivery = creation('bonLivraison', {
     const draft = draftOf(input, { id, items, invoice, devisId }, ctx);
     const checked = await checkOrdered(tx, { ...draft, items } as DeliveryNote);
     if (!checked.ok) return checked;
-    const note = tx.bonLivraison.put(draft);
-    if (invoice) tx.invoices.put(withNote(invoice, id));
     const past = pastOf(input, ctx);
+    const note = tx.bonLivraison.put(past ? draft : withNotice(null, draft, ctx));
+    if (invoice) tx.invoices.put(withNote(invoice, id));
     if (!past) return ok(note);
     const known = deliveryAsItStood(note, past, ctx);
     return known.ok ? ok(tx.bonLivraison.put(known.value)) : known;
@@ -229,13 +231,14 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
     const order = await orderOf(tx, { factureId: invoice.id, devisId: invoice.quoteId });
     const items = remainingItems(order?.lines ?? invoice.items, order?.notes ?? [], id);
     if (items.length === 0) return fail('nothing_to_deliver');
-    const note = tx.bonLivraison.put({
+    const made = {
       ...withDefaults({ ...blankDelivery(ctx), ...clientOf(invoice) }, input),
       id,
       number: null,
       factureId: invoice.id,
       items,
-    });
+    };
+    const note = tx.bonLivraison.put(withNotice(null, made, ctx));
     tx.invoices.put(withNote(invoice, id));
     return ok(note);
   },
@@ -245,7 +248,7 @@ export const updateDelivery = recordOperation('update', 'bonLivraison', {
   givingUp: { permission: 'bonLivraison.status' },
   input: updateDeliveryInput,
   permission: 'bonLivraison.edit',
-  async run(tx, note, { changes: given }) {
+  async run(tx, note, { changes: given }, ctx) {
     const changes = openChanges(note, given, (field) => isDeliveryFieldOpen(note, field));
     if (changes === null) {
       return fail('lines_locked', 'Ce bon de livraison est parti : son contenu ne peut plus être modifié');
@@ -253,10 +256,11 @@ export const updateDelivery = recordOperation('update', 'bonLivraison', {
     const { items, ...fields } = changes;
     const content = items ? await withSerialNumbers(tx, changedItems(note, items)) : note.items;
     const next = { ...note, ...fields, items: content } as typeof note;
-    if (!items) return ok(tx.bonLivraison.put(next));
+    if (!items) return ok(tx.bonLivraison.put(withNotice(note, next, ctx)));
     const checked = await checkOrdered(tx, next);
     if (!checked.ok) return checked;
-    return ok(tx.bonLivraison.put({ ...next, items: await withOrdered(tx, next) }));
+    const ordered = { ...next, items: await withOrdered(tx, next) };
+    return ok(tx.bonLivraison.put(withNotice(note, ordered, ctx)));
   },
 });
 
@@ -285,4 +289,5 @@ export const { archive: archiveDelivery, restore: restoreDelivery } = archiving(
     code: 'lines_locked',
     otherwise: "Terminez cette livraison avant d'archiver son bon",
   },
+  noticed: withArchivingNotice,
 });

@@ -23,6 +23,7 @@ import { validation } from '../kernel/validation-messages.ts';
 import { MAX_CHOSEN_UNITS } from '../inventory/unit.values.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
 import { originalNumber } from '../quotes/quote.schema.ts';
+import type { Notice } from '../kernel/notices.ts';
 import type { GoodsReturn } from './returned-goods.schema.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
 import type { DeliveryStep, StepLine } from './delivery-step.ts';
@@ -262,9 +263,25 @@ export interface DeliveryNote extends RowMeta {
   teamUserIds?: string[];
   /** What the office had done to it when it was done all the same. */
   doneDespite?: Despite;
+  /** Its last changes, until they are told. */
+  notices?: DeliveryNotice[];
   /** The step that was pressed last, which may be taken back for a minute. */
   lastStep?: DeliveryStep;
 }
+
+/** What changed of it, as those whom it concerns are told. */
+export type DeliveryNotice = Notice<
+  | 'given'
+  | 'taken'
+  | 'day'
+  | 'place'
+  | 'departure'
+  | 'cancelled'
+  | 'closed'
+  | 'back'
+  | 'archived'
+  | 'restored'
+>;
 
 declare module '../kernel/collections.ts' {
   interface Collections {

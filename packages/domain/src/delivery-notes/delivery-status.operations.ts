@@ -28,6 +28,7 @@ import {
   noneReturned,
   partlyDelivered,
 } from './delivery-note.rules.ts';
+import { withForcedNotice } from './delivery-notices.ts';
 import { stockLines, unitsOfStockLines } from './kit-lines.ts';
 import { moveDeliveredStock } from './delivered-stock.ts';
 import { followDelivery } from './delivery-reservations.ts';
@@ -285,6 +286,7 @@ export const forceDelivery = operation('force', 'bonLivraison', {
       isForced: true,
       items: status === 'livre' ? fullyDelivered(note.items) : forcedItems(note, status),
     };
-    return put(tx, next, { before: note, given: withBothReasons(given), ctx });
+    const told = withForcedNotice(note, next, ctx);
+    return put(tx, told, { before: note, given: withBothReasons(given), ctx });
   },
 });

@@ -91,6 +91,35 @@ describe('a change of an event', () => {
     expect(told()).toBe('event_back: manager commercial1 employe');
   });
 
+  it.each([
+    ['planned', [], 'event_archived: admin commercial1 employe', 'event_restored: admin commercial1 employe'],
+    [
+      'put off',
+      ['hold'],
+      'event_archived: admin commercial1 employe',
+      'event_restored: admin commercial1 employe',
+    ],
+    ['cancelled, which is told already', ['cancel'], '', ''],
+  ])('into the corbeille and back is told: %s', async (_what, steps, away, back) => {
+    const { told, done, id, engine } = await openNoticeScene();
+    for (const step of steps) await done(`${step}_events`, { id, reason: 'Grève' }, manager);
+    told();
+    await done('archive_events', { id }, manager);
+    expect(told()).toBe(away);
+    const [due] = notificationsDue({ events: engine.all('events') }, day, people.slice(0, 1));
+    expect(due?.actionUrl ?? '/events').toBe('/events');
+    await done('restore_events', { id }, manager);
+    expect(told()).toBe(back);
+  });
+
+  it('is told when a putting off is taken back by who pressed it', async () => {
+    const { told, done, id } = await openNoticeScene();
+    await done('hold_events', { id, cause: 'client absent' }, employee);
+    told();
+    await done('undo_events', { id, step: 'hold' }, employee);
+    expect(told()).toBe('event_back: admin manager commercial1');
+  });
+
   it('says what it was, and what it is', async () => {
     const { engine, change, done, id } = await openNoticeScene({ title: 'Maintenance', location: 'Rabat' });
     await change({ time: '10:00', endTime: '12:00', location: 'Fès' });

@@ -1,44 +1,34 @@
 // What changed of an event, for those whom it concerns (docs/product.md 'Notifications'): its hours, its place, its team, that it is
 // cancelled, put off or back. A record keeps the last of them, with the people of before and after, until they are told; what else
 // changes of it, a confirmation among it, is none.
-import { addDays, dayInCasablanca } from '../kernel/dates.ts';
-import { dayOf, instantOf } from '../kernel/happened.ts';
-import type { RowMeta } from '../kernel/collections.ts';
+import { dayOf } from '../kernel/happened.ts';
+import { everybodyOf, type NoticeChange, withNotices, without, type Written } from '../kernel/notices.ts';
 import type { OperationContext } from '../kernel/operation.ts';
 import type { Event } from './event.schema.ts';
 import type { EventNotice } from './event-traces.ts';
 import { lastDayOf, spokenTime } from './event-time.ts';
 
-/** Days for which a notice is kept: a write may wait on a device before it can be told. */
-const DAYS_KEPT = 7;
-const MOST_KEPT = 20;
-
-type Change = Pick<EventNotice, 'what' | 'team' | 'said'>;
+type Change = NoticeChange<EventNotice['what']>;
 
 /** An event as an operation writes it. */
-type Written = Omit<Event, keyof RowMeta>;
+type WrittenEvent = Written<Event>;
 
 const isStopped = ({ status }: Pick<Event, 'status'>): boolean =>
   status === 'annulé' || status === 'en attente';
 const isOver = ({ status }: Pick<Event, 'status'>): boolean => status === 'terminé' || status === 'annulé';
 
-const whole = (...teams: readonly string[][]): string[] => [...new Set(teams.flat())];
-
-const without = (ids: readonly string[], others: readonly string[]): string[] =>
-  ids.filter((id) => !others.includes(id));
-
-function sameTime(a: Written, b: Written): boolean {
+function sameTime(a: WrittenEvent, b: WrittenEvent): boolean {
   const [one, other] = [spokenTime(a), spokenTime(b)];
   return one.from === other.from && one.to === other.to;
 }
 
-const names = ({ assignedTechnicianDetails }: Written): string =>
+const names = ({ assignedTechnicianDetails }: WrittenEvent): string =>
   assignedTechnicianDetails.map(({ name }) => name).join(', ');
 
 /** Cancelled, put off, or back from either. */
-function changeOfStatus(before: Written, after: Written): Change[] {
+function changeOfStatus(before: WrittenEvent, after: WrittenEvent): Change[] {
   if (before.status === after.status) return [];
-  const team = whole(before.teamUserIds, after.teamUserIds);
+  const team = everybodyOf(before.teamUserIds, after.teamUserIds);
   if (after.status === 'annulé') return [{ what: 'cancelled', team, said: after.statusReason }];
   if (after.status === 'en attente') return [{ what: 'held', team, said: after.statusReason }];
   const isPlanned = after.status === 'planifié' || after.status === 'confirmé';
@@ -46,7 +36,7 @@ function changeOfStatus(before: Written, after: Written): Change[] {
 }
 
 /** Those taken off the team are told by themselves: the event is no more theirs to see. */
-function changesOfTeam(before: Written, after: Written): Change[] {
+function changesOfTeam(before: WrittenEvent, after: WrittenEvent): Change[] {
   const gone = without(before.assignedTechnicians, after.assignedTechnicians);
   const come = without(after.assignedTechnicians, before.assignedTechnicians);
   if (gone.length + come.length === 0) return [];
@@ -59,11 +49,11 @@ function changesOfTeam(before: Written, after: Written): Change[] {
 }
 
 /** What is to be told of the way from one state of an event to another; of a new one that it is there. */
-function changesOf(before: Written | null, after: Written): Change[] {
+function changesOf(before: WrittenEvent | null, after: WrittenEvent): Change[] {
   if (!before) return isOver(after) ? [] : [{ what: 'new', team: after.teamUserIds, said: names(after) }];
   const status = changeOfStatus(before, after);
   if (isOver(after)) return status;
-  const everybody = whole(before.teamUserIds, after.teamUserIds);
+  const everybody = everybodyOf(before.teamUserIds, after.teamUserIds);
   const hours: Change[] = sameTime(before, after)
     ? []
     : [{ what: 'hours', team: everybody, said: spokenTime(before).from }];
@@ -72,27 +62,23 @@ function changesOf(before: Written | null, after: Written): Change[] {
   return [...status, ...hours, ...place, ...changesOfTeam(before, after)];
 }
 
-/** The event with the notices of that change. Of one whose days are over nothing is to be told. */
-export function withNotice<E extends Written>(
+/** Nothing is to be told of an event whose days are over. */
+const isPast = (event: WrittenEvent, today: string): boolean => lastDayOf(event) < today;
+
+/** The event with the notices of that change. */
+export function withNotice<E extends WrittenEvent>(
   before: Event | null,
   after: E,
   ctx: Pick<OperationContext, 'actor' | 'happenedAt'>,
 ): E {
   const today = dayOf(ctx);
-  const known = before?.notices ?? [];
-  const last = known.at(-1)?.n ?? 0;
-  const isPast = lastDayOf(after) < today && (before === null || lastDayOf(before) < today);
-  const made = (isPast ? [] : changesOf(before, after)).map(
-    (change, index): EventNotice => ({
-      n: last + index + 1,
-      at: instantOf(ctx),
-      by: ctx.actor.id,
-      version: (before?.version ?? 0) + 1,
-      ...change,
-    }),
-  );
-  if (made.length === 0) return after;
-  const since = addDays(today, -DAYS_KEPT);
-  const fresh = known.filter(({ at }) => dayInCasablanca(new Date(at)) >= since);
-  return { ...after, notices: [...fresh, ...made].slice(-MOST_KEPT) };
+  const wasPast = before === null || isPast(before, today);
+  return isPast(after, today) && wasPast ? after : withNotices(before, after, changesOf(before, after), ctx);
+}
+
+/** What goes into the corbeille, or comes back, is told to who was to be there; what is over is none. */
+export function withArchivingNotice(event: Event, going: 'away' | 'back', ctx: OperationContext): Event {
+  if (isOver(event) || isPast(event, dayOf(ctx))) return event;
+  const what = going === 'away' ? 'archived' : 'restored';
+  return withNotices(event, event, [{ what, team: event.teamUserIds, said: '' }], ctx);
 }

@@ -1,4 +1,5 @@
 // What an event keeps of what happened to it: remarks and photos of the spot, the last step, the notices of its changes.
+import type { Notice } from '../kernel/notices.ts';
 import type { FormerValue, LastStep } from '../kernel/last-step.ts';
 
 export interface EventRemark {
@@ -25,17 +26,6 @@ export interface EventStep extends LastStep<'start' | 'finish' | 'hold'> {
   changes: StepChange[];
 }
 
-export interface EventNotice {
-  /** Counts the notices of the event: one more than the last. */
-  n: number;
-  what: 'new' | 'hours' | 'place' | 'team' | 'removed' | 'cancelled' | 'held' | 'back';
-  /** Instant of the change, and the account of its author. */
-  at: string;
-  by: string;
-  /** The version of the event that it made. */
-  version: number;
-  /** Accounts of the team that are told. */
-  team: string[];
-  /** What is said of it beside the event: the former hours, who is on the team, the reason; '' for nothing. */
-  said: string;
-}
+export type EventNotice = Notice<
+  'new' | 'hours' | 'place' | 'team' | 'removed' | 'cancelled' | 'held' | 'back' | 'archived' | 'restored'
+>;

@@ -5,6 +5,7 @@ import { idText } from '../kernel/keys.ts';
 import { UNDO_OVER, undoableStep } from '../kernel/last-step.ts';
 import { recordOperation } from '../kernel/operation.ts';
 import { fail, ok } from '../kernel/result.ts';
+import { withNotice } from './event-notices.ts';
 import { checkPlannedAgain, placeLocks } from './event-placing.ts';
 import { withoutStep } from './event-undo.ts';
 
@@ -20,6 +21,6 @@ export const undoEventStep = recordOperation('undo', 'events', {
     if (!isOpen || !event.lastStep) return fail('illegal_transition', UNDO_OVER);
     const next = withoutStep(event, event.lastStep);
     const placed = await checkPlannedAgain(tx, { before: event, next, ctx });
-    return placed.ok ? ok(tx.events.put(next)) : placed;
+    return placed.ok ? ok(tx.events.put(withNotice(event, next, ctx))) : placed;
   },
 });

@@ -2,7 +2,7 @@
 import { addDays, formatDay } from '../kernel/dates.ts';
 import { knownOn, standingFacts } from '../notifications/facts/standing-fact.ts';
 import { type Fact, managers } from '../notifications/facts/fact.ts';
-import { noticeFacts } from './event-notice.facts.ts';
+import { eventNoticeFacts } from './event-notice.facts.ts';
 import type { Event, EventStatus } from './event.schema.ts';
 
 const at = (time: string): string => (time === '' ? '' : ` à ${time}`);
@@ -40,7 +40,7 @@ export function eventFacts(event: Event, today: string): Fact[] {
       author: '',
     });
   }
-  return [...facts, ...noticeFacts(event, today), ...standing(event, today)];
+  return [...facts, ...eventNoticeFacts(event, today), ...standing(event, today)];
 }
 
 /** What was pressed on the spot against the plan. */

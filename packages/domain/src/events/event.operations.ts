@@ -19,7 +19,7 @@ import {
   forceEventInput,
   updateEventInput,
 } from './event.schema.ts';
-import { withNotice } from './event-notices.ts';
+import { withArchivingNotice, withNotice } from './event-notices.ts';
 import { techniciansOnSite } from './event-facts.ts';
 import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
 
@@ -189,4 +189,5 @@ export const { archive: archiveEvent, restore: restoreEvent } = archiving('event
     otherwise: "Annulez ou terminez cet événement avant de l'archiver",
   },
   refuseBack: (tx, row, { ctx }) => refuseBack(tx, row, ctx),
+  noticed: withArchivingNotice,
 });

@@ -36,6 +36,8 @@ interface ArchivingOptions<R, Id extends RowId> {
   first?: () => readonly RowReference[];
   /** A reason not to restore, such as a SKU that another record has taken. */
   refuseBack?: (tx: Tx, row: R, restoring: Restoring<R>) => Promise<Result<never> | null>;
+  /** The record with what those whom it concerns are told of it. */
+  noticed?: (row: R, going: 'away' | 'back', ctx: OperationContext) => R;
   /** What another record says of it, once it goes or is back. */
   follow?: (tx: Tx, row: R, going: 'away' | 'back') => Promise<void>;
 }
@@ -51,12 +53,12 @@ export function archiving<K extends CollectionName, Id extends RowId>(
     input: z.object({ id }),
     permission,
     conflict: 'merge',
-    async run(tx, row) {
+    async run(tx, row, _input, ctx) {
       if (closed && !closed.is(row)) return fail(closed.code, closed.otherwise);
       const refusal = await options.refuse?.(tx, row);
       if (refusal) return refusal;
       await options.follow?.(tx, row, 'away');
-      return ok(rowsOf(tx).archive(row));
+      return ok(rowsOf(tx).archive(options.noticed?.(row, 'away', ctx) ?? row));
     },
   });
   const restore = recordOperation('restore', collection, {
@@ -72,7 +74,7 @@ export function archiving<K extends CollectionName, Id extends RowId>(
       const refusal = await options.refuseBack?.(tx, back, { before, ctx });
       if (refusal) return refusal;
       await options.follow?.(tx, back, 'back');
-      return ok(rowsOf(tx).put(back));
+      return ok(rowsOf(tx).put(options.noticed?.(back, 'back', ctx) ?? back));
     },
   });
   return { archive, restore };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reservationFacts } from './reservation.facts.ts';
-import type { Reservation } from './reservation.schema.ts';
+import type { Reservation, Return, ReturnLine } from './reservation.schema.ts';
 
 const today = '2026-11-21';
 
@@ -14,6 +14,7 @@ const row = (fields: Partial<Reservation>) =>
     start: '2026-11-10T00:00',
     end: '2026-12-01T00:00',
     expiresOn: '',
+    returns: [],
     overbookReason: '',
     assignedTo: 'commercial1',
     createdBy: 'admin',
@@ -22,6 +23,14 @@ const row = (fields: Partial<Reservation>) =>
     ...fields,
   }) as Reservation;
 
+const line = (state: ReturnLine['state'], quantity = 1): ReturnLine => ({ state, quantity, notes: '' });
+const back = (fields: Partial<Return>): Return => ({
+  at: '2026-11-21T08:00:00.000Z',
+  by: 'employe',
+  lines: [line('bon', 2)],
+  ...fields,
+});
+
 const told = (fields: Partial<Reservation>) =>
   reservationFacts(row(fields), today).map(({ name, message, roles }) => [name, message, roles.length]);
 
@@ -29,6 +38,31 @@ describe('a reservation says', () => {
   it.each<[string, Partial<Reservation>, unknown[]]>([
     ['nothing while it is out in time', {}, []],
     ['nothing on the day of its return', { end: `${today}T18:00` }, []],
+    [
+      'what came back, to who follows it',
+      { state: 'retournée', returns: [back({})] },
+      [['rental_back', '2 × Écran, Atlas', 2]],
+    ],
+    [
+      'what came back broken or not at all',
+      { state: 'retournée', returns: [back({ lines: [line('endommagé'), line('manquant')] })] },
+      [['rental_back', '2 × Écran, Atlas\u00a0: 1 endommagé · 1 manquant', 2]],
+    ],
+    [
+      'what came back days ago and has just arrived',
+      {
+        state: 'retournée',
+        returns: [back({ at: '2026-11-18T09:00:00.000Z' })],
+        updatedAt: '2026-11-21T09:00:00.000Z',
+        updatedBy: 'employe',
+      },
+      [['rental_back', '2 × Écran, Atlas', 2]],
+    ],
+    [
+      'nothing of what came back days ago',
+      { state: 'retournée', returns: [back({ at: '2026-11-18T09:00:00.000Z' })] },
+      [],
+    ],
     [
       'that it comes back tomorrow',
       { end: '2026-11-22T09:00' },

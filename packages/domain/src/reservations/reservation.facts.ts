@@ -1,6 +1,7 @@
 // What reservations have to say (docs/product.md 'Notifications').
 import { addDays, dayInCasablanca, formatDay } from '../kernel/dates.ts';
-import { type Fact, managers } from '../notifications/facts/fact.ts';
+import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';
+import { returnFacts } from './return.facts.ts';
 import { isOutReservation } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
 
@@ -73,8 +74,14 @@ function saidOf(row: Reservation, today: string): Said[] {
   return said;
 }
 
+/** What lasts, and what came back. */
+export const reservationFacts = (row: Reservation, today: string): Fact[] => [
+  ...lastingFacts(row, today),
+  ...returnFacts(row, today),
+];
+
 /** Late returns, returns of tomorrow and what is promised beyond the stock: its owner and the managers. Options: their owner. */
-export const reservationFacts = (row: Reservation, today: string): Fact[] =>
+const lastingFacts = (row: Reservation, today: string): Fact[] =>
   saidOf(row, today).map((said) => ({
     author: '',
     ...said,
@@ -86,6 +93,6 @@ export const reservationFacts = (row: Reservation, today: string): Fact[] =>
     relatedType: 'reservations',
     relatedId: row.id,
     record: row,
-    people: [row.assignedTo === '' ? row.createdBy : row.assignedTo],
+    people: holderOf(row),
     roles: said.name === 'option_dying' ? [] : managers,
   }));

@@ -1,6 +1,7 @@
 // What tasks have to say (docs/product.md 'Notifications').
 import { dayInCasablanca, formatDay } from '../kernel/dates.ts';
 import type { Fact } from '../notifications/facts/fact.ts';
+import { taskNoticeFacts } from './task-notice.facts.ts';
 import { taskMoment } from './task.rules.ts';
 import type { Task } from './task.schema.ts';
 
@@ -9,8 +10,13 @@ const many: Record<'due' | 'late', Fact['many']> = {
   late: { text: (count) => `${count} tâches en retard`, url: '/tasks?moment=late' },
 };
 
-/** Due today, or late: told to whoever has it. */
-export function taskFacts(task: Task, today: string): Fact[] {
+/** Due today, or late, and what changed of it: told to whoever has it. */
+export const taskFacts = (task: Task, today: string): Fact[] => [
+  ...dueFacts(task, today),
+  ...taskNoticeFacts(task, today),
+];
+
+function dueFacts(task: Task, today: string): Fact[] {
   const moment = taskMoment(task, today);
   if (moment !== 'today' && moment !== 'late') return [];
   // Nobody is told of what they wrote down for themselves the same day.

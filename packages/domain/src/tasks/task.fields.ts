@@ -34,4 +34,5 @@ export const taskFields = {
   relatedType: hidden('Joint à'),
   relatedId: hidden('Fiche concernée'),
   files: hidden('Fichiers'),
+  notices: hidden('Annonces'),
 } satisfies FieldDictionary<Task>;

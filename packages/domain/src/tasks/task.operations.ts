@@ -16,6 +16,7 @@ import {
 } from '../kernel/operation.ts';
 import { scopeOf } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { withArchivingNotice, withNotice } from './task-notices.ts';
 import { withStatus } from './task.rules.ts';
 import {
   blankTask,
@@ -47,7 +48,7 @@ async function namedContact(tx: Tx, changes: TaskChanges, ctx: OperationContext)
 }
 
 export const createTask = creation('tasks', {
-  serverFields: {},
+  serverFields: { notices: true },
   input: createTaskInput,
   permission: 'tasks.create',
   async run(tx, input, ctx) {
@@ -55,15 +56,14 @@ export const createTask = creation('tasks', {
     const assignee = checkAssignee(fields.assignedTo, ctx);
     if (!assignee.ok) return assignee;
     const open = { status: 'todo' as const, completedAt: null };
-    return ok(
-      tx.tasks.put({
-        ...fields,
-        ...(await namedContact(tx, input, ctx)),
-        id: input.id ?? String(ctx.newId('tasks')),
-        title: input.title,
-        ...withStatus(open, input.status ?? 'todo', instantOf(ctx), input.completedAt ?? undefined),
-      }),
-    );
+    const made = {
+      ...fields,
+      ...(await namedContact(tx, input, ctx)),
+      id: input.id ?? String(ctx.newId('tasks')),
+      title: input.title,
+      ...withStatus(open, input.status ?? 'todo', instantOf(ctx), input.completedAt ?? undefined),
+    };
+    return ok(tx.tasks.put(withNotice(null, made, ctx)));
   },
 });
 
@@ -86,7 +86,7 @@ export const updateTask = recordOperation('update', 'tasks', {
   conflict: 'merge',
   async run(tx, task, { changes }, ctx) {
     const next = await changedTask(tx, task, changes, ctx);
-    return next.ok ? ok(tx.tasks.put(next.value)) : next;
+    return next.ok ? ok(tx.tasks.put(withNotice(task, next.value, ctx))) : next;
   },
 });
 
@@ -95,6 +95,7 @@ export const { archive: archiveTask, restore: restoreTask } = archiving('tasks',
   permission: 'tasks.edit',
   changes: taskChanges,
   changed: changedTask,
+  noticed: withArchivingNotice,
 });
 
 /** Puts a task in a column of the board; there already, nothing changes. */
@@ -208,7 +209,7 @@ export const snoozeTask = recordOperation('snooze', 'tasks', {
   input: snoozeTaskInput,
   permission: 'tasks.edit',
   conflict: 'merge',
-  async run(tx, task, { dueDate }) {
-    return ok(task.dueDate === dueDate ? task : tx.tasks.put({ ...task, dueDate }));
+  async run(tx, task, { dueDate }, ctx) {
+    return ok(task.dueDate === dueDate ? task : tx.tasks.put(withNotice(task, { ...task, dueDate }, ctx)));
   },
 });

@@ -5,6 +5,7 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { choice, day, instant, list, optionalDay, requiredText, text } from '../kernel/fields.ts';
 import { idText, MAX_KEY, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
+import type { Notice } from '../kernel/notices.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
 
 /** A signature and the photos of several sheets. */
@@ -74,9 +75,14 @@ type LaterField = 'relatedType' | 'relatedId' | 'files';
 /** Tasks of an earlier version have neither files nor a record that they are about. */
 export interface Task extends RowMeta, Omit<Fields, LaterField>, Partial<Pick<Fields, LaterField>> {
   id: string;
+  /** Its last changes, until they are told. */
+  notices?: TaskNotice[];
   /** Instant of its completion, null while it is open. */
   completedAt: string | null;
 }
+
+/** What changed of it, as those whom it concerns are told. */
+export type TaskNotice = Notice<'given' | 'taken' | 'day' | 'archived' | 'restored'>;
 
 declare module '../kernel/collections.ts' {
   interface Collections {

@@ -12,6 +12,7 @@ import {
   signSheetInput,
   type TechnicalSheet,
 } from './technical-sheet.schema.ts';
+import { withSheetNotice } from './sheet-notices.ts';
 import { onSpot } from './sheet-presence.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 import { moveUsedParts } from './used-parts.ts';
@@ -31,10 +32,11 @@ export const validateSheet = recordOperation('validate', 'technicalSheets', {
 export const reopenSheet = recordOperation('reopen', 'technicalSheets', {
   input: sheetReference,
   permission: 'technicalSheets.validate',
-  async run(tx, sheet) {
+  async run(tx, sheet, _input, ctx) {
     const status = checkSheetTransition(sheet, 'reopen');
     if (!status.ok) return status;
-    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: null }));
+    const open = { ...sheet, status: status.value, validatedAt: null };
+    return ok(tx.technicalSheets.put(withSheetNotice(sheet, open, 'sent_back', ctx)));
   },
 });
 

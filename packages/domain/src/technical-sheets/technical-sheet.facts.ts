@@ -3,6 +3,7 @@
 import { displayNumber } from '../kernel/numbering.ts';
 import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';
 import { dayInCasablanca } from '../kernel/dates.ts';
+import { sheetNoticeFacts } from './sheet-notice.facts.ts';
 import { clientSignatureOf } from './sheet-signature.ts';
 import type { InterventionSheet, TechnicalSheet } from './technical-sheet.schema.ts';
 
@@ -50,11 +51,17 @@ function shortFacts({ parts }: InterventionSheet, told: string, subject: Subject
   ];
 }
 
+/** What waits for the office, and what the office did. */
+export const sheetFacts = (sheet: TechnicalSheet, today: string): Fact[] => [
+  ...waitingFacts(sheet, today),
+  ...sheetNoticeFacts(sheet, today),
+];
+
 /**
  * Signed and not validated yet: told to whoever validates and manages the stock. It may have waited on a device: it is fresh when it
  * arrived, and told once for its signature.
  */
-export function sheetFacts(sheet: TechnicalSheet, today: string): Fact[] {
+function waitingFacts(sheet: TechnicalSheet, today: string): Fact[] {
   const { intervention, signedAt, validatedAt } = sheet;
   if (sheet.status !== 'signée' || intervention === null || signedAt === null) return [];
   if (validatedAt !== null || freshDay(sheet.updatedAt, today) === null) return [];

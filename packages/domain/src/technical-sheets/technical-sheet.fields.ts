@@ -11,6 +11,7 @@ export const sheetFields = {
   title: field('Titre'),
   date: field('Date', 'day'),
   revision: hidden('Version'),
+  notices: hidden('Annonces'),
   correctsId: hidden('Corrige'),
   correctedById: hidden('Corrigée par'),
   'product.productId': hidden('Produit'),

@@ -17,6 +17,7 @@ import {
 } from './sheet-contents.ts';
 import { joinedSheet, openSheetOf } from './joined-sheet.ts';
 import { isSheetSigned, refuseLocked, sheetKindLabels } from './technical-sheet.rules.ts';
+import { withArchivingNotice, withSheetNotice } from './sheet-notices.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 import {
   createSheetInput,
@@ -56,6 +57,7 @@ export const createSheet = creation('technicalSheets', {
     teamUserIds: true,
     validatedAt: true,
     signedAt: true,
+    notices: true,
     'intervention.technicianNames': true,
     'intervention.signatureClient': true,
     'intervention.signatureTechnician': true,
@@ -197,10 +199,12 @@ export const reviseSheet = recordOperation('revise', 'technicalSheets', {
     const key = await newKey(tx, { collection: 'technicalSheets', drawn: newId }, ctx);
     if (!key.ok) return key;
     const copyId = key.value;
-    tx.technicalSheets.put({ ...sheet, correctedById: copyId });
+    const corrected = { ...sheet, correctedById: copyId };
+    tx.technicalSheets.put(withSheetNotice(sheet, corrected, 'corrected', ctx));
+    const { notices: _told, ...content } = sheet;
     return ok(
       tx.technicalSheets.put({
-        ...sheet,
+        ...content,
         id: copyId,
         number: null,
         status: 'brouillon',
@@ -222,6 +226,7 @@ const correctedSheet = async (tx: Tx, sheet: TechnicalSheet) =>
 export const { archive: archiveSheet, restore: restoreSheet } = archiving('technicalSheets', {
   id: idText,
   permission: 'technicalSheets.validate',
+  noticed: withArchivingNotice,
   async refuseBack(tx, sheet) {
     const corrected = await correctedSheet(tx, sheet);
     return !corrected || corrected.correctedById === '' || corrected.correctedById === sheet.id

@@ -15,6 +15,7 @@ import {
   sheetKinds,
   type sheetStatuses,
 } from './technical-sheet.values.ts';
+import type { Notice } from '../kernel/notices.ts';
 
 export type SheetKind = (typeof sheetKinds)[number];
 export type SheetStatus = (typeof sheetStatuses)[number];
@@ -198,7 +199,12 @@ export interface TechnicalSheet extends RowMeta {
   teamUserIds: string[];
   validatedAt: string | null;
   signedAt: string | null;
+  /** What the office did to it lately, until it is told. */
+  notices?: SheetNotice[];
 }
+
+/** What changed of it, as those whom it concerns are told. */
+export type SheetNotice = Notice<'sent_back' | 'corrected' | 'archived' | 'restored'>;
 
 declare module '../kernel/collections.ts' {
   interface Collections {

@@ -41,8 +41,8 @@ export function openScene(day = sceneDay) {
     refused,
     now: (): Date => now,
     /** Lets days pass. */
-    goTo: (nextDay: string): void => {
-      now = new Date(`${nextDay}T09:00:00.000Z`);
+    goTo: (nextDay: string, time = '09:00'): void => {
+      now = new Date(`${nextDay}T${time}:00.000Z`);
     },
     quote: (fields: object = {}, actor?: Actor): Promise<Quote> =>
       done<Quote>('create_quotes', { client: 'Atlas', items: oneLine, ...fields }, actor),

@@ -1,7 +1,12 @@
 // Reads the rows that may cause a notification on a day, and the people it may go to. The rulebook decides; the conditions
 // here only leave out what cannot matter.
 import { addDays } from '@zellige/domain/kernel/dates';
-import type { FactCollection, FactRows, NotifiedPerson } from '@zellige/domain/notifications-due';
+import {
+  type FactCollection,
+  type FactRows,
+  noticedCollections,
+  type NotifiedPerson,
+} from '@zellige/domain/notifications-due';
 import { EXPIRING_DAYS } from '@zellige/domain/quotes/quote.facts';
 import {
   type NotificationPreferencesInput,
@@ -21,12 +26,13 @@ const conditions: Record<FactCollection, string> = {
     AND (data->>'date')::date + (data->>'validityDays')::int BETWEEN $1::date AND $4::date)`,
   invoices: `data->>'status' NOT IN ('Payée', 'Annulée') AND (data->>'dueDate')::date <= $1::date + 60`,
   inventory: `(data->>'quantity')::numeric <= (data->>'minQuantity')::numeric`,
-  events: `data->>'startDate' = $2 OR (data ? 'notices' AND updated_at >= $3::timestamptz)`,
+  events: `data->>'startDate' = $2`,
   bonLivraison: `data->>'status' IN ('livre', 'partiellement_livre', 'refuse') AND updated_at >= $3::timestamptz`,
   technicalSheets: `data->>'status' = 'signée' AND data->>'validatedAt' IS NULL AND updated_at >= $3::timestamptz`,
   reservations: `(data->>'state' IN ('sortie', 'retour partiel') AND left(data->>'end', 10) <= $2)
     OR (data->>'state' = 'option' AND data->>'expiresOn' BETWEEN $1 AND $4)
-    OR (data->>'overbookReason' <> '' AND data->>'state' IN ('ferme', 'sortie', 'retour partiel') AND data->>'end' >= $1)`,
+    OR (data->>'overbookReason' <> '' AND data->>'state' IN ('ferme', 'sortie', 'retour partiel') AND data->>'end' >= $1)
+    OR (data->'returns' <> '[]' AND updated_at >= $3::timestamptz)`,
   payments: `data->>'state' = 'reçu' AND data->>'cancelledAt' IS NULL AND data->>'cashingDate' <= $1`,
   contacts: `(data->>'type' = 'prospect' AND data->>'createdAt' >= $3) OR data->>'remindersPausedUntil' >= $1`,
   // Kept for ever: those of invoices that are settled have nothing to say.
@@ -35,15 +41,23 @@ const conditions: Record<FactCollection, string> = {
   settings: `id IN ('company', 'messages')`,
 };
 
-/** The rows of the day, by collection; long fields no fact reads are left out. */
+/** Records that keep what changed of them, in the corbeille too. */
+const noticed: ReadonlySet<string> = new Set(noticedCollections);
+const orNoticed = `OR (data ? 'notices' AND updated_at >= $3::timestamptz)`;
+
+/** Long fields that no fact reads; of a delivery note the lines tell its hour. */
+const leftOut = (collection: FactCollection): string =>
+  collection === 'bonLivraison' ? `data - 'notes'` : `data - 'items' - 'notes'`;
+
+/** The rows of the day, by collection. */
 export async function readFactRows(client: ClientBase, day: string): Promise<FactRows> {
   const values = [day, addDays(day, 1), `${addDays(day, -2)}T00:00:00.000Z`, addDays(day, EXPIRING_DAYS)];
   const rows: Record<string, unknown[]> = {};
   for (const [collection, condition] of Object.entries(conditions) as [FactCollection, string][]) {
     const read = await client.query<{ data: unknown }>(
       // Every value is bound, whether the condition asks for it or not.
-      `SELECT data - 'items' - 'notes' AS data FROM ${tableOf[collection]}
-       WHERE archived_at IS NULL AND (${condition})
+      `SELECT ${leftOut(collection)} AS data FROM ${tableOf[collection]}
+       WHERE ((archived_at IS NULL AND (${condition})) ${noticed.has(collection) ? orNoticed : ''})
          AND $1::text IS NOT NULL AND $2::text IS NOT NULL AND $3::text IS NOT NULL AND $4::text IS NOT NULL
        ORDER BY id LIMIT ${MOST}`,
       values,

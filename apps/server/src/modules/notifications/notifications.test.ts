@@ -21,7 +21,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   now = morning;
-  for (const table of ['tasks', 'contacts', 'notifications', 'notification_runs', 'notification_preferences'])
+  for (const table of [
+    'tasks',
+    'contacts',
+    'bon_livraison',
+    'notifications',
+    'notification_runs',
+    'notification_preferences',
+  ])
     await server.database.pool.query(`DELETE FROM ${table}`);
 });
 
@@ -58,8 +65,40 @@ describe('a look at the facts', () => {
     expect(await titles('manager')).toEqual(['Nouveau prospect']);
     expect(await titles('employe')).toEqual([]);
     expect(await round()).toBeNull();
-    await given('Plus tard', '2026-12-20');
+    await post('tasks', { title: 'Plus tard', dueDate: '2026-12-20' });
     expect(await round()).toBe(0);
+  });
+
+  it('tells what changed of a record that is in the corbeille by now', async () => {
+    const { id } = await given('Plus tard', '2026-12-20');
+    await round();
+    await server.ask('manager', { method: 'DELETE', url: `/api/tasks/${id}` });
+    expect(await round()).toBe(1);
+    expect((await titles('commercial1')).toSorted()).toEqual(['Nouvelle tâche pour vous', 'Tâche supprimée']);
+  });
+
+  it('tells the driver of a note, and its hour, as they change', async () => {
+    const rented = { productName: 'Écran', quantity: 1, dateDebut: '2026-11-24', dateFin: '2026-11-26' };
+    const { id } = await post(
+      'bon-livraison',
+      {
+        client: 'Atlas',
+        clientAdresse: 'Rabat',
+        dateLivraison: '2026-11-24',
+        livreur: 'Hicham',
+        livreurId: 'employe',
+        items: [{ ...rented, heureDebut: '09:00' }],
+      },
+      'manager',
+    );
+    await round();
+    expect(await titles('employe')).toEqual(['Nouvelle livraison pour vous']);
+    const changes = { dateLivraison: '2026-11-25' };
+    await server.ask('manager', { method: 'PUT', url: `/api/bon-livraison/${id}`, body: changes });
+    await round();
+    const { data } = (await server.ask('employe', { url: '/api/notifications' })).json();
+    const moved = data.find(({ title }: Told) => title === 'Livraison déplacée');
+    expect(moved?.message).toMatch(/, Atlas, le 25\/11\/2026, au lieu du 24\/11\/2026 à 09:00$/);
   });
 
   it('comes with the ordinary feed, to the person it is for', async () => {

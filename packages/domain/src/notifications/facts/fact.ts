@@ -46,6 +46,9 @@ export function freshDay(instant: string | null, today: string): string | null {
   return day <= today && day >= addDays(today, -HAPPENED_DAYS) ? day : null;
 }
 
+/** The instant of what happened, in a key: the same thing done once more is told once more. */
+export const keyOfInstant = (at: string): string => Math.floor(Date.parse(at) / 1000).toString(36);
+
 /** Whom a document is told: whoever it is assigned to, else who made it. */
 export const holderOf = ({ assignedTo, createdBy }: { assignedTo: string; createdBy: string }): string[] => [
   assignedTo === '' ? createdBy : assignedTo,

@@ -1,0 +1,82 @@
+// What changed of a delivery note, for its drivers and whoever follows it (docs/product.md 'Notifications'): that it is theirs or no
+// more, its day, its hour, where it goes and where it leaves from, that the office called it off or took it up again. Steps of the
+// road are none, a preparation neither.
+import { everybodyOf, type NoticeChange, withNotices, type Written } from '../kernel/notices.ts';
+import type { OperationContext } from '../kernel/operation.ts';
+import { formatDay } from '../kernel/dates.ts';
+import type { DeliveryNote, DeliveryStatus, DeliveryNotice } from './delivery-note.schema.ts';
+
+type Change = NoticeChange<DeliveryNotice['what']>;
+type WrittenNote = Written<DeliveryNote>;
+
+const underWay: ReadonlySet<DeliveryStatus> = new Set(['en_preparation', 'expedie', 'en_cours_livraison']);
+const isOpen = ({ status }: Pick<DeliveryNote, 'status'>): boolean => underWay.has(status);
+
+export const driversOf = ({ livreurId, teamUserIds = [] }: Pick<DeliveryNote, 'livreurId' | 'teamUserIds'>) =>
+  everybodyOf([livreurId], teamUserIds);
+
+/** '02/12/2026 à 09:00': its day, and the first hour at which something of it leaves for a rental. */
+export function spokenDay({ dateLivraison, items }: Pick<DeliveryNote, 'dateLivraison' | 'items'>): string {
+  const hours = items.flatMap(({ dateDebut, heureDebut }) =>
+    heureDebut && dateDebut === dateLivraison ? [heureDebut] : [],
+  );
+  const [first] = hours.toSorted();
+  return `${formatDay(dateLivraison)}${first ? ` à ${first}` : ''}`;
+}
+
+function changesOfDriver(before: WrittenNote | null, after: WrittenNote): Change[] {
+  const was = before?.livreurId ?? '';
+  if (was === after.livreurId) return [];
+  const given: Change[] =
+    after.livreurId === '' ? [] : [{ what: 'given', team: [after.livreurId], said: '' }];
+  return was === '' ? given : [...given, { what: 'taken', team: [was], said: '' }];
+}
+
+function changesOfPlan(before: WrittenNote, after: WrittenNote): Change[] {
+  const team = everybodyOf(driversOf(before), driversOf(after));
+  const told = (what: Change['what'], was: string, is: string): Change[] =>
+    was === is ? [] : [{ what, team, said: was }];
+  return [
+    ...told('day', spokenDay(before), spokenDay(after)),
+    ...told('place', before.clientAdresse, after.clientAdresse),
+    ...told('departure', before.lieuDepart ?? '', after.lieuDepart ?? ''),
+  ];
+}
+
+/** The note with the notices of a change of its plan or its driver; once it is over it has none. */
+export function withNotice<N extends WrittenNote>(
+  before: DeliveryNote | null,
+  after: N,
+  ctx: Pick<OperationContext, 'actor' | 'happenedAt'>,
+): N {
+  if (!isOpen(after)) return after;
+  const plan = before ? changesOfPlan(before, after) : [];
+  return withNotices(before, after, [...changesOfDriver(before, after), ...plan], ctx);
+}
+
+const forcedTo = (status: DeliveryStatus): Change['what'] => {
+  if (status === 'refuse' || status === 'retour') return 'cancelled';
+  return underWay.has(status) ? 'back' : 'closed';
+};
+
+/** The office says where it is, in the place of those on the road. */
+export function withForcedNotice(
+  before: DeliveryNote,
+  after: DeliveryNote,
+  ctx: Pick<OperationContext, 'actor' | 'happenedAt'>,
+): DeliveryNote {
+  if (before.status === after.status) return after;
+  const change = { what: forcedTo(after.status), team: driversOf(after), said: after.statusReason };
+  return withNotices(before, after, [change], ctx);
+}
+
+/** What was delivered is over for its drivers. */
+export function withArchivingNotice(
+  note: DeliveryNote,
+  going: 'away' | 'back',
+  ctx: OperationContext,
+): DeliveryNote {
+  if (note.deliveredAt !== null) return note;
+  const what = going === 'away' ? 'archived' : 'restored';
+  return withNotices(note, note, [{ what, team: driversOf(note), said: '' }], ctx);
+}

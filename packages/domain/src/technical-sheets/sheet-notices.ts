@@ -1,0 +1,27 @@
+// What the office does to a sheet of the field, for its technicians and whoever made it (docs/product.md 'Notifications'): it comes
+// back from validation, has a new version, goes into the corbeille or comes out of it.
+import { everybodyOf, withNotices } from '../kernel/notices.ts';
+import type { OperationContext } from '../kernel/operation.ts';
+import type { TechnicalSheet, SheetNotice } from './technical-sheet.schema.ts';
+
+/** The sheet with that notice; what is about a product concerns nobody by name. */
+export function withSheetNotice(
+  before: TechnicalSheet,
+  after: TechnicalSheet,
+  what: SheetNotice['what'],
+  ctx: Pick<OperationContext, 'actor' | 'happenedAt'>,
+): TechnicalSheet {
+  if (after.kind !== 'intervention') return after;
+  const team = everybodyOf(after.teamUserIds, [after.createdBy]);
+  return withNotices(before, after, [{ what, team, said: '' }], ctx);
+}
+
+/** Validated, it is the office's affair. */
+export const withArchivingNotice = (
+  sheet: TechnicalSheet,
+  going: 'away' | 'back',
+  ctx: OperationContext,
+): TechnicalSheet =>
+  sheet.validatedAt === null
+    ? withSheetNotice(sheet, sheet, going === 'away' ? 'archived' : 'restored', ctx)
+    : sheet;
