@@ -11,6 +11,8 @@ interface GivenAway {
   /** 'Cette tâche a été confiée à Nadia Fassi'; null where it never was theirs, or nobody can be asked. */
   said: string | null;
   isAsking: boolean;
+  /** Nobody can be asked: whether it exists is not known here. */
+  isUnknown: boolean;
 }
 
 export function useGivenAway(collection: CollectionName, id: RowId): GivenAway {
@@ -25,5 +27,5 @@ export function useGivenAway(collection: CollectionName, id: RowId): GivenAway {
     },
     enabled: online,
   });
-  return { said: query.data ?? null, isAsking: online && query.isPending };
+  return { said: query.data ?? null, isAsking: online && query.isPending, isUnknown: !online };
 }

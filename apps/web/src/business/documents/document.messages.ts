@@ -144,6 +144,10 @@ export const documentMessages = {
   moreActions: "Plus d'actions",
   notFound: 'Document introuvable',
   notFoundHint: "Il n'existe pas, ou vous n'y avez pas accès.",
+  notOnDevice: 'Pas sur cet appareil',
+  notOnDeviceHint: 'Sans réseau, on ne peut savoir si cet élément vous a été retiré, ou s’il n’existe pas.',
+  notOnDeviceNext:
+    'La réponse viendra avec le réseau. Ce que vous avez fait ici est gardé, et partira au bureau.',
   outOfReach: 'Plus à votre nom',
   outOfReachHint:
     'Ce que vous y avez fait est gardé, et part au bureau s’il attend encore ici. Pour y revenir, demandez au bureau d’être remis dessus.',

@@ -56,8 +56,9 @@ function NoRecord({
   missing,
 }: Pick<RecordScreenProps<CollectionName>, 'collection' | 'backTo' | 'missing'> & { id: string }) {
   const decision = useDecision({ collection, id });
-  const { said, isAsking } = useGivenAway(collection, id);
+  const { said, isAsking, isUnknown } = useGivenAway(collection, id);
   if (!decision && isAsking) return <RecordSkeleton />;
+  if (!decision && isUnknown) return <RecordMissing backTo={backTo} words={unknownWords} />;
   if (!decision && said === null) return <RecordMissing backTo={backTo} words={missing} />;
   if (!decision) return <RecordMissing backTo={backTo} words={{ ...givenAwayWords, notFound: said ?? '' }} />;
   return (
@@ -137,6 +138,13 @@ const anyRecord: MissingWords = {
 const givenAwayWords = {
   title: documentMessages.outOfReach,
   notFoundHint: documentMessages.outOfReachHint,
+  backToList: uiMessages.backToList,
+};
+
+const unknownWords = {
+  title: documentMessages.notOnDevice,
+  notFound: documentMessages.notOnDeviceHint,
+  notFoundHint: documentMessages.notOnDeviceNext,
   backToList: uiMessages.backToList,
 };
 

@@ -124,4 +124,12 @@ describe('the delivery notes of the dashboard', () => {
     for (const item of within(cards).getAllByRole('listitem'))
       expect(item.textContent).toMatch(/^BL-\d+ · .*MAD\d{2}\/\d{2}\/\d{4}/);
   });
+
+  it('asks the server too for what is searched while the copy is incomplete', async () => {
+    const here = rows.filter((row) => row.collection !== 'bonLivraison');
+    const beyond = rows.filter((row) => row.collection === 'bonLivraison');
+    const { user } = await renderScreens({ screens, at: '/', rows: here, beyond, loading: ['bonLivraison'] });
+    await user.type(await search(), 'BL-001');
+    expect(await screen.findByText(/^1 trouvé sur cet appareil et sur le serveur/)).toBeTruthy();
+  });
 });

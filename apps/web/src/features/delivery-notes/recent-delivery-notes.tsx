@@ -13,6 +13,7 @@ import { useGo } from '../../ui/use-go.ts';
 import { formatDate } from '../../ui/format.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SearchNote } from '../../ui/search-note.tsx';
 import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -28,6 +29,7 @@ import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-not
 const words = deliveryMessages.recent;
 const ROWS = 5;
 const CARDS = 3;
+const SEARCHED = { collections: ['bonLivraison'] } as const;
 
 const isLive = (note: DeliveryNote): boolean => note.archivedAt === null;
 const rowKey = (note: DeliveryNote): string => note.id;
@@ -74,6 +76,9 @@ export function RecentDeliveryNotes() {
       actionsHeader={words.actions}
     >
       <SearchField label={words.search} value={search} onChange={setSearch} className="mb-3 md:w-72" />
+      {search === '' ? null : (
+        <SearchNote searches={[{ ...SEARCHED, text: search }]} found={found.length} className="mb-3" />
+      )}
     </ShortRowsCard>
   );
 }

@@ -243,7 +243,14 @@ describe('the address of a task that is somebody else’s by now', () => {
     expect(screen.queryByText('Document introuvable')).toBeNull();
   });
 
-  it('is not found where it never was theirs, or nobody can be asked', async () => {
+  it('is not said to be missing while nobody can be asked', async () => {
+    await open('/tasks/T9', { actor: employee, offline: true });
+    expect(await screen.findByText('Pas sur cet appareil')).toBeTruthy();
+    expect(screen.getByText(/partira au bureau/)).toBeTruthy();
+    expect(screen.queryByText(/introuvable/i)).toBeNull();
+  });
+
+  it('is not found where it never was theirs', async () => {
     await open('/tasks/T9', { actor: employee, http: refusing('forbidden') });
     expect((await screen.findAllByText(/introuvable/i)).length).toBeGreaterThan(0);
     expect(screen.queryByText(said)).toBeNull();
