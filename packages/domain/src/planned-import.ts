@@ -165,7 +165,11 @@ export async function planImport(options: ImportPlanOptions): Promise<PlannedRec
   const known = new KnownRows(options.rows);
   const newKey = keySource(known, now, random);
   const rehearsal: Rehearsal = { known, options, newKey };
-  const rows: RecordRow[] = table.rows.map((row) => ({ row, cell: cellReader(mapping, row) }));
+  const rows: RecordRow[] = table.rows.map((row) => ({
+    row,
+    cell: cellReader(mapping, row),
+    hasColumn: (field) => mapping.columns.has(field),
+  }));
   const records = gather(family, rows);
   const read = family.open({
     now,

@@ -2,7 +2,7 @@
 import { originalColumn } from '../kernel/document-register.ts';
 import { parseLooseHour } from '../kernel/dates.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import type { ImportNotice, RecordRow } from '../kernel/import-family.ts';
+import { type ImportNotice, type RecordRow, saidFields } from '../kernel/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
 import { wordOf } from '../kernel/import-words.ts';
 import { restorePhone } from '../kernel/phone.ts';
@@ -54,7 +54,6 @@ export const deliveryColumns = {
 export type DeliveryColumn = keyof typeof deliveryColumns;
 
 const texts = [
-  'clientEmail',
   'clientAdresse',
   'lieuDepart',
   'livreur',
@@ -146,7 +145,10 @@ export function readDelivery(
       takenOver,
       client: head('client'),
       ...given(head, texts, asText),
-      ...given(head, ['clientPhone'], (text) => restorePhone(text).phone),
+      ...saidFields(records, {
+        clientPhone: restorePhone(head('clientPhone')).phone,
+        clientEmail: head('clientEmail'),
+      }),
       ...given(head, numbers, parseLooseNumber),
       ...given(head, ['dateLivraison'], readDay),
       ...(mode !== '' && { modeLivraison: wordOf(mode, deliveryModes, deliveryModeLabels) ?? mode }),

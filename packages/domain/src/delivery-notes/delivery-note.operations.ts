@@ -1,5 +1,6 @@
 // Making and changing delivery notes; their journey stands in delivery-status.operations.ts (docs/product.md 'Delivery notes').
 import { addDays } from '../kernel/dates.ts';
+import { withContact } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/archiving.ts';
 import { idText } from '../kernel/keys.ts';
 import { namedRecord } from '../kernel/named-record.ts';
@@ -24,6 +25,7 @@ import {
   type DeliveryNote,
   updateDeliveryInput,
 } from './delivery-note.schema.ts';
+import { ofContact, ofInvoice } from './delivery-client.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
 import { withArchivingNotice, withNotice } from './delivery-notices.ts';
 import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
@@ -133,13 +135,13 @@ const draftOf = (
   { id, items, invoice, devisId }: Omit<Origins, 'lines'> & { id: string; items: DeliveryItem[] },
   ctx: OperationContext,
 ) => ({
-  ...withDefaults({ ...blankDelivery(ctx), ...(invoice && clientOf(invoice)) }, input),
+  ...withDefaults({ ...blankDelivery(ctx), ...(invoice && ofInvoice(invoice)) }, input),
   id,
   number: null,
   ...originalNumberOf(input, ctx),
   factureId: invoice?.id ?? null,
   devisId,
-  client: input.client,
+  client: input.client ?? '',
   items,
 });
 
@@ -180,9 +182,14 @@ export const createDelivery = creation('bonLivraison', {
   },
   input: createDeliveryInput,
   permission: 'bonLivraison.create',
-  async run(tx, input, ctx) {
-    const origins = await originsOf(tx, input, ctx);
+  async run(tx, given, ctx) {
+    const origins = await originsOf(tx, given, ctx);
     if (!origins.ok) return origins;
+    const followed = await withContact(tx, given, { take: ofContact(origins.value.invoice), ctx });
+    if (!followed.ok) return followed;
+    const input = followed.value;
+    if (input.client === undefined)
+      return fail('validation_failed', undefined, { client: validation.required });
     const { invoice, devisId, lines } = origins.value;
     const id = input.id ?? String(ctx.newId('bonLivraison'));
     const reserved = await reservedItems(tx, newItems(input.items, id, lines));
@@ -198,16 +205,6 @@ export const createDelivery = creation('bonLivraison', {
     const known = deliveryAsItStood(note, past, ctx);
     return known.ok ? ok(tx.bonLivraison.put(known.value)) : known;
   },
-});
-
-/** What a note takes from its invoice; the delivery address is asked for, not copied (specification §9). */
-const clientOf = (invoice: Invoice) => ({
-  devisId: invoice.quoteId,
-  contactId: invoice.contactId,
-  client: invoice.client,
-  clientPhone: invoice.clientPhone,
-  clientEmail: invoice.clientEmail,
-  assignedTo: invoice.assignedTo,
 });
 
 /**
@@ -232,7 +229,7 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
     const items = remainingItems(order?.lines ?? invoice.items, order?.notes ?? [], id);
     if (items.length === 0) return fail('nothing_to_deliver');
     const made = {
-      ...withDefaults({ ...blankDelivery(ctx), ...clientOf(invoice) }, input),
+      ...withDefaults({ ...blankDelivery(ctx), ...ofInvoice(invoice) }, input),
       id,
       number: null,
       factureId: invoice.id,

@@ -22,7 +22,7 @@ import type { Despite, OnSite } from '../kernel/standing-facts.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { MAX_CHOSEN_UNITS } from '../inventory/unit.values.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
-import { originalNumber } from '../quotes/quote.schema.ts';
+import { checkClient, originalNumber } from '../quotes/quote.schema.ts';
 import type { Notice } from '../kernel/notices.ts';
 import type { GoodsReturn } from './returned-goods.schema.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
@@ -95,18 +95,21 @@ const takenOverDelivery = z.object({
   reservations: list(text(MAX_KEY), MAX_LINES).optional(),
 });
 
-export const createDeliveryInput = z.object({
-  id: newDocumentKey('bonLivraison').optional(),
-  originalNumber,
-  takenOver: takenOverDelivery.optional(),
-  /** The invoice that it delivers; its lines are named by `lineId`. */
-  factureId: idText.nullable().optional(),
-  contactId: contactId.nullable().optional(),
-  client: requiredText(160),
-  devisId: idText.nullable().optional(),
-  ...headerFields,
-  items,
-});
+export const createDeliveryInput = z
+  .object({
+    id: newDocumentKey('bonLivraison').optional(),
+    originalNumber,
+    takenOver: takenOverDelivery.optional(),
+    /** The invoice that it delivers; its lines are named by `lineId`. */
+    factureId: idText.nullable().optional(),
+    contactId: contactId.nullable().optional(),
+    /** What the contact is called, where nothing is said. */
+    client: requiredText(160).optional(),
+    devisId: idText.nullable().optional(),
+    ...headerFields,
+    items,
+  })
+  .superRefine(checkClient);
 export const deliverInvoiceInput = z.object({
   factureId: idText,
   id: newDocumentKey('bonLivraison').optional(),

@@ -4,7 +4,7 @@ import { contactFinder } from '../contacts/contact-finder.ts';
 import { fieldErrors } from '../kernel/execute.ts';
 import { foldText } from '../kernel/folded-text.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import { type DuplicateOf, type ImportNotice, reasonBy, rowFamily } from '../kernel/import-family.ts';
+import { type DuplicateOf, type ImportNotice, reasonBy, rowFamily, saidIn } from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
 import { wordOf } from '../kernel/import-words.ts';
 import { checkTechnicians, eventStatusLabels } from './event.rules.ts';
@@ -48,14 +48,23 @@ export const eventImport = rowFamily({
     const findContact = contactFinder(rows('contacts'));
     const findStaff = staffFinder(rows('staff'));
     const place = placeFinder(surroundings);
-    return ({ cell, row }) => {
+    return ({ cell, row, hasColumn }) => {
       const notices: ImportNotice[] = [];
       const id = String(newKey('events'));
       const { input, reasons } = readEvent(cell, place);
       const contactId = input.client === '' ? null : findContact({ client: input.client });
       const given = findStaff(cell('assignedTo'), notices);
+      // Without a column of it the client says where.
+      const location = saidIn({ hasColumn }, 'location', input.location);
       const { status, isKept } = readStatus(cell('status'), input.assignedTechnicians);
-      const parsed = createEventInput.safeParse({ ...input, id, contactId, ...given, takenOver: { status } });
+      const parsed = createEventInput.safeParse({
+        ...input,
+        location,
+        id,
+        contactId,
+        ...given,
+        takenOver: { status },
+      });
       if (!parsed.success || reasons.length > 0) {
         const errors = parsed.success ? {} : fieldErrors(parsed.error);
         const told = Object.entries(errors).map(([path, text]) => reasonOf(path, text));

@@ -1,6 +1,7 @@
 // Making, moving and putting aside events; their journey stands in event-status.operations.ts (docs/product.md 'Events and
 // technicians').
 import type { z } from 'zod';
+import { type ClientOfContact, withContact } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
@@ -28,6 +29,8 @@ interface Forcing {
   reason: string;
 }
 
+const takenByEvent = ({ client, clientAddress }: ClientOfContact) => ({ client, location: clientAddress });
+
 const blankEvent = (startDate: string, ctx: OperationContext) => ({
   kind: 'Événement' as Event['kind'],
   endDate: startDate,
@@ -48,6 +51,15 @@ const blankEvent = (startDate: string, ctx: OperationContext) => ({
 const withoutRepeats = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 async function create(
+  tx: Tx,
+  input: z.output<typeof createEventInput>,
+  ctx: OperationContext & Forcing,
+): Promise<Result<Event>> {
+  const named = await withContact(tx, input, { take: takenByEvent, ctx });
+  return named.ok ? placed(tx, named.value, ctx) : named;
+}
+
+async function placed(
   tx: Tx,
   input: z.output<typeof createEventInput>,
   ctx: OperationContext & Forcing,

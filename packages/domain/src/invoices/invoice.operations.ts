@@ -1,12 +1,13 @@
 // Making, changing and cancelling invoices; payments stand in payment.operations.ts (docs/product.md 'Invoices').
 import { z } from 'zod';
+import { followedClient, withClient } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/archiving.ts';
 import { idText } from '../kernel/keys.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
 import { openChanges } from '../kernel/open-changes.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import { pastOf } from '../kernel/taken-over.ts';
 import { discountGiven, withDiscount } from '../quotes/document-discount.ts';
 import { withCautions } from '../quotes/line-cautions.ts';
@@ -79,32 +80,41 @@ export const createInvoice = creation('invoices', {
   first: ({ takenOver }) =>
     takenOver?.share && takenOver.quoteId ? [{ collection: 'quotes', id: takenOver.quoteId }] : [],
   async run(tx, input, ctx) {
-    const quote = await quoteToInvoice(tx, input.quoteId, ctx);
-    if (!quote.ok) return quote;
-    const id = input.id ?? String(ctx.newId('invoices'));
-    const past = pastOf(input, ctx);
-    const priced = await pricedDraft(tx, input, { id, past, quote: quote.value, ctx });
-    if (!priced.ok) return priced;
-    const draft = priced.value;
-    const invoice = tx.invoices.put({
-      id,
-      number: null,
-      ...originalNumberOf(input, ctx),
-      client: input.client,
-      ...draft,
-      quoteId: quote.value?.id ?? null,
-      ...settlement(draft.amount, draft.advanceAmount, draft.date),
-    });
-    const then = past ? await storeAsItStood(tx, invoice, { past, ctx }) : ok(invoice);
-    if (!then.ok) return then;
-    const known = recordAdvance(tx, then.value, { past, cheque: input.cheque, ctx });
-    if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
-    const overbookReason = past ? importMessages.statusTaken : '';
-    const followed = await reserved(tx, known, { ctx, overbookReason });
-    // What another program settled is told by it.
-    return followed.ok && !past ? ok(await settleByCautions(tx, followed.value, ctx)) : followed;
+    const named = await withClient(tx, input, ctx);
+    return named.ok ? made(tx, named.value, ctx) : named;
   },
 });
+
+async function made(
+  tx: Tx,
+  input: z.output<typeof createInvoiceInput> & { client: string },
+  ctx: OperationContext,
+): Promise<Result<Invoice>> {
+  const quote = await quoteToInvoice(tx, input.quoteId, ctx);
+  if (!quote.ok) return quote;
+  const id = input.id ?? String(ctx.newId('invoices'));
+  const past = pastOf(input, ctx);
+  const priced = await pricedDraft(tx, input, { id, past, quote: quote.value, ctx });
+  if (!priced.ok) return priced;
+  const draft = priced.value;
+  const invoice = tx.invoices.put({
+    id,
+    number: null,
+    ...originalNumberOf(input, ctx),
+    client: input.client,
+    ...draft,
+    quoteId: quote.value?.id ?? null,
+    ...settlement(draft.amount, draft.advanceAmount, draft.date),
+  });
+  const then = past ? await storeAsItStood(tx, invoice, { past, ctx }) : ok(invoice);
+  if (!then.ok) return then;
+  const known = recordAdvance(tx, then.value, { past, cheque: input.cheque, ctx });
+  if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
+  const overbookReason = past ? importMessages.statusTaken : '';
+  const followed = await reserved(tx, known, { ctx, overbookReason });
+  // What another program settled is told by it.
+  return followed.ok && !past ? ok(await settleByCautions(tx, followed.value, ctx)) : followed;
+}
 
 /** What its writer and its past say of it, with its figures. */
 async function pricedDraft(
@@ -154,35 +164,44 @@ function withOrigins(
   });
 }
 
+async function changed(
+  tx: Tx,
+  invoice: Invoice,
+  { given, ctx }: { given: z.output<typeof updateInvoiceInput>['changes']; ctx: OperationContext },
+): Promise<Result<Invoice>> {
+  const open = checkLinesOpen(invoice);
+  const changes = openChanges(invoice, given, (field) => isInvoiceFieldOpen(invoice, field));
+  if (changes === null) return open.ok ? fail('lines_locked') : open;
+  const inTime = await checkChangedDays(tx, invoice, changes, ctx);
+  if (!inTime.ok) return inTime;
+  const { items, ...fields } = changes;
+  const dated = withDiscount({ ...invoice, ...fields } as Invoice, fields);
+  const lines = linesOf(items, invoice, dated);
+  const next = {
+    ...dated,
+    items: lines === invoice.items ? invoice.items : withOrigins(lines, invoice, ctx),
+  };
+  await recordReturnCharges(tx, next, invoice.items);
+  const dueDate = dueDateOf(next.date, next.dueDate, ctx);
+  if (!dueDate.ok) return dueDate;
+  const figures = open.ok ? await priceInvoice(next, ctx, invoice) : null;
+  if (figures && !figures.ok) return figures;
+  if (next.assignedTo !== invoice.assignedTo) await handPayments(tx, next);
+  const followed = await followInvoice(tx, next, { ctx, before: invoice.items });
+  if (!followed.ok) return followed;
+  if (!figures) return ok(tx.invoices.put(next));
+  const { amount } = figures.value;
+  const settled = settlement(amount, next.advanceAmount, next.date);
+  return ok(await settleByCautions(tx, tx.invoices.put({ ...next, ...figures.value, ...settled }), ctx));
+}
+
 export const updateInvoice = recordOperation('update', 'invoices', {
   givingUp: { permission: 'invoices.pay' },
   input: updateInvoiceInput,
   permission: 'invoices.edit',
-  async run(tx, invoice, { changes: given }, ctx) {
-    const open = checkLinesOpen(invoice);
-    const changes = openChanges(invoice, given, (field) => isInvoiceFieldOpen(invoice, field));
-    if (changes === null) return open.ok ? fail('lines_locked') : open;
-    const inTime = await checkChangedDays(tx, invoice, changes, ctx);
-    if (!inTime.ok) return inTime;
-    const { items, ...fields } = changes;
-    const dated = withDiscount({ ...invoice, ...fields } as Invoice, fields);
-    const lines = linesOf(items, invoice, dated);
-    const next = {
-      ...dated,
-      items: lines === invoice.items ? invoice.items : withOrigins(lines, invoice, ctx),
-    };
-    await recordReturnCharges(tx, next, invoice.items);
-    const dueDate = dueDateOf(next.date, next.dueDate, ctx);
-    if (!dueDate.ok) return dueDate;
-    const figures = open.ok ? await priceInvoice(next, ctx, invoice) : null;
-    if (figures && !figures.ok) return figures;
-    if (next.assignedTo !== invoice.assignedTo) await handPayments(tx, next);
-    const followed = await followInvoice(tx, next, { ctx, before: invoice.items });
-    if (!followed.ok) return followed;
-    if (!figures) return ok(tx.invoices.put(next));
-    const { amount } = figures.value;
-    const settled = settlement(amount, next.advanceAmount, next.date);
-    return ok(await settleByCautions(tx, tx.invoices.put({ ...next, ...figures.value, ...settled }), ctx));
+  async run(tx, invoice, { changes }, ctx) {
+    const named = await followedClient(tx, invoice, { changes, ctx });
+    return named.ok ? changed(tx, invoice, { given: named.value, ctx }) : named;
   },
 });
 

@@ -19,6 +19,7 @@ import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
 import {
   checkRentalTimes,
   type ClientBlock,
+  checkClient,
   clientFields,
   chargedLinesField,
   originalNumber,
@@ -95,7 +96,8 @@ export const createInvoiceInput = z
     /** Of an advance by cheque or effet; what is left out may be given later. */
     cheque: cheque.optional(),
   })
-  .superRefine(checkRentalTimes);
+  .superRefine(checkRentalTimes)
+  .superRefine(checkClient);
 export const updateInvoiceInput = z.object({ id: idText, changes: z.object(invoiceFields).partial() });
 /** A part of the quote: units of its lines, or a percentage of its total. */
 const quotePartFields = {

@@ -43,7 +43,28 @@ export type ReadRecord = { notices: readonly ImportNotice[] } & (
 export interface RecordRow<Field extends string = string> {
   row: ImportTableRow;
   cell: CellReader<Field>;
+  /** Whether the file has a column of it: an empty cell there is said, one without column is not. */
+  hasColumn?: (field: string) => boolean;
 }
+
+/** What the file says: an empty cell says nothing where there is no column of it. */
+export const saidIn = (
+  { hasColumn }: { hasColumn?: RecordRow['hasColumn'] | undefined },
+  field: string,
+  text: string,
+): string | undefined => (text !== '' || hasColumn?.(field) ? text : undefined);
+
+/** The same of several fields of a record. */
+export const saidFields = (
+  [first = {}]: readonly Pick<RecordRow, 'hasColumn'>[],
+  texts: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => {
+      const said = saidIn(first, field, text);
+      return said === undefined ? [] : [[field, said]];
+    }),
+  );
 
 export interface ImportSurroundings {
   now: Date;

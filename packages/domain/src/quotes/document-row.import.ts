@@ -5,7 +5,12 @@ import type { BusinessRates } from '../kernel/business-rates.ts';
 import { addDays, isDay, parseLooseDay, parseLooseHour } from '../kernel/dates.ts';
 import { originalColumn } from '../kernel/document-register.ts';
 import { importMessages } from '../kernel/import.messages.ts';
-import type { ImportNotice, ImportSurroundings, RecordRow } from '../kernel/import-family.ts';
+import {
+  type ImportNotice,
+  type ImportSurroundings,
+  type RecordRow,
+  saidFields,
+} from '../kernel/import-family.ts';
 import { staffFinder } from '../kernel/import-staff.ts';
 import {
   ambiguousAmount,
@@ -203,11 +208,13 @@ export function documentReader(
       contactId,
       client: head('client'),
       date: readDay(head('date')),
-      ...filled({
+      ...saidFields(records, {
         clientPhone: phone.phone,
         clientEmail: head('clientEmail'),
         clientAddress: head('clientAddress'),
         clientIce: ice.ice,
+      }),
+      ...filled({
         projectName: head('projectName'),
         description: head('description'),
         paymentMethod: method === '' ? '' : (wordOf(method, paymentMethods) ?? method),

@@ -1,5 +1,6 @@
 // What can be done to a quote but its invoicing, which belongs to invoices (docs/product.md 'Quotes').
 import { withDefaults } from '../kernel/defaults.ts';
+import { followedClient, withClient } from '../contacts/client-of-contact.ts';
 import { importMessages } from '../kernel/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
 import { newKey } from '../kernel/new-key.ts';
@@ -71,7 +72,10 @@ export const createQuote = creation('quotes', {
   },
   input: createQuoteInput,
   permission: 'quotes.create',
-  async run(tx, input, ctx) {
+  async run(tx, given, ctx) {
+    const named = await withClient(tx, given, ctx);
+    if (!named.ok) return named;
+    const input = named.value;
     const id = input.id ?? String(ctx.newId('quotes'));
     const draft = {
       ...withDefaults(blankQuote(ctx), input),
@@ -111,7 +115,9 @@ export const updateQuote = recordOperation('update', 'quotes', {
   input: updateQuoteInput,
   permission: 'quotes.edit',
   async run(tx, quote, { changes: given }, ctx) {
-    const changes = openChanges(quote, given, (field) => isQuoteFieldOpen(quote, field));
+    const followed = await followedClient(tx, quote, { changes: given, ctx });
+    if (!followed.ok) return followed;
+    const changes = openChanges(quote, followed.value, (field) => isQuoteFieldOpen(quote, field));
     if (changes === null) {
       return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
     }

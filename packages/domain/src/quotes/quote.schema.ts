@@ -31,11 +31,21 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** The client as a document keeps it: a copy, so that a later change of the contact alters nothing. */
 export const clientFields = {
   contactId: contactId.nullable().optional(),
-  client: requiredText(160),
+  /** What the contact is called, where nothing is said. */
+  client: requiredText(160).optional(),
   clientPhone: phone.optional(),
   clientEmail: email.optional(),
   clientAddress: text(300).optional(),
   clientIce: ice.optional(),
+};
+
+/** Tells of a new document that nobody says whom it is for. */
+export const checkClient = (
+  document: { client?: string | undefined; contactId?: number | null | undefined },
+  ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void => {
+  if (document.client === undefined && (document.contactId ?? null) === null)
+    ctx.addIssue({ code: 'custom', path: ['client'], message: validation.required });
 };
 
 /** At least one line that is not a text section. */
@@ -105,7 +115,8 @@ export const createQuoteInput = z
     takenOver: takenOverQuote.optional(),
     ...quoteFields,
   })
-  .superRefine(checkRentalTimes);
+  .superRefine(checkRentalTimes)
+  .superRefine(checkClient);
 export const updateQuoteInput = z.object({ id: idText, changes: z.object(quoteFields).partial() });
 export const quoteReference = z.object({ id: idText });
 /** A manager or the admin may accept over what is free, and says why. */

@@ -1,5 +1,6 @@
 // What a technical sheet says, completed from the records it names: the product's own words, the event's client and
 // technicians, the stock's names (docs/product.md 'Technical sheets').
+import { type ClientOfContact, withContact } from '../contacts/client-of-contact.ts';
 import { readTechnicians } from '../events/technician-settings.operations.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { namedRecord } from '../kernel/named-record.ts';
@@ -42,8 +43,14 @@ export async function newInterventionSheet(
   const named = eventId === '' ? 'none' : await namedRecord(tx, visit, ctx);
   if (!named) return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
   const event = typeof named === 'object' ? named : null;
-  return nameIntervention(tx, { ...blankIntervention(), eventId, ...(event && sheetOfEvent(event)) }, input);
+  const known = { ...blankIntervention(), eventId, ...(event && sheetOfEvent(event)) };
+  // What the visit says of that client is nearer than the contact.
+  const isOfVisit = event !== null && known.contactId === input.contactId;
+  const followed = isOfVisit ? ok(input) : await withContact(tx, input, { take: takenBySheet, ctx });
+  return followed.ok ? nameIntervention(tx, known, followed.value) : followed;
 }
+
+const takenBySheet = ({ client, clientAddress }: ClientOfContact) => ({ client, site: clientAddress });
 
 /** The intervention with those changes, its technicians, parts and accounts by name. */
 export async function nameIntervention(

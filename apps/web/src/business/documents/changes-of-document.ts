@@ -16,5 +16,10 @@ export function changesOf(output: { items?: unknown }, { opened, initial, store 
   const { items, ...fields } = output;
   const hasNewLines = JSON.stringify(store.lines()) !== JSON.stringify(initial.items);
   // A document without an amount off the whole has no such field, and its form says 0.
-  return { ...changedValues(fields, { globalDiscountAmount: 0, ...opened }), ...(hasNewLines && { items }) };
+  const changed = changedValues(fields, { globalDiscountAmount: 0, ...opened });
+  return { ...('contactId' in changed && clientOf(fields)), ...changed, ...(hasNewLines && { items }) };
 }
+
+/** Of another client all is said: what is left out would be read of the contact. */
+const clientOf = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name.startsWith('client')));

@@ -1,0 +1,164 @@
+// A record of a contact is the same whichever door it comes through: the API, the queue of a device, a file of the command line.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CollectionName } from '@zellige/domain';
+import { collectionPath } from '@zellige/contract/paths';
+import type { FamilyName } from '@zellige/domain/transfer-families';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../../cli/run-cli.ts';
+import { contactBody, line } from '../../testkit/sample-requests.ts';
+import { openTestDevice, pullAll, pushAll } from '../../testkit/test-device.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+
+const contact = {
+  id: 4711,
+  name: 'Samira Alaoui',
+  company: 'Riad Atlas',
+  phone: '06 12 34 56 78',
+  email: 'samira@riad-atlas.ma',
+  address: '12, rue Oued Ziz',
+  city: 'Rabat',
+  ice: '001525678000037',
+};
+const place = '12, rue Oued Ziz, Rabat';
+const phone = '+212612345678';
+const client = { contactId: contact.id, client: contact.company };
+const reached = { ...client, clientPhone: phone, clientEmail: contact.email };
+const document = { ...reached, clientAddress: place, clientIce: contact.ice };
+
+interface Door {
+  collection: CollectionName;
+  body: object;
+  /** What the record has of its contact. */
+  expected: object;
+  /** A file of it that says the name alone; null where no file brings any. */
+  file: { family: FamilyName; text: string } | null;
+}
+
+const sold = { items: [line()] };
+const doors: Door[] = [
+  {
+    collection: 'quotes',
+    body: sold,
+    expected: document,
+    file: {
+      family: 'quotes',
+      text: 'Numéro;Date;Client;Désignation;Prix unitaire HT\nD-1;20/11/2026;Riad Atlas;Écran;100\n',
+    },
+  },
+  {
+    collection: 'invoices',
+    body: sold,
+    expected: document,
+    file: {
+      family: 'invoices',
+      text: 'Numéro;Date;Client;Désignation;Prix unitaire HT\nF-1;20/11/2026;Riad Atlas;Écran;100\n',
+    },
+  },
+  {
+    collection: 'bonLivraison',
+    body: { items: [{ productName: 'Écran', quantity: 1 }] },
+    expected: { ...reached, clientAdresse: place },
+    file: {
+      family: 'bonLivraison',
+      text: 'Numéro;Date de livraison;Client;Article;Quantité\nB-1;20/11/2026;Riad Atlas;Écran;1\n',
+    },
+  },
+  {
+    collection: 'events',
+    body: { title: 'Visite', startDate: '2026-12-04' },
+    expected: { ...client, location: place },
+    file: { family: 'events', text: 'Titre;Date de début;Client\nAutre visite;04/12/2026;Riad Atlas\n' },
+  },
+  {
+    collection: 'technicalSheets',
+    body: { kind: 'intervention', intervention: {} },
+    expected: { intervention: expect.objectContaining({ ...client, site: place }) as object },
+    file: null,
+  },
+];
+
+const named = ({ collection, body }: Door): object =>
+  collection === 'technicalSheets'
+    ? { ...body, intervention: { contactId: contact.id } }
+    : { ...body, contactId: contact.id };
+
+const folder = mkdtempSync(join(tmpdir(), 'zellige-doors-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const made = await server.ask('admin', {
+    method: 'POST',
+    url: '/api/contacts',
+    body: contactBody(contact),
+  });
+  if (made.statusCode !== 201) throw new Error(made.body);
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const rowsIn = async (collection: CollectionName): Promise<object[]> => {
+  const url = `${collectionPath(collection)}?limit=50`;
+  return (await server.ask('admin', { url })).json<{ data: object[] }>().data;
+};
+
+describe.each(doors)('a record of $collection that names a contact', (door) => {
+  const { collection, expected, file } = door;
+
+  it('takes the same of it through the API and the queue, and stays as its writer says', async () => {
+    const url = collectionPath(collection);
+    const made = await server.ask('admin', { method: 'POST', url, body: named(door) });
+    expect([made.statusCode, made.json()]).toEqual([201, expect.anything()]);
+    expect(made.json<{ data: object }>().data).toMatchObject(expected);
+    const device = openTestDevice(server, 'admin');
+    await pullAll(device);
+    const before = (await rowsIn(collection)).length;
+    const written = await device.execute(`create_${collection}`, named(door));
+    expect(written).toMatchObject({ ok: true });
+    await pushAll(device);
+    const rows = await rowsIn(collection);
+    expect(rows).toHaveLength(before + 1);
+    for (const row of rows) expect(row).toMatchObject(expected);
+  });
+
+  it.runIf(file)('takes the same of it from a file that says its name alone', async () => {
+    if (!file) return;
+    const path = join(folder, `${file.family}.csv`);
+    writeFileSync(path, file.text);
+    const { user, password, host, database } = server.database.connection;
+    const said: string[] = [];
+    const before = (await rowsIn(collection)).length;
+    const code = await runCli(['import', file.family, path], {
+      environment: {
+        NODE_ENV: 'production',
+        DATA_DIR: server.parts.config.dataDir,
+        DATABASE_URL: `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+      },
+      print: (text) => said.push(text),
+      printError: (text) => said.push(text),
+      terminal: process.stderr,
+      now: server.parts.clock,
+    });
+    expect([code, code === 0 ? [] : said]).toEqual([0, []]);
+    const rows = await rowsIn(collection);
+    expect(rows).toHaveLength(before + 1);
+    for (const row of rows) expect(row).toMatchObject(expected);
+  });
+});
+
+const post = (body: object) => server.ask('admin', { method: 'POST', url: '/api/invoices', body });
+
+it('refuses a document that says nobody, and takes the words of its writer where there are some', async () => {
+  expect((await post(sold)).json()).toMatchObject({
+    error: { fields: { client: 'Ce champ est obligatoire' } },
+  });
+  const own = { ...sold, contactId: contact.id, client: 'Riad Atlas, annexe', clientEmail: '' };
+  expect((await post(own)).json()).toMatchObject({
+    data: { client: 'Riad Atlas, annexe', clientEmail: '', clientPhone: phone, clientIce: contact.ice },
+  });
+});

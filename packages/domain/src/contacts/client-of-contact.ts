@@ -1,0 +1,70 @@
+// What a record takes of the contact that it is for, through whichever door it comes (docs/product.md 'Contacts'): a copy, so that a
+// later change of the contact alters nothing.
+import { withDefaults } from '../kernel/defaults.ts';
+import { namedRecord } from '../kernel/named-record.ts';
+import type { OperationContext, Tx } from '../kernel/operation.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { validation } from '../kernel/validation-messages.ts';
+import { clientNameOf } from './contact.rules.ts';
+import type { Contact } from './contact.schema.ts';
+
+const MAX_ADDRESS = 300;
+
+/** The client as documents keep them; their telephone as it is stored. */
+export const clientOfContact = (contact: Contact) => ({
+  client: clientNameOf(contact),
+  clientPhone: contact.phone,
+  clientEmail: contact.email,
+  clientAddress: [contact.address, contact.city].filter(Boolean).join(', ').slice(0, MAX_ADDRESS),
+  clientIce: contact.ice,
+});
+
+export type ClientOfContact = ReturnType<typeof clientOfContact>;
+
+type GivenClient = { [Name in keyof ClientOfContact]?: ClientOfContact[Name] | undefined };
+
+interface ForContact {
+  contactId?: number | null | undefined;
+}
+
+/**
+ * The input with what its contact says where the input says nothing: what a writer leaves empty stays so. `take` chooses what the
+ * record keeps of it. Failure: only the authority knows the contact.
+ */
+export async function withContact<Input extends ForContact, Taken extends object>(
+  tx: Tx,
+  input: Input & { [Name in keyof Taken]?: Taken[Name] | undefined },
+  { take, ctx }: { take: (client: ClientOfContact) => Taken; ctx: OperationContext },
+): Promise<Result<Input>> {
+  if ((input.contactId ?? null) === null) return ok(input);
+  const named = { collection: 'contacts' as const, id: input.contactId ?? 0 };
+  const contact = await namedRecord(tx, named, ctx);
+  if (contact === undefined) return ok(input);
+  if (contact !== 'elsewhere')
+    return ok({ ...input, ...withDefaults(take(clientOfContact(contact)), input) });
+  return 'client' in input && input.client !== undefined ? ok(input) : fail('not_attempted');
+}
+
+/** The same of a document, which is for somebody. */
+export async function withClient<Input extends ForContact & GivenClient>(
+  tx: Tx,
+  input: Input,
+  ctx: OperationContext,
+): Promise<Result<Input & { client: string }>> {
+  const known = await withContact<Input, ClientOfContact>(tx, input, { take: (client) => client, ctx });
+  if (!known.ok) return known;
+  const { client } = known.value;
+  return client
+    ? ok({ ...known.value, client })
+    : fail('validation_failed', undefined, { client: validation.required });
+}
+
+/** The changes of a document that is given another client: all of them, where the changes say nothing. */
+export const followedClient = async <Changes extends ForContact & GivenClient>(
+  tx: Tx,
+  { contactId }: ForContact,
+  { changes, ctx }: { changes: Changes; ctx: OperationContext },
+): Promise<Result<Changes>> =>
+  changes.contactId === contactId
+    ? ok(changes)
+    : withContact<Changes, ClientOfContact>(tx, changes, { take: (client) => client, ctx });
