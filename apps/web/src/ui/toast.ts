@@ -1,11 +1,22 @@
 // Short messages: 4 s, 10 s with an action, three at most (specification §9). The library loads with the first one.
 
+import type { AppEngine } from '../platform/engine/app-engine.ts';
+
+/** Something that a message offers to take back, as long as `holds` is true of its record. */
+export interface Standing {
+  collection: Parameters<AppEngine['get']>[0];
+  id: Parameters<AppEngine['get']>[1];
+  holds: (row: object) => boolean;
+}
+
 export interface Toast {
   title: string;
   /** Takes the place of the message with the same one, instead of a place of its own. */
   id?: string | undefined;
   description?: string | undefined;
   action?: { label: string; onAction: () => void } | undefined;
+  /** What `action` takes back: the message leaves once none of it stands any more. */
+  stands?: readonly Standing[] | undefined;
   /** Milliseconds; 4,000, or 10,000 with an action, unless said otherwise, `Infinity` waits for the person. */
   duration?: number | undefined;
 }

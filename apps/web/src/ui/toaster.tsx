@@ -1,11 +1,14 @@
 // The messages themselves, drawn to the kit on sonner.
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { type PointerEvent as ReactPointerEvent, useEffect } from 'react';
+import { type PointerEvent as ReactPointerEvent, use, useEffect } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
+import type { AppEngine } from '../platform/engine/app-engine.ts';
+import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { useFollowed } from '../platform/followed.ts';
 import { useIsPhone } from '../platform/media-query.ts';
 import { openDialogs } from './open-dialogs.ts';
+import { watchStanding } from './standing-toasts.ts';
 import { connectToasts, type KindedToast } from './toast.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -16,14 +19,19 @@ const VISIBLE = 3;
 /** Under menus and lists, which open where they must. */
 const OVER_DIALOGS = 50;
 
-function show({ kind, id, title, description, action, ...given }: KindedToast): void {
+function show(engine: AppEngine | undefined, message: KindedToast): void {
+  const { kind, id, title, description, action, stands = [], ...given } = message;
   const { duration = action ? WITH_ACTION_MS : DURATION_MS } = given;
-  sonner[kind](title, {
+  const watch = { end: () => undefined as void };
+  const shown = sonner[kind](title, {
     description,
     duration,
+    onDismiss: () => watch.end(),
+    onAutoClose: () => watch.end(),
     ...(id === undefined ? {} : { id }),
     ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}),
   });
+  if (engine && stands.length > 0) watch.end = watchStanding(engine, stands, () => sonner.dismiss(shown));
 }
 
 /**
@@ -46,7 +54,8 @@ function ignoreOtherButtons(event: ReactPointerEvent): void {
 export function KitToaster() {
   const isPhone = useIsPhone();
   const isOverDialog = useFollowed(openDialogs) > 0;
-  useEffect(() => connectToasts(show), []);
+  const engine = use(EngineContext)?.engine;
+  useEffect(() => connectToasts((message) => show(engine, message)), [engine]);
   return (
     <div
       data-react-aria-top-layer="true"

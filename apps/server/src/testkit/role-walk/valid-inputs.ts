@@ -20,6 +20,7 @@ const values: Readonly<Record<string, unknown>> = {
   photoId: 'f',
   quantity: 1,
   reason: 'Essai',
+  returnId: 'RET-1',
   signatureClient: 'Amal',
   statementLine: 'compte/2026-11-21/100/vir recu',
   signatureTechnician: 'Hicham',

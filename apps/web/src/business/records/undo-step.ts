@@ -44,7 +44,16 @@ export function undoable(
   const { id, lastStep } = row as unknown as Stepped;
   if (!lastStep) return { title };
   const onAction = () => void undo({ execute, collection, id, step: lastStep.step });
-  return { title, action: { label: words.short, onAction }, duration: OFFER_MS };
+  const isLast = (present: object): boolean => {
+    const { archivedAt, lastStep: last } = present as Stepped;
+    return archivedAt === null && last?.step === lastStep.step && last.by === lastStep.by;
+  };
+  return {
+    title,
+    action: { label: words.short, onAction },
+    stands: [{ collection, id, holds: isLast }],
+    duration: OFFER_MS,
+  };
 }
 
 export interface UndoTools {

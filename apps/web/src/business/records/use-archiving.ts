@@ -5,6 +5,7 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { archivingMessages as words, countOf, type RecordNoun } from './archiving.messages.ts';
+import { archivedOf } from './standing.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { confirm } from '../../ui/confirm.ts';
@@ -57,6 +58,7 @@ export function useArchiving(collection: CollectionName, noun: RecordNoun): Arch
         title: done.length === 1 ? words.done(first.name) : words.manyDone(countOf(done.length, noun)),
         description: refused > 0 ? words.refused(countOf(refused, noun)) : undefined,
         action: { label: words.undo, onAction: () => void restore(done) },
+        stands: done.map(({ id }) => archivedOf(collection, id)),
       });
       return true;
     };

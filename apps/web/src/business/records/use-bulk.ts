@@ -2,12 +2,13 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
-import type { RowId } from '@zellige/domain';
+import type { CollectionName, RowId } from '@zellige/domain';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { archivingMessages } from './archiving.messages.ts';
+import { writtenOf } from './standing.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 
 export interface BulkOperation<Row> {
@@ -22,6 +23,13 @@ export interface BulkOperation<Row> {
   undo: { action: string } | { question: (count: number) => string };
 }
 
+interface Written {
+  id: RowId;
+  status: unknown;
+}
+
+const collectionOf = (action: string) => action.slice(action.lastIndexOf('_') + 1) as CollectionName;
+
 /** A refusal is told, the other rows go on; `none` is said when no row allows it. */
 export function useBulk(
   none: string,
@@ -30,19 +38,23 @@ export function useBulk(
   return useCallback(
     ({ label, icon, action, isPossible, done, undo }) => {
       const runAll = async (keys: readonly RowId[], name: string) => {
-        const written: RowId[] = [];
+        const written: Written[] = [];
         for (const id of keys) {
           const result = await execute(name, { id });
-          if (result.ok) written.push(id);
+          if (result.ok) written.push({ id, status: (result.value as { status?: unknown }).status });
           else tellFailure(result.error);
         }
         return written;
       };
-      const offer = (written: readonly RowId[]) =>
+      const offer = (written: readonly Written[]) =>
         'action' in undo
           ? {
               label: archivingMessages.undo,
-              onAction: () => void runAll(written, undo.action),
+              onAction: () =>
+                void runAll(
+                  written.map(({ id }) => id),
+                  undo.action,
+                ),
             }
           : undefined;
       const run = async (rows: readonly { id: RowId }[]) => {
@@ -58,7 +70,12 @@ export function useBulk(
           rows.map(({ id }) => id),
           action,
         );
-        if (written.length > 0) toast.success({ title: done(written.length), action: offer(written) });
+        if (written.length > 0)
+          toast.success({
+            title: done(written.length),
+            action: offer(written),
+            stands: written.map(({ id, status }) => writtenOf(collectionOf(action), id, { status })),
+          });
         return true;
       };
       return {

@@ -3,6 +3,7 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { AssignDialog } from '../../business/records/assign-dialog.tsx';
+import { writtenOf } from '../../business/records/standing.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
@@ -56,6 +57,7 @@ export function AssignContactsDialog({ contacts, onClose }: AssignContactsProps)
         title: words.done(done.length),
         description,
         action: { label: archivingMessages.undo, onAction: () => void takeBack(done) },
+        stands: done.map(({ id }) => writtenOf('contacts', id, { assignedTo: assignee })),
       });
     }
     leave();

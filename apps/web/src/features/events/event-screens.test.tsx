@@ -257,6 +257,14 @@ describe('the page of an event, for whoever is on the spot', () => {
     expect(engine.get('events', 'EVE-1')?.startedAt).toBeNull();
   });
 
+  it('offers no more to take a step back once the event went on', async () => {
+    const { user, engine } = await open('/events/EVE-1', begun, { actor: employee });
+    await user.click(await button('Démarrer'));
+    expect(await screen.findByText('Événement démarré')).toBeTruthy();
+    expect(await engine.execute('finish_events', { id: 'EVE-1' })).toMatchObject({ ok: true });
+    await waitFor(() => expect(screen.queryByText('Événement démarré')).toBeNull());
+  });
+
   it('puts it off because the client is absent, with a word', async () => {
     const { user, engine } = await open('/events/EVE-1', begun, { actor: employee });
     await choose(user, 'Mettre en attente');

@@ -3,6 +3,7 @@
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Failure } from '@zellige/domain/kernel/result';
 import { useMemo, useState } from 'react';
+import { writtenOf } from '../../business/records/standing.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { sentenceOf, tellFailure } from '../../ui/tell-failure.ts';
@@ -51,6 +52,7 @@ export function useLinking(): Linking {
         toast.success({
           title: words.linked(item.name, product.name),
           action: undo(() => unlink(engine, [{ item, product }])),
+          stands: [writtenOf('inventory', item.id, { productId: product.id })],
         });
         return true;
       },
@@ -72,6 +74,9 @@ export function useLinking(): Linking {
             title: words.manyLinked(made.length),
             description,
             action: undo(() => unlink(engine, made)),
+            stands: made.map(({ item, product }) =>
+              writtenOf('inventory', item.id, { productId: product.id }),
+            ),
           });
       },
       async putOff({ id, name }: Link['item']) {
@@ -80,7 +85,12 @@ export function useLinking(): Linking {
         const putBack = async () => {
           await write(engine, id, { isOffCatalogue: false });
         };
-        toast.success({ title: words.off(name), description: words.offHint, action: undo(putBack) });
+        toast.success({
+          title: words.off(name),
+          description: words.offHint,
+          action: undo(putBack),
+          stands: [writtenOf('inventory', id, { isOffCatalogue: true })],
+        });
       },
     };
   }, [engine]);

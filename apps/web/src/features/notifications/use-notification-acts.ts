@@ -2,6 +2,7 @@
 
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { useMemo } from 'react';
+import { archivedOf } from '../../business/records/standing.ts';
 import { useAct } from '../../business/records/use-act.ts';
 import { toast } from '../../ui/toast.ts';
 import { notificationMessages as words } from './notifications.messages.ts';
@@ -31,7 +32,7 @@ export function useNotificationActs(): NotificationActs {
       async dismiss({ id }) {
         if (!(await run('archive', { id }))) return;
         const undo = { label: words.undo, onAction: () => void run('restore', { id }) };
-        toast.success({ title: words.dismissed, action: undo });
+        toast.success({ title: words.dismissed, action: undo, stands: [archivedOf('notifications', id)] });
       },
     };
   }, [act]);

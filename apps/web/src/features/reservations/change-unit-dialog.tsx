@@ -5,6 +5,7 @@ import { unitName } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { isSameValue } from '@zellige/domain/kernel/last-step';
 import { exchangeStates } from '@zellige/domain/reservations/reservation.values';
 import { useAct } from '../../business/records/use-act.ts';
 import { UnitPicker } from '../../business/units/unit-picker.tsx';
@@ -14,6 +15,7 @@ import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { Standing } from '../../ui/toast.ts';
 import { useEntered } from '../../ui/kept-entry.tsx';
 import { useBookableUnits } from './bookable-units.ts';
 import { reservationUnitMessages } from './reservation-units.messages.ts';
@@ -61,12 +63,25 @@ function ChangeUnitForm({ row: reservation, onClose }: RowDialogProps<'reservati
     const { from, to, state, notes } = change;
     const input = { id: reservation.id, to: to ?? '', ...(from === '' ? {} : { from }) };
     const found = isOut ? { state, notes } : {};
-    if (!(await submission.submit('change_unit_reservations', { ...input, ...found }))) return;
+    const row = await submission.submit('change_unit_reservations', { ...input, ...found });
+    if (!row) return;
+    const { unitIds, exchanges = [] } = row as unknown as Reservation;
+    const stands: Standing = {
+      collection: 'reservations',
+      id: reservation.id,
+      holds: (now) => {
+        const { unitIds: chosen, exchanges: since = [] } = now as Reservation;
+        return since.length === exchanges.length && isSameValue(chosen, unitIds);
+      },
+    };
     const isBack = from !== '' && (!isOut || state === 'bon');
     submission.finish({
       title: words.done(nameOf(from), nameOf(to ?? '')),
       ...(isBack && to !== null
-        ? { action: { label: words.undo, onAction: () => void undo({ from: to, to: from }) } }
+        ? {
+            action: { label: words.undo, onAction: () => void undo({ from: to, to: from }) },
+            stands: [stands],
+          }
         : {}),
     });
   };

@@ -3,6 +3,7 @@
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useCallback, useMemo } from 'react';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
+import { writtenOf } from '../../business/records/standing.ts';
 import type { PoolFinder } from '../../business/stock/stock-pools.ts';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
@@ -45,6 +46,7 @@ export function useCalendarChange(pools: PoolFinder): CalendarChange {
       toast.success({
         title: start === row.start ? words.extended : words.moved,
         action: { label: archivingMessages.undo, onAction: () => void undo() },
+        stands: [writtenOf('reservations', row.id, { start, end })],
       });
     },
     [execute],

@@ -59,7 +59,7 @@ async function write(
   { execute, newId }: Pick<OpenedForm, 'execute' | 'newId'>,
   { entries, photos, unkept }: Entered,
 ) {
-  const written: string[] = [];
+  const written: Reservation[] = [];
   const refused: Record<string, readonly string[]> = {};
   const left: Record<string, readonly Attachment[]> = {};
   const returns: Record<string, string> = {};
@@ -80,7 +80,7 @@ async function write(
       refused[row.id] = sentencesOf(result.error);
       continue;
     }
-    written.push(row.id);
+    written.push(result.value as unknown as Reservation);
     await keep(row.id, returnId);
   }
   return { written, refused, left, returns };
@@ -116,11 +116,16 @@ export function useReturn(rows: readonly Reservation[]) {
     if (written.length > 0)
       toast.success({
         title: words.done,
-        action: { label: words.undo, onAction: () => void undo(written) },
+        action: { label: words.undo, onAction: () => void undo(written.map(({ id }) => id)) },
+        stands: written.map(({ id, returns: { length } }) => ({
+          collection: 'reservations',
+          id,
+          holds: (now) => (now as Reservation).returns.length === length,
+        })),
       });
     // What is left with the client whole has nothing to write, and is no work that leaving would lose.
     setDraft((known) => Object.fromEntries(Object.entries(known).filter(([id]) => id in refused)));
-    const isOver = (id: string) => written.includes(id) || id in unkept;
+    const isOver = (id: string) => written.some((row) => row.id === id) || id in unkept;
     setPhotos((known) => ({
       ...Object.fromEntries(Object.entries(known).filter(([id]) => !isOver(id))),
       ...left,

@@ -4,6 +4,7 @@ import type { Result, Row } from '@zellige/domain';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { useMemo } from 'react';
+import { writtenOf } from '../../business/records/standing.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -27,6 +28,8 @@ type Write = (task: Task) => readonly [action: string, input: object];
 
 interface Move {
   write: Write;
+  /** What it changes. */
+  field: 'status' | 'dueDate' | 'assignedTo';
   /** What takes it back. */
   back: Write;
   say: (done: readonly Task[]) => string;
@@ -39,6 +42,7 @@ const update =
   (task) => ['update_tasks', { id: task.id, changes: { [field]: task[field] } }];
 
 const moveTo = (status: TaskStatus): Move => ({
+  field: 'status',
   write: ({ id }) => [`${verbs[status]}_tasks`, { id }],
   back: ({ id, status: before, completedAt }) => [
     `${verbs[before]}_tasks`,
@@ -51,6 +55,7 @@ const moveTo = (status: TaskStatus): Move => ({
 });
 
 const snoozeTo = (dueDate: string): Move => ({
+  field: 'dueDate',
   write: ({ id }) => ['snooze_tasks', { id, dueDate }],
   back: update('dueDate'),
   say: (done) =>
@@ -60,6 +65,7 @@ const snoozeTo = (dueDate: string): Move => ({
 });
 
 const assignTo = (assignedTo: string): Move => ({
+  field: 'assignedTo',
   write: ({ id }) => ['update_tasks', { id, changes: { assignedTo } }],
   back: update('assignedTo'),
   say: (done) => words.assigned(done.length),
@@ -67,21 +73,28 @@ const assignTo = (assignedTo: string): Move => ({
 
 async function runAll(execute: Execute, tasks: readonly Task[], write: Write) {
   const done: Task[] = [];
+  const written: Task[] = [];
   let refusal: string | undefined;
   for (const task of tasks) {
     const result = await execute(...write(task));
-    if (result.ok) done.push(task);
-    else refusal = sentenceOf(result.error);
+    if (result.ok) {
+      done.push(task);
+      written.push(result.value as unknown as Task);
+    } else refusal = sentenceOf(result.error);
   }
-  return { done, refusal };
+  return { done, written, refusal };
 }
 
 function tellRefusal(refusal: string | undefined): void {
   if (refusal !== undefined) toast.error({ title: words.failed, description: refusal });
 }
 
-async function run(execute: Execute, tasks: readonly Task[], { write, back, say }: Move): Promise<void> {
-  const { done, refusal } = await runAll(execute, tasks, write);
+async function run(
+  execute: Execute,
+  tasks: readonly Task[],
+  { write, back, field, say }: Move,
+): Promise<void> {
+  const { done, written, refusal } = await runAll(execute, tasks, write);
   if (done.length === 0) {
     tellRefusal(refusal);
     return;
@@ -92,6 +105,7 @@ async function run(execute: Execute, tasks: readonly Task[], { write, back, say 
     title: say(done),
     description: left > 0 ? words.refused(left) : undefined,
     action: { label: taskMessages.actions.undo, onAction: () => void takeBack() },
+    stands: written.map((task) => writtenOf('tasks', task.id, { [field]: task[field] })),
   });
 }
 
