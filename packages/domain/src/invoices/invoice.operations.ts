@@ -15,6 +15,7 @@ import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.
 import { linesOf, periodGiven, withPeriod } from '../quotes/rental-period.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import { checkFees } from './bounce-fees.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
 import { checkUndoOpen } from './closed-invoices.ts';
 import { followInvoice, recordReturnCharges, reserved } from './invoice-reservations.ts';
@@ -81,7 +82,9 @@ export const createInvoice = creation('invoices', {
     takenOver?.share && takenOver.quoteId ? [{ collection: 'quotes', id: takenOver.quoteId }] : [],
   async run(tx, input, ctx) {
     const named = await withClient(tx, input, ctx);
-    return named.ok ? made(tx, named.value, ctx) : named;
+    if (!named.ok) return named;
+    const fees = await checkFees(tx, named.value);
+    return fees.ok ? made(tx, named.value, ctx) : fees;
   },
 });
 

@@ -19,6 +19,7 @@ export const validation = {
   chargedLines: 'Ajoutez au moins une ligne qui ne soit pas une option',
   totalTooLarge: 'Le total dépasse ce qui peut être compté au centime près',
   discount: 'La remise doit être comprise entre 0 et 100 %',
+  feesCharged: (number: string) => `Ces frais sont déjà facturés (${number})`,
   onePriceKind: 'Les prix d’un document sont tous HT ou tous TTC',
   oneDiscount: 'Indiquez une remise en % ou en DH, pas les deux',
   discountAbove: (most: number) => `La remise ne peut pas dépasser ${formatAmount(most)} MAD`,

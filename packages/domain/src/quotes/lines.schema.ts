@@ -42,6 +42,8 @@ export const lineInput = z.object({
   caution: price.optional(),
   /** Of an invoice of what came back from a rental: what it charges of it. */
   charge: lineCharge.optional(),
+  /** A payment that came back unpaid: its fees are charged once. */
+  feesOf: idText.optional(),
 });
 
 export type LineInput = z.input<typeof lineInput>;

@@ -49,6 +49,8 @@ export interface DocumentLine {
   caution?: number | undefined;
   /** What it charges of the returns of a rental; absent for any other line. */
   charge?: LineCharge | undefined;
+  /** The payment that came back unpaid, whose bank fees it charges. */
+  feesOf?: string | undefined;
   /** Of an invoice made from a quote: the line of the quote. */
   originId?: string | undefined;
   /** Of an invoice: how much of the quantity its credit notes took back. */

@@ -62,6 +62,7 @@ function feesStart(paymentId: string, engine: AppEngine): DocumentStart {
     description: documentMessages.ofInvoice(displayNumber(invoice)),
     unit: 'forfait',
     unitPrice: fees,
+    feesOf: payment.id,
   });
   const client = contact ? clientValuesOf(contact) : { client: invoice.client };
   return { key: `:${paymentId}`, values: { ...client, items: [line] } };

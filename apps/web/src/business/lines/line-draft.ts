@@ -42,6 +42,8 @@ export interface LineDraft {
   optional: boolean;
   /** Of a rental, for the whole line; undefined while nobody said anything: the product says it. */
   caution?: number | undefined;
+  /** The payment that came back unpaid, whose fees it charges. */
+  feesOf?: string | undefined;
   /** What it charges of the returns of a rental. */
   charge?: LineCharge | undefined;
 }
@@ -76,8 +78,8 @@ export function blankLine(type: LineType = 'sale', values: LinePatch = {}): Line
   };
 }
 
-/** The same content under a new key; what it charges of a return is charged once. */
-export const copyLine = ({ charge: _charged, ...line }: LineDraft): LineDraft => ({
+/** The same content under a new key; what it charges of a return or of the bank is charged once. */
+export const copyLine = ({ charge: _charged, feesOf: _fees, ...line }: LineDraft): LineDraft => ({
   ...line,
   id: newLineId(),
 });

@@ -2,11 +2,14 @@
 
 import { Ban, Ellipsis } from 'lucide-react';
 import { useCallback } from 'react';
+import { chargesFeesOf } from '@zellige/domain/invoices/bounce-fees';
 import { referenceOf } from '@zellige/domain/invoices/client-credit.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { isStanding } from '@zellige/domain/invoices/payment-states';
 import { modeName } from '@zellige/domain/invoices/payment.values';
 import { formatDay } from '@zellige/domain/kernel/dates';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { recordAddress } from '../../business/record-address.ts';
 import { useCan, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { DateText, Money } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -102,9 +105,19 @@ function detailsOf(payment: Payment, counterpart: Invoice | undefined): string[]
   ].filter(Boolean);
 }
 
+/** The invoice that charges the fees of a payment that came back. */
+function useFeesInvoice({ id, bounceFees = 0 }: Payment): Invoice | undefined {
+  const where = useCallback(
+    (invoice: Invoice) => bounceFees > 0 && chargesFeesOf(invoice, id),
+    [id, bounceFees],
+  );
+  return useRows('invoices', { where }).rows[0];
+}
+
 /** Why it no longer stands. */
 function PaymentNote({ payment }: { payment: Payment }) {
   const mayBill = useCan()('invoices.create');
+  const charged = useFeesInvoice(payment);
   const { cancelledAt, cancelledReason, state, bouncedOn = '', bounceReason = '', bounceFees = 0 } = payment;
   if (cancelledAt !== null)
     return <span className="block text-meta text-muted">{words.cancelled(cancelledReason)}</span>;
@@ -112,7 +125,15 @@ function PaymentNote({ payment }: { payment: Payment }) {
   return (
     <span className="block text-meta text-danger">
       {paymentMessages.bounced(formatDay(bouncedOn), bounceReason)}
-      {bounceFees > 0 && mayBill ? (
+      {charged ? (
+        <>
+          {' · '}
+          <Link to={recordAddress('invoices', charged.id) ?? '/'} className="underline">
+            {paymentMessages.bounceDialog.feesInvoiced(displayNumber(charged))}
+          </Link>
+        </>
+      ) : null}
+      {bounceFees > 0 && mayBill && !charged ? (
         <>
           {' · '}
           <Link to={`/invoice/new?impaye=${encodeURIComponent(payment.id)}`} className="underline">

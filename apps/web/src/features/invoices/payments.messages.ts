@@ -80,6 +80,7 @@ export const paymentMessages = {
     date: 'Date',
     submit: "Enregistrer l'impayé",
     invoiceFees: 'Facturer les frais',
+    feesInvoiced: (number: string) => `Frais facturés : ${number}`,
   },
 
   completeDialog: {
