@@ -35,6 +35,11 @@ export class Outbox {
     return this.#replica.queue.conflicts;
   }
 
+  /** The record that a write aims at as the server has it; undefined where it has none, or none that the copy holds. */
+  present({ target }: Pick<Entry, 'target'>): Row | undefined {
+    return target ? this.#replica.server(target.collection, target.id) : undefined;
+  }
+
   /** Loads what decides, ahead of a decision; rejects when it cannot be had, and the next call tries again. */
   async openDecisions(): Promise<void> {
     await Promise.all([decisions(), resolutions()]);

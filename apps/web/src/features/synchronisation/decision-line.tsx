@@ -96,11 +96,11 @@ function Reason({ write: { refused, conflict, files } }: { write: DecisionWrite 
 function Buttons({ decision, actions }: DecisionLineProps) {
   const go = useGo();
   const { role } = useActor();
-  const { writes, hasTheirs, collection, recordId } = decision;
+  const { writes, hasTheirs, hasRecord, collection, recordId } = decision;
   const conflict = writes.find((write) => write.conflict);
   const correctable = writes.flatMap(({ refused }) => refused ?? []).map(correctionAddress)[0];
   const isShort = writes.some(({ refused }) => refused && isShortQuote(refused));
-  const page = hasTheirs ? recordAddress(collection, recordId) : null;
+  const page = hasRecord ? recordAddress(collection, recordId) : null;
   const isOffice = role === 'admin' || role === 'manager';
   return (
     <>

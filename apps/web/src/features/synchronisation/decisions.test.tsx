@@ -11,13 +11,17 @@ const note = { id: 'b', client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicha
 const items = [{ productName: 'Écran', quantity: 1 }];
 const REFUSAL = 'Ce bon est refusé par le client';
 
-/** The driver left with the goods and delivered them; the server refuses both steps. */
-async function refusedDelivery(actor = employee): Promise<TwoDevices> {
+/** The driver left with the goods and delivered them; the server refuses both steps, the office having forced a status or not. */
+async function refusedDelivery(actor = employee, isForced = false): Promise<TwoDevices> {
   const company = await openTwoDevices(actor);
   const { mine, theirs, server } = company;
   await theirs.done('create_bonLivraison', { ...note, items, livreurId: mine.actor.id });
   await theirs.exchange();
   await mine.exchange();
+  if (isForced) {
+    await theirs.done('force_bonLivraison', { id: 'b', status: 'refuse', reason: 'Client parti' });
+    await theirs.exchange();
+  }
   server.interceptor = ({ action }) =>
     action.endsWith('_bonLivraison')
       ? { status: 422, error: { code: 'illegal_transition', message: REFUSAL, fields: {} } }
@@ -32,10 +36,10 @@ async function refusedDelivery(actor = employee): Promise<TwoDevices> {
   return company;
 }
 
-const show = ({ mine: { engine, actor } }: TwoDevices) =>
+const show = ({ mine: { engine, actor } }: TwoDevices, at = '/synchronisation') =>
   renderOn(engine, {
     screens: synchronisationFeature.screens,
-    at: '/synchronisation',
+    at,
     actor,
     Frame: CorrectionFrame,
   });
@@ -55,10 +59,14 @@ describe('refused steps of one record', () => {
     const company = await refusedDelivery();
     const { mine } = company;
     const { user } = await show(company);
+    const calls = mine.network.calls;
     await user.click(await screen.findByRole('button', { name: 'Transmettre au bureau' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Transmettre au bureau' }));
     expect(await screen.findByText('Transmis au bureau')).toBeTruthy();
+    expect(mine.network.calls).toBe(calls);
+    mine.network.prepare('lost-before');
+    await mine.engine.sync.pushOnce();
     const queue = await mine.engine.queue();
     expect(queue.filter(({ isWithdrawn }) => !isWithdrawn)).toMatchObject([
       { action: 'create_for_office_tasks', state: 'pending', files: [{ name: 'Signature 1.png' }] },
@@ -77,16 +85,38 @@ describe('refused steps of one record', () => {
     expect(held && (await held.text())).toBe('a drawing');
   });
 
-  it('give way to the version of the server together, and the record reads as it does there', async () => {
-    const company = await refusedDelivery();
+  it('give way to the version of the office together, and the record reads as it does there', async () => {
+    const company = await refusedDelivery(employee, true);
     const { mine } = company;
     const { user } = await show(company);
     await user.click(await screen.findByRole('button', { name: 'Prendre la sienne' }));
-    const question = await screen.findByRole('alertdialog');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Garder la version du serveur, sans vos 2 étapes ?',
+    });
     expect(question.textContent).toContain('ne seront pas envoyés');
     await user.click(within(question).getByRole('button', { name: 'Prendre la sienne' }));
-    await waitFor(() =>
-      expect(mine.engine.get('bonLivraison', 'b')).toMatchObject({ status: 'en_preparation' }),
+    await waitFor(() => expect(mine.engine.get('bonLivraison', 'b')).toMatchObject({ status: 'refuse' }));
+  });
+
+  it('have no version of somebody else to give way to where the server alone refused', async () => {
+    await show(await refusedDelivery());
+    const group = await screen.findByRole('region', { name: 'À revoir' });
+    expect(within(group).getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    expect(within(group).queryByRole('button', { name: 'Prendre la sienne' })).toBeNull();
+    expect(within(group).getByRole('link', { name: 'Ouvrir' })).toBeTruthy();
+  });
+
+  it('are given up together on the page of one of them, which says how many they are', async () => {
+    const company = await refusedDelivery();
+    const { mine } = company;
+    const [first] = await mine.engine.queue();
+    const { user } = await show(company, `/synchronisation/${first?.opId}`);
+    await user.click(await screen.findByRole('button', { name: 'Abandonner les 2 étapes' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Abandonner ces 2 étapes ?' });
+    await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
+    await waitFor(async () =>
+      expect((await mine.engine.queue()).filter(({ isWithdrawn }) => !isWithdrawn)).toEqual([]),
     );
+    expect(mine.engine.get('bonLivraison', 'b')).toMatchObject({ status: 'en_preparation' });
   });
 });

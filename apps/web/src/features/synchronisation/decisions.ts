@@ -4,9 +4,11 @@ import type { CollectionName, Row } from '@zellige/domain';
 import type { ConflictView, QueueEntryView, WaitingFile } from '../../platform/engine/app-engine.ts';
 import { collectionOf, verbOf } from './words/sentence.ts';
 
+/** What is said of a write of it. */
+export type Step = Pick<QueueEntryView, 'opId' | 'action' | 'data' | 'timestamp' | 'record'>;
+
 /** One write of it. */
-export interface DecisionWrite
-  extends Pick<QueueEntryView, 'opId' | 'action' | 'data' | 'timestamp' | 'record'> {
+export interface DecisionWrite extends Step {
   files: readonly WaitingFile[];
   /** Where the server refused it; null of one that waits for another, or met another version. */
   refused: QueueEntryView | null;
@@ -22,6 +24,8 @@ export interface Decision {
   writes: readonly DecisionWrite[];
   /** Whether somebody else's version of the record is there to be kept. */
   hasTheirs: boolean;
+  /** Whether the server has the record, as far as this device knows. */
+  hasRecord: boolean;
   isConflict: boolean;
 }
 
@@ -66,7 +70,8 @@ function decisionOf(id: string, writes: readonly DecisionWrite[]): Decision {
     writes,
     collection: conflict?.collection ?? record?.collection ?? collectionOf(action),
     recordId: conflict?.recordId ?? String(record?.row.id ?? idIn(data)),
-    hasTheirs: conflict ? conflict.theirs !== null : !verbOf(action).includes('create'),
+    hasTheirs: conflict ? conflict.theirs !== null : writes.some(({ refused }) => refused?.isOvertaken),
+    hasRecord: conflict ? conflict.theirs !== null : !verbOf(action).includes('create'),
     isConflict: writes.some((write) => write.conflict !== null),
   };
 }

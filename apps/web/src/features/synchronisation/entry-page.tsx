@@ -21,7 +21,7 @@ import { SpotCorrection } from './correction/spot-correction.tsx';
 import { remediesFor } from './remedies.ts';
 import { RemedyList } from './remedy-list.tsx';
 import { synchronisationMessages } from './synchronisation.messages.ts';
-import { type EntryActions, useEntryActions } from './use-entry-actions.ts';
+import { type EntryActions, stepsOf, useEntryActions } from './use-entry-actions.ts';
 import { useRefusedRemedies } from './use-refused-remedies.ts';
 import type { QueueState } from './use-queue.ts';
 import { valueAt } from './conflict/compare.ts';
@@ -44,7 +44,7 @@ interface EntryPageProps {
 export function EntryPage({ entry, queue, onDecided }: EntryPageProps) {
   const engine = useEngine();
   const replace = useReplace();
-  const actions = useEntryActions(queue.entries);
+  const actions = useEntryActions(queue);
   const { what, did } = sentenceOf(engine, entry);
   const isParked = entry.state === 'parked';
   const when = whenOf(entry.timestamp, today());
@@ -70,7 +70,14 @@ export function EntryPage({ entry, queue, onDecided }: EntryPageProps) {
             </StatusChip>
           }
           crumbs={[{ label: words.back, to: '/synchronisation' }]}
-          actions={<HeadButtons entry={entry} actions={actions} discard={discard} />}
+          actions={
+            <HeadButtons
+              entry={entry}
+              steps={stepsOf(entry, queue).length}
+              actions={actions}
+              discard={discard}
+            />
+          }
         />
         {isParked && entry.isWithdrawn ? <Unheard entry={entry} /> : null}
         {isParked && !entry.isWithdrawn ? (
@@ -89,14 +96,19 @@ interface DecidedProps {
   discard: () => Promise<boolean>;
 }
 
-function HeadButtons({ entry, actions, discard }: DecidedProps) {
+interface Together {
+  /** Writes that are given up together. */
+  steps: number;
+}
+
+function HeadButtons({ entry, steps, actions, discard }: DecidedProps & Together) {
   const hasRemedy = entry.state === 'parked' && remediesFor(entry.error?.code ?? '').includes('open');
   const page = entry.record && !hasRemedy && recordAddress(entry.record.collection, entry.record.row.id);
   const form = entry.isWithdrawn ? null : formAddress(entry);
   return (
     <>
       {page ? <ButtonLink to={page}>{words.openRecord}</ButtonLink> : null}
-      <GiveUpButton entry={entry} discard={discard} />
+      <GiveUpButton entry={entry} steps={steps} discard={discard} />
       {entry.state === 'parked' ? (
         <>
           <Button variant={form ? 'secondary' : 'primary'} onClick={() => void actions.retry(entry)}>
@@ -114,12 +126,12 @@ function HeadButtons({ entry, actions, discard }: DecidedProps) {
 }
 
 /** Nothing while the server is told. */
-function GiveUpButton({ entry, discard }: Omit<DecidedProps, 'actions'>) {
+function GiveUpButton({ entry, steps, discard }: Omit<DecidedProps, 'actions'> & Together) {
   const { isWithdrawn, state } = entry;
   if (isWithdrawn && state === 'pending') return null;
   return (
     <Button onClick={() => void discard()}>
-      {isWithdrawn ? synchronisationMessages.letGo : synchronisationMessages.discard}
+      {isWithdrawn ? synchronisationMessages.letGo : synchronisationMessages.discardSteps(steps)}
     </Button>
   );
 }

@@ -20,7 +20,7 @@ const FIRST = 50;
 export function QueueGroups({ queue, level = 'h2' }: { queue: QueueState; level?: 'h2' | 'h3' }) {
   const { status, entries, conflicts } = queue;
   const sentences = useSentences(queue);
-  const actions = useEntryActions(entries);
+  const actions = useEntryActions(queue);
   const decisionActions = useDecisionActions(entries);
   const [disputed, refused] = useMemo(() => {
     const decisions = decisionsOf({ entries, conflicts });

@@ -15,7 +15,7 @@ import { LostRecordGroup } from './lost/lost-record-group.tsx';
 import { QueueGroups } from './queue-groups.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
-import { exportQueue } from './use-entry-actions.ts';
+import { exportQueue } from './export-queue.ts';
 import { useConnectionLine } from './use-connection-line.ts';
 import { useQueue } from './use-queue.ts';
 import { whenOf } from './words/when.ts';

@@ -35,7 +35,8 @@ export const synchronisationMessages = {
   filesOf: (count: number) => plural(count, 'fichier joint', 'fichiers joints'),
   open: 'Ouvrir',
   takeTheirs: 'Prendre la sienne',
-  takeTheirsTitle: 'Garder la version du serveur ?',
+  takeTheirsTitle: (steps: number) =>
+    steps > 1 ? `Garder la version du serveur, sans vos ${steps} étapes ?` : 'Garder la version du serveur ?',
   theirsKept: 'La version du serveur est gardée',
   handOver: {
     button: 'Transmettre au bureau',
@@ -73,7 +74,9 @@ export const synchronisationMessages = {
   },
   attempts: (count: number) => plural(count, 'tentative', 'tentatives'),
 
-  discardTitle: 'Abandonner cette saisie ?',
+  discardTitle: (steps: number) =>
+    steps > 1 ? `Abandonner ces ${steps} étapes ?` : 'Abandonner cette saisie ?',
+  discardSteps: (steps: number) => (steps > 1 ? `Abandonner les ${steps} étapes` : 'Abandonner'),
   discardMessage: (sentences: readonly string[]) =>
     `${sentences.map((sentence) => `« ${sentence} »`).join(', ')} ${sentences.length > 1 ? 'ne seront pas envoyés' : 'ne sera pas envoyé'}.`,
   discardToo: (sentences: readonly string[]) =>

@@ -8,10 +8,10 @@ import { useNames } from '../../fields/use-names.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Decision } from './decisions.ts';
+import type { Decision, Step } from './decisions.ts';
 import { officeReport } from './office-report.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
-import { exportQueue } from './use-entry-actions.ts';
+import { exportQueue } from './export-queue.ts';
 import { shortSentence } from './words/sentence.ts';
 import { dependantsOf } from './words/use-sentences.ts';
 
@@ -23,10 +23,14 @@ export interface DecisionActions {
   export: (opIds: readonly string[]) => Promise<void>;
 }
 
-const keysOf = ({ writes }: Decision): string[] => writes.map(({ opId }) => opId);
+const keysOf = ({ writes }: { writes: readonly Step[] }): string[] => writes.map(({ opId }) => opId);
 
 /** What goes, what goes with it, and what stays although it was made on top of it. */
-function consequences(engine: AppEngine, decision: Decision, entries: readonly QueueEntryView[]): string {
+export function consequences(
+  engine: AppEngine,
+  decision: { writes: readonly Step[] },
+  entries: readonly QueueEntryView[],
+): string {
   const opIds = keysOf(decision);
   const needing = new Set(engine.needing(opIds));
   const later = opIds.flatMap((opId) => dependantsOf(opId, entries));
@@ -60,11 +64,12 @@ export function useDecisionActions(entries: readonly QueueEntryView[]): Decision
         await leave(decision, done, officeReport(engine, decision, names));
       },
       async takeTheirs(decision) {
-        if (await ask(decision, words.takeTheirsTitle, words.takeTheirs))
+        if (await ask(decision, words.takeTheirsTitle(decision.writes.length), words.takeTheirs))
           await leave(decision, words.theirsKept);
       },
       async giveUp(decision) {
-        if (await ask(decision, words.discardTitle, words.discard)) await leave(decision, words.discarded);
+        if (await ask(decision, words.discardTitle(decision.writes.length), words.discard))
+          await leave(decision, words.discarded);
       },
       async retry(decision) {
         const again = await engine.retry(keysOf(decision));

@@ -1,38 +1,17 @@
 // What a person does with a refused write: send it again, give it up with what cannot be without it, take it away as a file.
 
 import { useMemo } from 'react';
-import { fail } from '@zellige/domain/kernel/result';
-import { downloadText } from '../../platform/download.ts';
-import { today } from '../../platform/clock.ts';
 import type { AppEngine, QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { isUnreachable } from '../../ui/unreachable-part.ts';
+import { decisionsOf, type Step } from './decisions.ts';
+import { exportQueue } from './export-queue.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
+import { consequences } from './use-decision-actions.ts';
+import type { QueueState } from './use-queue.ts';
 import { shortSentence } from './words/sentence.ts';
-import { dependantsOf } from './words/use-sentences.ts';
-
-const save = (text: string): void =>
-  downloadText(text, `${words.exportFile}-${today()}.json`, 'application/json');
-
-/** The unresolved writes as a file; only `opIds` when they are given. */
-export async function exportQueue(
-  engine: Pick<AppEngine, 'exportQueue'>,
-  opIds?: readonly string[],
-): Promise<void> {
-  const text = await engine.exportQueue().catch((error: unknown) => {
-    if (!isUnreachable(error)) throw error;
-    return null;
-  });
-  if (text === null) {
-    tellFailure(fail('unavailable').error, words.failed);
-    return;
-  }
-  const all = JSON.parse(text) as { opId: string }[];
-  save(JSON.stringify(opIds ? all.filter(({ opId }) => opIds.includes(opId)) : all, null, 2));
-}
 
 /** Makes a write that was given up again, as it was. */
 function offerUndo(engine: AppEngine, { action, data }: QueueEntryView): void {
@@ -67,50 +46,49 @@ export interface EntryActions {
   exportOne: (opId: string) => Promise<void>;
 }
 
-/** `entries` is everything that waits: what goes with a write, and what stays, is named before it is given up. */
-export function useEntryActions(entries: readonly QueueEntryView[]): EntryActions {
+type Unresolved = Pick<QueueState, 'entries' | 'conflicts'>;
+
+/** What is given up with a write: all that is decided with it on its record, as the list does. */
+export const stepsOf = (entry: QueueEntryView, queue: Unresolved): readonly Step[] => {
+  const decision = decisionsOf(queue).find(({ writes }) => writes.some(({ opId }) => opId === entry.opId));
+  return decision?.writes ?? [entry];
+};
+
+/** `queue` is everything unresolved: what goes with a write, and what stays, is named before it is given up. */
+export function useEntryActions({ entries, conflicts }: Unresolved): EntryActions {
   const engine = useEngine();
   return useMemo(() => {
-    const actions: EntryActions = {
+    const giveUp = async (entry: QueueEntryView, steps: readonly Step[]): Promise<boolean> => {
+      const opIds = steps.map(({ opId }) => opId);
+      const isAlone = steps.length === 1 && engine.needing(opIds).length === 0;
+      const answer = await confirm({
+        title: words.discardTitle(steps.length),
+        message: consequences(engine, { writes: steps }, entries),
+        confirmLabel: words.discard,
+        isDanger: true,
+      });
+      if (!answer) return false;
+      const given = await engine.giveUp(opIds);
+      if (!given.ok) tellFailure(given.error, words.failed);
+      else if (isAlone && entry.files.length === 0) offerUndo(engine, entry);
+      else toast.success({ title: words.discarded });
+      return given.ok;
+    };
+    return {
       async retry({ opId, isWithdrawn }) {
         const again = await engine.retry([opId]);
         if (again.ok) toast.info({ title: isWithdrawn ? words.toldAgain : words.retried });
         else tellFailure(again.error, words.failed);
       },
-      async discard(entry) {
-        if (entry.isWithdrawn) return letGo(engine, entry);
-        const needing = new Set(engine.needing([entry.opId]));
-        const dependants = dependantsOf(entry.opId, entries);
-        const sentences = (gone: boolean) =>
-          dependants
-            .filter(({ opId }) => needing.has(opId) === gone)
-            .map((dependant) => shortSentence(engine, dependant));
-        const [lost, kept] = [sentences(true), sentences(false)];
-        const answer = await confirm({
-          title: words.discardTitle,
-          message: [
-            words.discardMessage([shortSentence(engine, entry)]),
-            ...(lost.length > 0 ? [words.discardToo(lost)] : []),
-            ...(kept.length > 0 ? [words.discardKeeps(kept)] : []),
-          ].join(' '),
-          confirmLabel: words.discard,
-          isDanger: true,
-        });
-        if (!answer) return false;
-        const given = await engine.giveUp([entry.opId]);
-        if (!given.ok) tellFailure(given.error, words.failed);
-        else if (needing.size === 0 && entry.files.length === 0) offerUndo(engine, entry);
-        else toast.success({ title: words.discarded });
-        return given.ok;
-      },
+      discard: (entry) =>
+        entry.isWithdrawn ? letGo(engine, entry) : giveUp(entry, stepsOf(entry, { entries, conflicts })),
       async replaced(entry) {
-        if (engine.needing([entry.opId]).length > 0) return actions.discard(entry);
+        if (engine.needing([entry.opId]).length > 0) return giveUp(entry, [entry]);
         const gone = await engine.giveUp([entry.opId]);
         if (!gone.ok) tellFailure(gone.error, words.failed);
         return gone.ok;
       },
       exportOne: (opId) => exportQueue(engine, [opId]),
     };
-    return actions;
-  }, [engine, entries]);
+  }, [engine, entries, conflicts]);
 }

@@ -30,6 +30,16 @@ const filesOf = ({ attachments = [] }: Entry, held: Progress): WaitingFile[] =>
 const chainNames = (queue: Outbox): ReadonlyMap<string, string> =>
   new Map(chainsOf(queue).flatMap((chain) => chain.map(({ opId }) => [opId, chain[0]?.opId ?? opId])));
 
+function isOvertaken(queue: Outbox, entry: Entry): boolean {
+  const [present, { base, userId }] = [queue.present(entry), entry];
+  return (
+    present !== undefined &&
+    base !== null &&
+    present.version > base.version &&
+    present['updatedBy'] !== userId
+  );
+}
+
 /** What waits, conflicts apart. */
 export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
   const inConflict = new Set(queue.conflicts.map((conflict) => conflict.opId));
@@ -47,6 +57,7 @@ export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
     dependsOn: entry.dependsOn.filter((opId) => unresolved.has(opId)),
     record: recordOf(entry),
     files: filesOf(entry, held),
+    isOvertaken: isOvertaken(queue, entry),
     chain: chains.get(entry.opId) ?? null,
     isWithdrawn: entry.isWithdrawn ?? false,
   }));

@@ -7,7 +7,7 @@ import { useEngine, useRow } from '../../../platform/engine/engine-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/confirm.ts';
-import { exportQueue } from '../use-entry-actions.ts';
+import { exportQueue } from '../export-queue.ts';
 import { otherInstanceMessages as words } from './other-instance.messages.ts';
 
 /** Nothing while the right instance answers, or none. */
