@@ -31,6 +31,9 @@ import { ChangeUnitDialog } from '../features/reservations/change-unit-dialog.ts
 import { EndDialog } from '../features/reservations/end-dialog.tsx';
 import { FaultDialog } from '../features/reservations/fault-dialog.tsx';
 import { ItemDialog } from '../features/reservations/item-dialog.tsx';
+import { invoicePdf } from '../business/sending/invoice-pdf.ts';
+import { AnswerDialog } from '../features/sendings/answer-dialog.tsx';
+import { NextStepDialog } from '../business/records/next-step-dialog.tsx';
 import { BatchDialog } from '../features/sendings/batch-dialog.tsx';
 import { CallDialog } from '../features/sendings/call-dialog.tsx';
 import { PauseDialog } from '../features/sendings/pause-dialog.tsx';
@@ -251,16 +254,33 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     submit: /enregistrer/i,
   },
   '../features/sendings/batch-dialog.tsx': {
-    dialog: (rows) => <BatchDialog reminders={[reminder(rows)]} onClose={close} />,
+    dialog: (rows) => (
+      <BatchDialog
+        asked={[{ of: 'invoices', row: reminder(rows).invoice, purpose: 'reminder', pdf: invoicePdf }]}
+        hint=""
+        onClose={close}
+      />
+    ),
     submit: /^envoyer 1 e-mail/i,
     tellsInMessage: true,
+  },
+  '../features/sendings/answer-dialog.tsx': {
+    dialog: ({ engine, quote }) => (
+      <AnswerDialog quote={engine.get('quotes', quote) as Quote} onClose={close} />
+    ),
+    submit: /^noter$/i,
+  },
+  '../business/records/next-step-dialog.tsx': {
+    dialog: (rows) => <NextStepDialog id={rows.quote} onClose={close} />,
+    submit: /^enregistrer$/i,
+    typed: { 'À faire': 'Rappeler' },
   },
   '../features/sendings/call-dialog.tsx': {
     dialog: (rows) => <CallDialog reminder={reminder(rows)} onClose={close} />,
     submit: /^noter$/i,
   },
   '../features/sendings/pause-dialog.tsx': {
-    dialog: (rows) => <PauseDialog reminder={reminder(rows)} onClose={close} />,
+    dialog: (rows) => <PauseDialog document={reminder(rows).invoice} onClose={close} />,
     submit: /^suspendre$/i,
   },
   '../business/sending/retry-dialog.tsx': {

@@ -24,6 +24,8 @@ export const contactFields = {
   ),
   paymentIncident: field('Incident de paiement', 'day', { file: null }),
   remindersPausedUntil: field("Relances en pause jusqu'au", 'day', { file: null }),
+  nextStep: field('Prochaine étape', 'text', { file: null }),
+  nextStepOn: field('Prochaine étape le', 'day', { file: null }),
   notes: field('Notes', 'long'),
   status: hidden('Statut'),
   exchanges: hidden('Notes et appels'),

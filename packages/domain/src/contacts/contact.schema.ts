@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
 } from '../kernel/fields.ts';
+import { nextStepShape } from '../kernel/next-step.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { contactSources, contactTypes, exchangeKinds, withholders } from './contact.values.ts';
@@ -37,6 +38,7 @@ const contactShape = {
   paymentIncident: optionalDay.optional(),
   /** Day until which no reminder is sent to them. */
   remindersPausedUntil: optionalDay.optional(),
+  ...nextStepShape,
 };
 
 export const contactId = z.union([

@@ -53,6 +53,8 @@ export const quoteFields = {
   sentAt: field('Envoyé le', 'instant'),
   acceptedAt: field('Accepté le', 'instant'),
   acceptedBy: hidden('Accepté par'),
+  nextStep: field('Prochaine étape', 'text', { file: null }),
+  nextStepOn: field('Prochaine étape le', 'day', { file: null }),
   refusedReason: field('Motif du refus', 'long'),
   invoiceId: hidden('Facture'),
   invoicedAmount: field('Facturé', 'amount'),

@@ -5,6 +5,7 @@ import { importMessages } from '../kernel/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
 import { newKey } from '../kernel/new-key.ts';
 import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
+import type { NextStep } from '../kernel/next-step.ts';
 import { openChanges } from '../kernel/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -51,6 +52,12 @@ const blankQuote = (ctx: OperationContext) => ({
 const quoteDay = async (input: QuoteInput, ctx: OperationContext): Promise<string> =>
   (isImported(input, ctx) ? input.date : undefined) ?? documentDay('quotes', input.date, ctx);
 
+/** A new quote has the fields of a step where one is given. */
+const stepGiven = ({ nextStep, nextStepOn }: NextStep): NextStep => ({
+  ...(nextStep && { nextStep }),
+  ...(nextStepOn && { nextStepOn }),
+});
+
 export const createQuote = creation('quotes', {
   serverFields: {
     number: true,
@@ -82,6 +89,7 @@ export const createQuote = creation('quotes', {
       date: await quoteDay(input, ctx),
       ...periodGiven(input),
       ...discountGiven(input),
+      ...stepGiven(input),
       items: await withCautions(tx, completeLines(withPeriod(input.items, input), id, ctx.rates), { ctx }),
     };
     const figures = await priceQuote(draft, ctx);
@@ -201,6 +209,8 @@ export const duplicateQuote = recordOperation('duplicate', 'quotes', {
       originalInvoice: _invoice,
       invoicedAmount: _part,
       acceptedBy: _accepted,
+      nextStep: _step,
+      nextStepOn: _stepOn,
       ...source
     } = quote;
     const copy: Quote = {

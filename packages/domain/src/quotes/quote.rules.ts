@@ -31,13 +31,17 @@ export const { can: canQuote, check: checkQuoteTransition } = stepsOf<QuoteActio
   quoteTransitions,
 );
 
+/** Neither accepted nor refused: the client has still to say. */
+export const isUndecided = ({ status }: Pick<Quote, 'status'>): boolean =>
+  status === 'Émis' || status === 'En attente';
+
 /** Last day on which the quote can be accepted. */
 export const validUntil = (quote: Pick<Quote, 'date' | 'validityDays'>): string =>
   addDays(quote.date, quote.validityDays);
 
 /** Expired is derived, never stored: date + validityDays < today, for a quote still open. */
 export const isExpired = (quote: Pick<Quote, 'date' | 'validityDays' | 'status'>, now: Date): boolean =>
-  (quote.status === 'Émis' || quote.status === 'En attente') && validUntil(quote) < dayInCasablanca(now);
+  isUndecided(quote) && validUntil(quote) < dayInCasablanca(now);
 
 export const checkNotExpired = (quote: Quote, now: Date): Result<true> =>
   isExpired(quote, now)
@@ -45,15 +49,14 @@ export const checkNotExpired = (quote: Quote, now: Date): Result<true> =>
     : ok(true);
 
 /** Lines and amounts may change while the quote is open. */
-export const isEditable = (quote: Pick<Quote, 'status'>): boolean =>
-  quote.status === 'Émis' || quote.status === 'En attente';
+export const isEditable = isUndecided;
 
 /** Nothing is left to happen to it: it may be put aside. */
 export const isQuoteClosed = (quote: Pick<Quote, 'status'>): boolean =>
   quote.status === 'Refusé' || quote.status === 'Facturé';
 
 /** Fields that stay open once the lines are locked. */
-const alwaysOpen = new Set(['notes', 'assignedTo']);
+const alwaysOpen = new Set(['notes', 'assignedTo', 'nextStep', 'nextStepOn']);
 
 /** Whether that field of the quote may still change. */
 export const isQuoteFieldOpen = (quote: Pick<Quote, 'status'>, field: string): boolean =>

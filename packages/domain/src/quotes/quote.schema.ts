@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
+import { type NextStep, nextStepShape } from '../kernel/next-step.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { lineInput } from './lines.schema.ts';
 import { type DocumentLine, MAX_LINES } from './lines.ts';
@@ -93,6 +94,7 @@ const quoteFields = {
   globalDiscountAmount: price.optional(),
   advanceAmount: price.optional(),
   assignedTo: text(80).optional(),
+  ...nextStepShape,
   ...periodFields,
   items: linesField,
 };
@@ -154,7 +156,7 @@ export interface StoredTotals {
   total: number;
 }
 
-export interface Quote extends RowMeta, ClientBlock, StoredTotals, DocumentPeriod {
+export interface Quote extends RowMeta, ClientBlock, StoredTotals, DocumentPeriod, NextStep {
   id: string;
   /** Legal number `DEV-nnn`, null until the authority has given it. */
   number: string | null;

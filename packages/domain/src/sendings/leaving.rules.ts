@@ -4,36 +4,40 @@ import { isCreditedWhole, remainingOf } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { dayInCasablanca } from '../kernel/dates.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { isUndecided } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { Sendable } from './message-values.ts';
 import type { Sending } from './sending.schema.ts';
-import type { SendableKind } from './sending.values.ts';
+import { isNoted, type SendableKind } from './sending.values.ts';
 
 type Leaving = Pick<Sending, 'of' | 'purpose' | 'channel'>;
 
 const sentences = {
   cancelled: 'Cette facture est annulée : elle ne peut plus être envoyée',
   nothingDue: 'Il ne reste rien à payer de cette facture : aucune relance n’est à faire',
+  decidedReminder: (status: string) => `Ce devis est déjà « ${status} » : aucune relance n’est à faire`,
   decided: (status: string) => `Ce devis est déjà « ${status} » : il ne part plus comme un nouveau devis`,
-  today: 'Cette facture a déjà été relancée ainsi aujourd’hui',
+  today: {
+    quotes: 'Ce devis a déjà été relancé ainsi aujourd’hui',
+    others: 'Cette facture a déjà été relancée ainsi aujourd’hui',
+  },
   copied: 'Cette adresse est déjà celle du destinataire',
   copiedTwice: 'Cette adresse est déjà en copie',
 } as const;
 
 function checkInvoice(invoice: Invoice, { purpose, channel }: Leaving): Result<true> {
-  const isSaid = channel === 'call' && purpose !== 'reminder';
+  const isSaid = isNoted(channel) && purpose !== 'reminder';
   if (invoice.status === 'Annulée' && !isSaid) return fail('invoice_cancelled', sentences.cancelled);
   if (purpose !== 'reminder') return ok(true);
   const isDue = invoice.status !== 'Payée' && !isCreditedWhole(invoice) && remainingOf(invoice) > 0;
   return isDue ? ok(true) : fail('illegal_transition', sentences.nothingDue);
 }
 
-/** What was said of a decided quote by telephone is noted; what is sent would be read as an offer. */
-function checkQuote({ status }: Quote, { purpose, channel }: Leaving): Result<true> {
-  const isOpen = status === 'Émis' || status === 'En attente';
-  return isOpen || purpose !== 'document' || channel === 'call'
-    ? ok(true)
-    : fail('illegal_transition', sentences.decided(status));
+/** What was said of a decided quote is noted; what is sent would be read as an offer, or asks for what is decided. */
+function checkQuote(quote: Quote, { purpose, channel }: Leaving): Result<true> {
+  if (isUndecided(quote) || isNoted(channel)) return ok(true);
+  const sentence = purpose === 'reminder' ? sentences.decidedReminder : sentences.decided;
+  return fail('illegal_transition', sentence(quote.status));
 }
 
 /** `document` is of the kind that the sending says. */
@@ -42,9 +46,9 @@ export function checkLeaving(leaving: Leaving, document: Sendable[SendableKind])
   return leaving.of === 'quotes' ? checkQuote(document as Quote, leaving) : ok(true);
 }
 
-/** One reminder of an invoice in a day by each way: two that were written at once are one. */
+/** One reminder in a day by each way: two that were written at once are one. Of a quote every call and answer is noted. */
 export function checkReminderAlone(
-  { purpose, channel }: Leaving,
+  { of, purpose, channel }: Leaving,
   others: readonly Sending[],
   today: string,
 ): Result<true> {
@@ -55,7 +59,8 @@ export function checkReminderAlone(
       other.state !== 'failed' &&
       dayInCasablanca(new Date(other.sentAt)) === today,
   );
-  return purpose === 'reminder' && isSaid ? fail('illegal_transition', sentences.today) : ok(true);
+  if (purpose !== 'reminder' || !isSaid || (of === 'quotes' && isNoted(channel))) return ok(true);
+  return fail('illegal_transition', of === 'quotes' ? sentences.today.quotes : sentences.today.others);
 }
 
 /** Nobody gets a letter twice. */

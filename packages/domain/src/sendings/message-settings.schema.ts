@@ -14,6 +14,7 @@ export const messageSettingMessages = {
   unknown: (names: readonly string[]) => `Champ inconnu : ${names.map((name) => `{${name}}`).join(', ')}`,
   empty: 'Écrivez un texte, ou revenez à celui par défaut',
   days: 'Indiquez un nombre de jours entre -60 et 365',
+  quoteDays: 'Indiquez un nombre de jours entre 1 et 365',
   noDays: 'Gardez au moins une relance',
 } as const;
 
@@ -53,8 +54,16 @@ const days = z
   .min(-60, messageSettingMessages.days)
   .max(365, messageSettingMessages.days);
 
-const reminderDays = list(days, 8)
-  .min(1, messageSettingMessages.noDays)
-  .transform((given) => [...new Set(given)].toSorted((a, b) => a - b));
+const quoteDays = z
+  .int(messageSettingMessages.quoteDays)
+  .min(1, messageSettingMessages.quoteDays)
+  .max(365, messageSettingMessages.quoteDays);
 
-export const messageSettingsInput = z.object({ templates, reminderDays }).partial();
+const levels = (day: typeof days) =>
+  list(day, 8)
+    .min(1, messageSettingMessages.noDays)
+    .transform((given) => [...new Set(given)].toSorted((a, b) => a - b));
+
+export const messageSettingsInput = z
+  .object({ templates, reminderDays: levels(days), quoteReminderDays: levels(quoteDays) })
+  .partial();

@@ -8,21 +8,30 @@ export const MESSAGES = 'messages';
 /** Days after the due date at which a reminder falls due, the earliest first; negative before it. */
 export const defaultReminderDays: readonly number[] = [-3, 1, 15, 30];
 
+/** Days after a quote went out at which its silence is to be spoken of. */
+export const defaultQuoteReminderDays: readonly number[] = [2, 7];
+
 export interface MessageSettings {
   templates: MessageTemplates;
   reminderDays: readonly number[];
+  quoteReminderDays: readonly number[];
 }
 
-export const defaultMessageSettings: MessageSettings = { templates: {}, reminderDays: defaultReminderDays };
+export const defaultMessageSettings: MessageSettings = {
+  templates: {},
+  reminderDays: defaultReminderDays,
+  quoteReminderDays: defaultQuoteReminderDays,
+};
 
 /** The settings row of id 'messages'. */
 export interface MessagesRow extends RowMeta {
   id: string;
-  messages: MessageSettings;
+  /** A row that was saved before a setting existed does not have it. */
+  messages: Partial<MessageSettings>;
 }
 
 /** What holds by that row of the settings. */
 export function messageSettingsOf(row: object | undefined): MessageSettings {
   const held: Partial<MessagesRow> = row ?? {};
-  return held.messages ?? defaultMessageSettings;
+  return { ...defaultMessageSettings, ...held.messages };
 }

@@ -1,8 +1,16 @@
 // The texts that go with a document, with fields that its data fill: the defaults are those of the specification (§2 'Recent
 // quotes widget'), the company's own are in the settings row 'messages'.
 
-/** What a text is about: a quote, an invoice, its reminder, the statement of a client, or any other document. */
-export const messageSubjects = ['quotes', 'invoices', 'reminders', 'statements', 'documents'] as const;
+/** What a text is about: a quote, its first reminder and the further ones, an invoice, its reminder, the statement of a client, or any other document. */
+export const messageSubjects = [
+  'quotes',
+  'quoteReminders',
+  'quoteFurther',
+  'invoices',
+  'reminders',
+  'statements',
+  'documents',
+] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 
 /** Whose texts differ; the device's own mail program takes that of the server's mail, its share sheet that of WhatsApp. */
@@ -19,6 +27,8 @@ export interface MessageTemplate {
 const commonFields = ['client', 'numero', 'entreprise', 'signature'] as const;
 const ownFields = {
   quotes: ['montant', 'validite'],
+  quoteReminders: ['montant', 'validite', 'envoi'],
+  quoteFurther: ['montant', 'validite', 'envoi'],
   invoices: ['montant', 'reste', 'echeance'],
   reminders: ['montant', 'reste', 'echeance', 'retard'],
   statements: ['debut', 'fin', 'solde'],
@@ -65,6 +75,16 @@ export const defaultTemplates: Record<MessageSubject, Record<MessageChannel, Mes
     'Devis {numero} · {entreprise}',
     "Bonjour {client},\n\nVoici votre devis {numero}, d'un montant de {montant} TTC. Nous restons à votre disposition pour toute question.",
     "Bonjour {client}, petit rappel : votre devis {numero} de {montant} TTC est valable jusqu'au {validite}. {signature}",
+  ),
+  quoteReminders: same(
+    'Votre devis {numero} · {entreprise}',
+    "Bonjour {client},\n\nVous avez reçu notre devis {numero} le {envoi}. L'avez-vous bien eu, et pouvons-nous répondre à une question ?",
+    'Bonjour {client}, avez-vous bien reçu notre devis {numero} du {envoi} ? Nous répondons à vos questions. {signature}',
+  ),
+  quoteFurther: same(
+    'Votre devis {numero} est valable jusqu’au {validite} · {entreprise}',
+    'Bonjour {client},\n\nNotre devis {numero}, de {montant} TTC, est valable jusqu’au {validite}. Souhaitez-vous que nous le maintenions, ou que nous l’adaptions ?',
+    'Bonjour {client}, notre devis {numero} de {montant} TTC est valable jusqu’au {validite}. Souhaitez-vous y donner suite ? {signature}',
   ),
   invoices: same(
     'Facture {numero} · {entreprise}',

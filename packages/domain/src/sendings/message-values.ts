@@ -44,6 +44,7 @@ export function addresseeOf(of: SendableKind, row: object): Addressee {
 const quoteValues = (quote: Quote): MessageValues => ({
   montant: formatMad(quote.total),
   validite: formatDay(validUntil(quote)),
+  envoi: quote.sentAt === null ? '' : formatDay(dayInCasablanca(new Date(quote.sentAt))),
 });
 
 const invoiceValues = (invoice: Invoice, now: Date): MessageValues => ({
@@ -56,9 +57,9 @@ const invoiceValues = (invoice: Invoice, now: Date): MessageValues => ({
 /** Its legal number; null while it has none, and of a statement. */
 export const numberOf = (row: Sendable[SendableKind]): string | null => ('number' in row ? row.number : null);
 
-/** What the text is about. */
+/** What the text is about; of the reminder of a quote the first one (quote-reminder.rules.ts says when a further one is due). */
 export const subjectOfMessage = (of: SendableKind, purpose: SendingPurpose): MessageSubject => {
-  if (of === 'quotes') return of;
+  if (of === 'quotes') return purpose === 'reminder' ? 'quoteReminders' : of;
   if (of === 'contacts') return 'statements';
   if (of === 'invoices') return purpose === 'reminder' ? 'reminders' : of;
   return 'documents';

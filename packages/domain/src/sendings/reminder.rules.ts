@@ -1,4 +1,5 @@
-// Which invoices are to be reminded of, on which day (issue: levels, promises, pauses; docs/subjects/sending.md 'Relances').
+// What is to be spoken of with clients, on which day: the one engine of the reminders of invoices and of the follow-up of quotes
+// (levels, promises, pauses; docs/subjects/sending.md 'Relances').
 import type { Contact } from '../contacts/contact.schema.ts';
 import { isInvoiceClosed, remainingOf } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
@@ -9,43 +10,63 @@ import type { Sending } from './sending.schema.ts';
 export const reminderStates = ['due', 'promised', 'paused', 'said'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
-export interface Reminder {
-  invoice: Invoice;
-  /** Days after the due date of the level that is reached. */
-  level: number;
-  /** Days since the due date, negative before it. */
+/** What every reminder says, whatever it is of. */
+export interface Spoken {
+  /** Days of the level that is reached after the day that levels count from; of a quote null while none is. */
+  level: number | null;
+  /** Days since that day, negative before it. */
   days: number;
-  remaining: number;
   state: ReminderState;
-  /** The latest reminder of this invoice. */
+  /** The latest word about it. */
   last: Sending | null;
+}
+
+export interface Reminder extends Spoken {
+  invoice: Invoice;
+  level: number;
+  remaining: number;
   /** Day of the latest promise, also one that was broken; ''. */
   promisedDay: string;
 }
 
 /** The latest level that is reached on that day; null before the first. */
-export function levelOn(dueDate: string, today: string, levels: readonly number[]): number | null {
-  const days = daysBetween(dueDate, today);
+export function levelOn(from: string, today: string, levels: readonly number[]): number | null {
+  const days = daysBetween(from, today);
   const reached = levels.filter((level) => level <= days);
   return reached.length === 0 ? null : Math.max(...reached);
 }
 
-interface Known {
+export interface Known {
   sendings: readonly Sending[];
   contact: Pick<Contact, 'remindersPausedUntil'> | undefined;
   levels: readonly number[];
   today: string;
 }
 
-/** `reachedOn` is the day of the level by the due date that holds: what was said before it spoke of an earlier one. */
-function stateOf(reachedOn: string, said: readonly Sending[], { contact, today }: Known): ReminderState {
-  if ((contact?.remindersPausedUntil ?? '') >= today) return 'paused';
-  const [last] = said;
-  if (last && last.promisedDay >= today) return 'promised';
-  // A promise that was not kept is to be spoken of, whatever was said at that level.
-  if (last && last.promisedDay !== '') return 'due';
-  return said.some(({ sentAt }) => dayInCasablanca(new Date(sentAt)) >= reachedOn) ? 'said' : 'due';
+export interface Standing {
+  /** The last day on which nothing is to be said; ''. */
+  silentUntil: string;
+  /** To be spoken of whatever was said: a promise that was not kept, a step whose day has come. */
+  isPressing: boolean;
+  /** What calls for a word was spoken of since. */
+  isSaid: boolean;
 }
+
+export function stateOf(
+  { silentUntil, isPressing, isSaid }: Standing,
+  { contact, today }: Pick<Known, 'contact' | 'today'>,
+): ReminderState {
+  if ((contact?.remindersPausedUntil ?? '') >= today) return 'paused';
+  if (silentUntil >= today) return 'promised';
+  if (isPressing) return 'due';
+  return isSaid ? 'said' : 'due';
+}
+
+/** Words about that document that reached its client, the latest first. */
+export const saidOf = (id: string, sendings: readonly Sending[]): Sending[] =>
+  sendings
+    .filter((one) => one.documentId === id && one.purpose === 'reminder' && one.state !== 'failed')
+    .toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
 
 /** The reminder of one invoice; null while none is due, and once it is paid or cancelled. */
 export function reminderOf(invoice: Invoice, known: Known): Reminder | null {
@@ -53,39 +74,57 @@ export function reminderOf(invoice: Invoice, known: Known): Reminder | null {
   if (isInvoiceClosed(invoice) || invoice.archivedAt !== null || remaining <= 0) return null;
   const level = levelOn(invoice.dueDate, known.today, known.levels);
   if (level === null) return null;
-  const said = known.sendings
-    .filter((one) => one.documentId === invoice.id && one.purpose === 'reminder' && one.state !== 'failed')
-    .toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+  const said = saidOf(invoice.id, known.sendings);
   const last = said[0] ?? null;
+  const promisedDay = last?.promisedDay ?? '';
+  const reachedOn = addDays(invoice.dueDate, level);
+  // A promise that was not kept is to be spoken of, whatever was said at that level.
+  const isSaid = said.some(({ sentAt }) => dayInCasablanca(new Date(sentAt)) >= reachedOn);
+  const standing = { silentUntil: promisedDay, isPressing: promisedDay !== '', isSaid };
   return {
     invoice,
     level,
     days: daysBetween(invoice.dueDate, known.today),
     remaining,
-    state: stateOf(addDays(invoice.dueDate, level), said, known),
+    state: stateOf(standing, known),
     last,
-    promisedDay: last?.promisedDay ?? '',
+    promisedDay,
   };
 }
 
-export interface ReminderRows {
-  invoices: readonly Invoice[];
+/** What was said and who is silent, of any document. */
+export interface SpokenRows<C extends Pick<Contact, 'id' | 'remindersPausedUntil'> = Contact> {
   sendings: readonly Sending[];
-  contacts: readonly Pick<Contact, 'id' | 'remindersPausedUntil'>[];
+  contacts: readonly C[];
+}
+
+export interface ReminderRows extends SpokenRows<Pick<Contact, 'id' | 'remindersPausedUntil'>> {
+  invoices: readonly Invoice[];
+}
+
+/** Of each document that has one, its reminder: `of` reads it with what is known of the document. */
+export function remindersOf<
+  D extends { id: string; contactId: number | null },
+  C extends Pick<Contact, 'id' | 'remindersPausedUntil'>,
+  R,
+>(
+  documents: readonly D[],
+  { sendings, contacts }: SpokenRows<C>,
+  of: (document: D, known: { sendings: readonly Sending[]; contact: C | undefined }) => R | null,
+): R[] {
+  const byDocument = Map.groupBy(sendings, ({ documentId }) => documentId);
+  const byContact = new Map(contacts.map((contact) => [contact.id, contact]));
+  return documents.flatMap((document) => {
+    const contact = document.contactId === null ? undefined : byContact.get(document.contactId);
+    return of(document, { sendings: byDocument.get(document.id) ?? [], contact }) ?? [];
+  });
 }
 
 /** Every reminder of the day, the longest overdue first. */
-export function remindersOn(
-  { invoices, sendings, contacts }: ReminderRows,
+export const remindersOn = (
+  { invoices, ...rows }: ReminderRows,
   { levels, today }: Pick<Known, 'levels' | 'today'>,
-): Reminder[] {
-  const byInvoice = Map.groupBy(sendings, ({ documentId }) => documentId);
-  const byContact = new Map(contacts.map((contact) => [contact.id, contact]));
-  return invoices
-    .flatMap((invoice) => {
-      const contact = invoice.contactId === null ? undefined : byContact.get(invoice.contactId);
-      const known = { sendings: byInvoice.get(invoice.id) ?? [], contact, levels, today };
-      return reminderOf(invoice, known) ?? [];
-    })
-    .toSorted((a, b) => b.days - a.days);
-}
+): Reminder[] =>
+  remindersOf(invoices, rows, (invoice, known) => reminderOf(invoice, { ...known, levels, today })).toSorted(
+    (a, b) => b.days - a.days,
+  );

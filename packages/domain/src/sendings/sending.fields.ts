@@ -10,6 +10,7 @@ export const channelLabels: Record<SendingChannel, string> = {
   sms: 'SMS',
   share: 'Partage',
   call: 'Appel',
+  answer: 'Réponse du client',
 };
 
 export const sendingStateLabels: Record<SendingState, string> = {

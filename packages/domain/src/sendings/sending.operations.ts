@@ -1,6 +1,7 @@
 // Sending a document to its client, and what the mail server makes of a letter (docs/subjects/sending.md).
 import type { RowId } from '../kernel/collections.ts';
 import { withDefaults } from '../kernel/defaults.ts';
+import { dayInCasablanca } from '../kernel/dates.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
 import { namedRecord } from '../kernel/named-record.ts';
 import { creation, operation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
@@ -61,11 +62,12 @@ async function freeLines(tx: Tx, sending: Sending): Promise<void> {
   if (invoice?.sentAt) tx.invoices.put({ ...invoice, sentAt: null });
 }
 
-/** The level of a reminder on its day; null of what is no invoice, and before the first level. */
+/** The level of a reminder on its day; null of what is neither quote nor invoice, and before the first level. */
 async function reminderLevelAt(tx: Tx, document: Sent, ctx: OperationContext): Promise<number | null> {
-  if (!('dueDate' in document)) return null;
-  const { reminderDays } = messageSettingsOf(await tx.settings.get(MESSAGES));
-  return levelOn(document.dueDate, dayOf(ctx), reminderDays);
+  const { reminderDays, quoteReminderDays } = messageSettingsOf(await tx.settings.get(MESSAGES));
+  if ('dueDate' in document) return levelOn(document.dueDate, dayOf(ctx), reminderDays);
+  if (!('validityDays' in document) || document.sentAt === null) return null;
+  return levelOn(dayInCasablanca(new Date(document.sentAt)), dayOf(ctx), quoteReminderDays);
 }
 
 async function touchContact(tx: Tx, contactId: number | null, today: string): Promise<void> {

@@ -1,7 +1,7 @@
 // What is true of a sending (docs/subjects/sending.md).
 //
 //   e-mail: waiting → sent | failed      failed → waiting when a person tries again
-//   what the device opens, and a call: handed
+//   what the device opens, a call and an answer: handed
 import { fillMessage } from './message-templates.ts';
 import type { Sending } from './sending.schema.ts';
 import type { SendingChannel, SendingState } from './sending.values.ts';

@@ -8,13 +8,16 @@ export const sendableKinds: [SendableKind, ...SendableKind[]] = [
   ...(Object.keys(seriesPrefix) as NumberedCollection[]),
 ];
 
-/** The server's mail, the device's own mail program, messages, the share sheet of the device, a call that was made. */
-export const sendingChannels = ['email', 'mailto', 'whatsapp', 'sms', 'share', 'call'] as const;
+/** The server's mail, the device's own mail program, messages, the share sheet of the device, a call that was made, an answer that came. */
+export const sendingChannels = ['email', 'mailto', 'whatsapp', 'sms', 'share', 'call', 'answer'] as const;
 export type SendingChannel = (typeof sendingChannels)[number];
 
 export const sendingPurposes = ['document', 'reminder'] as const;
 export type SendingPurpose = (typeof sendingPurposes)[number];
 
-/** An e-mail waits, is sent or fails; what the device opened, and a call, is 'handed': nothing says what became of it. */
+/** Noted of what was said; nothing leaves. */
+export const isNoted = (channel: SendingChannel): boolean => channel === 'call' || channel === 'answer';
+
+/** An e-mail waits, is sent or fails; what the device opened, and what was noted, is 'handed': nothing says what became of it. */
 export const sendingStates = ['waiting', 'sent', 'failed', 'handed'] as const;
 export type SendingState = (typeof sendingStates)[number];

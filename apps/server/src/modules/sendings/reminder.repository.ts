@@ -1,4 +1,4 @@
-// What reminders are made of, as one person sees it: open invoices, what was said of them, pauses, the company's levels.
+// What reminders are made of, as one person sees it: open invoices and quotes, what was said of them, pauses, the company's levels.
 import type { Actor, CollectionName, Collections } from '@zellige/domain';
 import {
   MESSAGES,
@@ -11,8 +11,9 @@ import { visibilityOf, visibleCondition } from '../../platform/records/visibilit
 
 const conditions = {
   invoices: `archived_at IS NULL AND data->>'status' NOT IN ('Payée', 'Annulée')`,
-  sendings: `archived_at IS NULL AND data->>'purpose' = 'reminder'`,
-  contacts: `coalesce(data->>'remindersPausedUntil', '') <> ''`,
+  quotes: `archived_at IS NULL AND data->>'status' IN ('Émis', 'En attente')`,
+  sendings: `archived_at IS NULL AND (data->>'purpose' = 'reminder' OR data->>'of' = 'quotes')`,
+  contacts: `(coalesce(data->>'remindersPausedUntil', '') <> '' OR data ? 'exchanges')`,
 } as const;
 
 async function seenRows<C extends CollectionName & keyof typeof conditions>(
@@ -36,12 +37,12 @@ export async function readMessages(pool: Pool): Promise<MessagesRow | undefined>
 }
 
 export async function readReminderRows(pool: Pool, actor: Actor) {
-  const [invoices, sendings, contacts, settings] = await Promise.all([
+  const [invoices, quotes, sendings, contacts, settings] = await Promise.all([
     seenRows(pool, actor, 'invoices'),
+    seenRows(pool, actor, 'quotes'),
     seenRows(pool, actor, 'sendings'),
     seenRows(pool, actor, 'contacts'),
     readMessages(pool),
   ]);
-  const { reminderDays: levels } = messageSettingsOf(settings);
-  return { invoices, sendings, contacts, levels };
+  return { invoices, quotes, sendings, contacts, settings: messageSettingsOf(settings) };
 }

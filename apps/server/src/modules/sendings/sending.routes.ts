@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiPaths, collectionPath } from '@zellige/contract';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.values';
+import { quoteRemindersOn } from '@zellige/domain/sendings/quote-reminder.rules';
 import { reminderStates, remindersOn } from '@zellige/domain/sendings/reminder.rules';
 import type { App } from '../../platform/http/app-instance.ts';
 import { success } from '../../platform/http/replies.ts';
@@ -23,6 +24,7 @@ const sendingPath: RecordPath = {
 };
 
 const reminderQuery = z.object({
+  of: z.enum(['invoices', 'quotes']).optional().describe('Of what; invoices without it'),
   state: z.enum(reminderStates).optional().describe('Those of that state alone'),
 });
 
@@ -34,6 +36,18 @@ const shownReminder = ({ invoice, last, ...reminder }: ReturnType<typeof reminde
   client: invoice.client,
   contactId: invoice.contactId,
   dueDate: invoice.dueDate,
+  lastSendingId: last?.id ?? null,
+});
+
+const shownQuoteReminder = ({ quote, last, ...reminder }: ReturnType<typeof quoteRemindersOn>[number]) => ({
+  ...reminder,
+  quoteId: quote.id,
+  number: quote.number,
+  client: quote.client,
+  contactId: quote.contactId,
+  total: quote.total,
+  nextStep: quote.nextStep ?? '',
+  nextStepOn: quote.nextStepOn ?? '',
   lastSendingId: last?.id ?? null,
 });
 
@@ -92,16 +106,19 @@ export function sendingRoutes(app: App, parts: ServerParts): void {
       config: { access: 'invoices.see', gives: 'figures' },
       schema: {
         tags: ['sendings'],
-        summary: 'The reminders of the day, the longest overdue first',
+        summary: 'The reminders of the day: invoices, the longest overdue first, or quotes to follow up',
         querystring: reminderQuery,
       },
     },
     async (request, reply) => {
       const { actor } = signedIn(request);
-      const { levels, ...rows } = await readReminderRows(parts.pool, actor);
+      const { settings, ...rows } = await readReminderRows(parts.pool, actor);
       const today = dayInCasablanca(parts.clock());
-      const found = remindersOn(rows, { levels, today }).map(shownReminder);
-      const { state } = request.query;
+      const { state, of } = request.query;
+      const found =
+        of === 'quotes'
+          ? quoteRemindersOn(rows, { levels: settings.quoteReminderDays, today }).map(shownQuoteReminder)
+          : remindersOn(rows, { levels: settings.reminderDays, today }).map(shownReminder);
       return reply.send(success(state === undefined ? found : found.filter((one) => one.state === state)));
     },
   );

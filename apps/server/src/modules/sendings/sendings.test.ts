@@ -309,6 +309,15 @@ describe('reminders', () => {
     expect((await of('commercial1', '?state=promised')).data).toMatchObject([{ promisedDay: day(9) }]);
     expect((await of('commercial1', '?state=due')).data).toEqual([]);
   });
+
+  it('are of quotes too, with the step that is to be done next', async () => {
+    const step = { nextStep: 'Rappeler', nextStepOn: day(0) };
+    const made = await post('quotes', { ...quoteBody(), ...step }, 'commercial1');
+    expect((await of('commercial1', '?of=quotes&state=due')).data).toMatchObject([
+      { quoteId: made.id, reason: 'step', ...step },
+    ]);
+    expect((await of('commercial2', '?of=quotes')).data).toEqual([]);
+  });
 });
 
 describe('a demo', () => {

@@ -12,7 +12,9 @@ import {
 } from '@zellige/domain/sendings/message-templates';
 import { messageValues, type Sendable, subjectOfMessage } from '@zellige/domain/sendings/message-values';
 import type { SendableKind, SendingPurpose } from '@zellige/domain/sendings/sending.values';
-import { now } from '../../platform/clock.ts';
+import { subjectOfQuoteReminder } from '@zellige/domain/sendings/quote-reminder.rules';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { now, today } from '../../platform/clock.ts';
 import { useRow } from '../../platform/engine/engine-hooks.ts';
 import type { PdfContext } from '../documents/use-pdf.ts';
 import { useSignature } from '../clients/reach.ts';
@@ -45,8 +47,12 @@ export function useMessages(): Messages {
   const signature = useSignature();
   return useCallback(
     ({ of, row, purpose, statement }, channel) => {
-      const { templates } = messageSettingsOf(settings);
-      const template = templateOf(templates, subjectOfMessage(of, purpose), channel);
+      const { templates, quoteReminderDays: levels } = messageSettingsOf(settings);
+      const about =
+        of === 'quotes' && purpose === 'reminder'
+          ? subjectOfQuoteReminder(row as Quote, { levels, today: today() })
+          : subjectOfMessage(of, purpose);
+      const template = templateOf(templates, about, channel);
       const { numero, ...values } = messageValues(of, row, {
         signature,
         company,

@@ -8,6 +8,7 @@ import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { textColumn } from '../../ui/data-table/usual-columns.tsx';
 import { nameColumn } from '../../business/records/record-columns.tsx';
+import { NextStepText } from '../../business/records/next-step.tsx';
 import { PendingMark } from '../../business/records/pending-mark.tsx';
 import { contactMessages } from './contacts.messages.ts';
 import { ContactTypeChip } from './contact-type-chip.tsx';
@@ -47,6 +48,15 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
       sortValue: (contact) => contact.lastContact || null,
       width: 106,
       yields: 2,
+    },
+    {
+      id: 'nextStep',
+      header: labels.nextStep,
+      width: 150,
+      grow: 1,
+      yields: 6,
+      cell: (contact) => <NextStepText row={contact} />,
+      sortValue: (contact) => contact.nextStepOn || null,
     },
     textColumn('email', labels.email, (contact) => contact.email, {
       width: 200,

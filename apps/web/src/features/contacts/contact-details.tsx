@@ -11,7 +11,14 @@ import { Card, DateText } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { Tags } from '../../ui/tags.tsx';
-import { ChoicePlace, IncidentPlace, NotesPlace, TagsPlace, TextPlace } from './contact-place.tsx';
+import {
+  ChoicePlace,
+  IncidentPlace,
+  NotesPlace,
+  StepDayPlace,
+  TagsPlace,
+  TextPlace,
+} from './contact-place.tsx';
 import { pageSections, type TextName } from './contact-sections.ts';
 import { sourceOptions, withholdingOptions } from './contact-sources.ts';
 import { contactFileMessages } from './contact-file.messages.ts';
@@ -63,6 +70,7 @@ const values: Partial<Record<Shown, (props: ValueProps) => ReactNode>> = {
   source: SourcePlace,
   withholds: WithholdsPlace,
   paymentIncident: IncidentPlace,
+  nextStepOn: StepDayPlace,
   lastContact: ({ contact }) => <DateText value={contact.lastContact} />,
   remindersPausedUntil: ({ contact }) => <DateText value={contact.remindersPausedUntil ?? ''} />,
   tags: ({ contact }) => (

@@ -93,6 +93,7 @@ const others = {
   assignedTo: AssigneeField,
   withholds: () => <Field as={Select} name="withholds" options={withholdingOptions} />,
   paymentIncident: () => <Field as={DateField} name="paymentIncident" max={today()} />,
+  nextStepOn: () => <Field as={DateField} name="nextStepOn" />,
   tags: () => <Field as={TagsField} name="tags" hint={words.tagsHint} className="md:col-span-2" />,
   notes: () => <Field as={TextArea} name="notes" rows={4} className="md:col-span-2" />,
 };

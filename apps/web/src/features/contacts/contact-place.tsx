@@ -106,22 +106,39 @@ export function ChoicePlace({ contact, name, options, children }: ChoicePlacePro
   );
 }
 
-/** The day of an incident, taken away once it is forgiven. */
-export function IncidentPlace({ contact }: { contact: Contact }) {
+interface DayPlaceProps {
+  contact: Contact;
+  name: 'paymentIncident' | 'nextStepOn';
+  max?: string;
+  /** Whether that day calls for somebody. */
+  isPressing: (day: string) => boolean;
+}
+
+function DayPlace({ contact, name, max, isPressing }: DayPlaceProps) {
   const { save, isEditable } = usePlace(contact);
-  const day = contact.paymentIncident ?? '';
+  const day = contact[name] ?? '';
   return (
     <EditInPlace
-      label={labels.paymentIncident}
+      label={labels[name]}
       value={day}
-      onSave={(paymentIncident) => save({ paymentIncident })}
+      onSave={(value) => save({ [name]: value })}
       isEditable={isEditable}
-      renderField={(field) => <DateField {...field} max={today()} />}
+      renderField={(field) => <DateField {...field} max={max} />}
     >
-      {day === '' ? '—' : <DateText value={day} className="text-danger" />}
+      {day === '' ? '—' : <DateText value={day} className={isPressing(day) ? 'text-danger' : ''} />}
     </EditInPlace>
   );
 }
+
+/** The day of an incident, taken away once it is forgiven. */
+export const IncidentPlace = ({ contact }: { contact: Contact }) => (
+  <DayPlace contact={contact} name="paymentIncident" max={today()} isPressing={() => true} />
+);
+
+/** The day of the next step, taken away once it is done. */
+export const StepDayPlace = ({ contact }: { contact: Contact }) => (
+  <DayPlace contact={contact} name="nextStepOn" isPressing={(day) => day <= today()} />
+);
 
 export function TagsPlace({ contact, children }: { contact: Contact; children: ReactNode }) {
   const { save, isEditable } = usePlace(contact);

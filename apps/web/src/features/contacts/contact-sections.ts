@@ -7,7 +7,7 @@ type FormName = keyof (typeof contactFormSchema)['shape'];
 /** Fields that are a line of text each, whatever it means. */
 export type TextName = Exclude<
   FormName,
-  'type' | 'source' | 'assignedTo' | 'tags' | 'notes' | 'withholds' | 'paymentIncident'
+  'type' | 'source' | 'assignedTo' | 'tags' | 'notes' | 'withholds' | 'paymentIncident' | 'nextStepOn'
 >;
 
 const reach = ['phone', 'email', 'address', 'city'] as const satisfies readonly TextName[];
@@ -17,7 +17,7 @@ const sections = {
   identity: ['type', 'name', 'company'],
   reach,
   legal: [...legal, 'withholds', 'paymentIncident'],
-  follow: ['source', 'assignedTo', 'tags', 'notes'],
+  follow: ['source', 'assignedTo', 'nextStep', 'nextStepOn', 'tags', 'notes'],
 } as const satisfies Record<string, readonly FormName[]>;
 
 type Unplaced = Exclude<FormName, (typeof sections)[keyof typeof sections][number]>;
@@ -29,7 +29,16 @@ export const formSections: [Unplaced] extends [never] ? typeof sections : never 
 export const pageSections = {
   reach,
   company: ['company', ...legal, 'withholds', 'paymentIncident'],
-  follow: ['assignedTo', 'source', 'lastContact', 'remindersPausedUntil', 'tags', 'createdAt'],
+  follow: [
+    'assignedTo',
+    'source',
+    'nextStep',
+    'nextStepOn',
+    'lastContact',
+    'remindersPausedUntil',
+    'tags',
+    'createdAt',
+  ],
 } as const satisfies Record<
   string,
   readonly (FormName | 'lastContact' | 'remindersPausedUntil' | 'createdAt')[]

@@ -1,6 +1,7 @@
 // What can be done to a quote, and when: the rulebook's table and the person's rights.
 
 import {
+  CalendarClock,
   CalendarPlus,
   Check,
   Coins,
@@ -16,7 +17,13 @@ import {
 } from 'lucide-react';
 import type { RowId } from '@zellige/domain';
 import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
-import { canQuote, isEditable, isExpired, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
+import {
+  canQuote,
+  isEditable,
+  isExpired,
+  isQuoteClosed,
+  isUndecided,
+} from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { now } from '../../platform/clock.ts';
 import { confirm } from '../../ui/confirm.ts';
@@ -29,6 +36,7 @@ import {
   stepsOf,
 } from '../../business/documents/document-actions.ts';
 import { sendingMessages } from '../../business/sending/sending.messages.ts';
+import { nextStepMessages } from '../../business/records/next-step.messages.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
 import { toast } from '../../ui/toast.ts';
 import { quoteTitle } from './quote-status.tsx';
@@ -44,6 +52,8 @@ export interface QuoteTools extends DocumentTools {
   proforma: (quote: Quote) => Promise<void>;
   /** Opens the dialog that sends it. */
   send: (quote: Quote) => void;
+  /** Opens the dialog of what is to be done next. */
+  nextStep: (quote: Quote) => void;
 }
 
 export type InvoicedPart = 'deposit' | 'part';
@@ -156,6 +166,13 @@ export const quoteSteps: readonly QuoteRule[] = [
 
 /** The quote as a document. */
 export const quoteDocumentActions: readonly QuoteRule[] = [
+  {
+    id: 'next-step',
+    label: nextStepMessages.action,
+    icon: CalendarClock,
+    isPossible: (quote, { can }) => isLive(quote) && isUndecided(quote) && can('quotes.edit', quote),
+    run: (quote, { nextStep }) => nextStep(quote),
+  },
   editAction(
     (quote, { can }) => isLive(quote) && isEditable(quote) && can('quotes.edit', quote),
     (quote) => `/quotes/${quote.id}/edit`,

@@ -1,11 +1,13 @@
 // The columns of the list of quotes, and its card on a phone.
 
-import { validUntil } from '@zellige/domain/quotes/quote.rules';
+import { hasNextStep } from '@zellige/domain/kernel/next-step';
+import { isUndecided, validUntil } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { DateText, Money } from '../../ui/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { dayColumn, moneyColumn, plainColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
+import { NextStepText } from '../../business/records/next-step.tsx';
 import { numberColumn } from '../../business/documents/number-column.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
 import { ExpiredMark, InvoicedMark, QuoteStatusChip } from './quote-status.tsx';
@@ -18,7 +20,23 @@ const labels = quoteMessages.fields;
 export function quoteColumns(nameOf: (id: string) => string): readonly Column<Quote>[] {
   return [
     numberColumn(words.number, 76),
-    plainColumn('client', labels.client, (quote) => quote.client, { width: 140, grow: 2 }),
+    {
+      id: 'client',
+      header: labels.client,
+      width: 140,
+      grow: 2,
+      cell: (quote) => (
+        <>
+          {quote.client}
+          {isUndecided(quote) && hasNextStep(quote) ? (
+            <span className="ml-2 text-meta text-muted">
+              <NextStepText row={quote} />
+            </span>
+          ) : null}
+        </>
+      ),
+      sortValue: (quote) => quote.client,
+    },
     textColumn('project', labels.projectName, (quote) => quote.projectName, {
       width: 140,
       grow: 1,
@@ -49,6 +67,15 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       ),
       sortValue: (quote) => quote.status,
     },
+    {
+      id: 'nextStep',
+      header: labels.nextStep,
+      width: 150,
+      grow: 1,
+      isHiddenByDefault: true,
+      cell: (quote) => (isUndecided(quote) ? <NextStepText row={quote} /> : null),
+      sortValue: (quote) => (isUndecided(quote) && quote.nextStepOn) || null,
+    },
     moneyColumn('amount', words.amount, (quote) => quote.amount, { width: 122, yields: 4, isQuiet: true }),
     moneyColumn('total', labels.total, (quote) => quote.total, { width: 126 }),
   ];
@@ -61,6 +88,12 @@ export const quoteCard = (quote: Quote): CardContent => ({
   subtitle: (
     <>
       <ProvisionalNumber number={quote.number} /> · <DateText value={quote.date} />
+      {isUndecided(quote) && quote.nextStepOn ? (
+        <>
+          {' · '}
+          <NextStepText row={quote} />
+        </>
+      ) : null}
     </>
   ),
   status: (

@@ -3,9 +3,10 @@
 import { shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { leftToInvoice } from '@zellige/domain/invoices/invoiced-percent';
+import { hasNextStep } from '@zellige/domain/kernel/next-step';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { quoteFields } from '@zellige/domain/quotes/quote.fields';
-import { isEditable } from '@zellige/domain/quotes/quote.rules';
+import { isEditable, isUndecided } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCallback } from 'react';
 import { DocumentClient } from '../../business/clients/client-card.tsx';
@@ -19,6 +20,7 @@ import { PricedContent } from '../../business/documents/priced-content.tsx';
 import { TotalRow } from '../../business/lines/totals-box.tsx';
 import { RecordParts } from '../../business/record-parts.tsx';
 import { knownInstant } from '../../business/records/facts-card.tsx';
+import { NextStepText } from '../../business/records/next-step.tsx';
 import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
 import { useShortages } from '../../business/stock/saved-shortages.ts';
 import { ReservedUnits } from '../../business/stock/reserved-units.tsx';
@@ -39,6 +41,10 @@ const QuoteFacts = ({ quote }: { quote: Quote }) => (
     title={quoteMessages.facts}
     origin={{ term: documentMessages.originalInvoice, value: quote.originalInvoice }}
     own={[
+      {
+        term: labels.nextStep,
+        value: isUndecided(quote) && hasNextStep(quote) ? <NextStepText row={quote} /> : '',
+      },
       { term: labels.sentAt, value: knownInstant(quote.sentAt) },
       { term: labels.acceptedAt, value: knownInstant(quote.acceptedAt) },
       { term: labels.refusedReason, value: quote.refusedReason },

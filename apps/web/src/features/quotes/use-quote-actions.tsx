@@ -9,6 +9,7 @@ import { useFollowUps } from '../../business/follow-ups.ts';
 import type { RecordActions } from '../../business/records/record-actions.ts';
 import { type AnsweredBy, type RemedyFor, useAct } from '../../business/records/use-act.ts';
 import type { PrintedBy } from '../../business/sending/use-messages.ts';
+import { quotePdf } from '../../business/sending/quote-pdf.ts';
 import { useSending } from '../../business/sending/use-sending.tsx';
 import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -26,11 +27,6 @@ import {
 import { quoteTexts } from './quote-links.ts';
 import { quoteMessages } from './quotes.messages.ts';
 
-const quotePdf: PrintedBy<'quotes'> = async (quote, context) => {
-  const { printableQuote } = await import('@zellige/documents/from-rows');
-  return printableQuote(quote, { ...context, ...(await context.relationsOf(quote)) });
-};
-
 /** The same as a proforma invoice. */
 const proformaPdf: PrintedBy<'quotes'> = async (quote, context) =>
   (await import('@zellige/documents/from-rows')).printableProforma(quote, context);
@@ -38,6 +34,10 @@ const proformaPdf: PrintedBy<'quotes'> = async (quote, context) =>
 const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
 
 const LazyAcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+
+const LazyStepDialog = lazyPart(
+  async () => (await import('../../business/records/next-step-dialog.tsx')).NextStepDialog,
+);
 
 const LazyPartDialog = lazyPart(async () => (await import('./part-dialog.tsx')).PartDialog);
 
@@ -49,12 +49,14 @@ interface PartOfQuote {
 /** `dialog` is to be rendered once on the screen. */
 export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
+  const [planned, setPlanned] = useState<string | null>(null);
+  const nextStep = useCallback(({ id }: Quote) => setPlanned(id), []);
   const [short, setShort] = useState<RefusedAcceptance | null>(null);
   const [invoiced, setInvoiced] = useState<PartOfQuote | null>(null);
   const invoicePart = useCallback((quote: Quote, what: InvoicedPart) => setInvoiced({ quote, what }), []);
   const sending = useSending('quotes', quotePdf);
   const { actions: sendActions, send } = sending;
-  const tools = useQuoteTools({ extend: setExtended, invoicePart, send }, setShort);
+  const tools = useQuoteTools({ extend: setExtended, invoicePart, send, nextStep }, setShort);
   const followUps = useFollowUps<Quote>('quotes');
   const reach = useClientReach(quoteTexts);
   const groupsOf = useCallback<GroupsOf<Quote, QuoteTools>>(
@@ -73,6 +75,7 @@ export function useQuoteActions(): RecordActions<Quote> {
     <>
       {extended ? <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} /> : null}
       {invoiced ? <LazyPartDialog {...invoiced} onClose={() => setInvoiced(null)} /> : null}
+      {planned === null ? null : <LazyStepDialog id={planned} onClose={() => setPlanned(null)} />}
       {sending.dialog}
       {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
     </>
@@ -81,7 +84,7 @@ export function useQuoteActions(): RecordActions<Quote> {
 }
 
 function useQuoteTools(
-  { extend, invoicePart, send }: Pick<QuoteTools, 'extend' | 'invoicePart' | 'send'>,
+  { extend, invoicePart, send, nextStep }: Pick<QuoteTools, 'extend' | 'invoicePart' | 'send' | 'nextStep'>,
   onShort: (refused: RefusedAcceptance) => void,
 ): QuoteTools {
   const can = useCan();
@@ -110,7 +113,7 @@ function useQuoteTools(
   const download = usePdfOf(quotePdf);
   const proforma = usePdfOf(proformaPdf);
   return useMemo(
-    () => ({ can, act, go, newId, download, extend, invoicePart, proforma, send }),
-    [can, act, go, newId, download, extend, invoicePart, proforma, send],
+    () => ({ can, act, go, newId, download, extend, invoicePart, proforma, send, nextStep }),
+    [can, act, go, newId, download, extend, invoicePart, proforma, send, nextStep],
   );
 }

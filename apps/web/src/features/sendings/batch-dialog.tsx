@@ -1,9 +1,7 @@
 // Several reminders by e-mail at once: each is read before it leaves.
 
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import { addresseeProblem } from '@zellige/domain/sendings/sending.schema';
-import { invoicePdf } from '../../business/sending/invoice-pdf.ts';
 import { type Asked, useMessages } from '../../business/sending/use-messages.ts';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { useOpenedForm } from '../../platform/engine/opened-form.ts';
@@ -14,24 +12,27 @@ import { toast } from '../../ui/toast.ts';
 import { usePress } from '../../ui/use-press.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 
+export type Reminded = Asked<'invoices'> | Asked<'quotes'>;
+
 interface BatchDialogProps {
-  reminders: readonly Reminder[];
+  asked: readonly Reminded[];
+  hint: string;
   onClose: () => void;
 }
 
-/** `<BatchDialog reminders={picked} onClose={close} />` */
-export function BatchDialog({ reminders, onClose }: BatchDialogProps) {
-  const { letters, skipped } = useLetters(reminders);
+/** `<BatchDialog asked={picked} hint={words.batchHint} onClose={close} />` */
+export function BatchDialog({ asked, hint, onClose }: BatchDialogProps) {
+  const { letters, skipped } = useLetters(asked);
   const { execute, newId } = useOpenedForm();
   const { isBusy, run, leave } = usePress();
   const send = async () => {
     let count = 0;
-    for (const [place, { invoice, ...letter }] of letters.entries()) {
+    for (const [place, { of, row, ...letter }] of letters.entries()) {
       const result = await execute('create_sendings', {
         ...letter,
         id: newId('sendings', place),
-        of: 'invoices',
-        documentId: invoice.id,
+        of,
+        documentId: row.id,
         purpose: 'reminder',
         channel: 'email',
       });
@@ -48,7 +49,7 @@ export function BatchDialog({ reminders, onClose }: BatchDialogProps) {
       isDismissable={false}
       size="large"
       title={words.batchTitle}
-      description={letters.length > 0 ? words.batchHint : words.batchNone}
+      description={letters.length > 0 ? hint : words.batchNone}
       onClose={onClose}
       actions={
         <DialogButtons
@@ -63,10 +64,10 @@ export function BatchDialog({ reminders, onClose }: BatchDialogProps) {
     >
       {skipped.length > 0 ? <p className="mb-4">{words.batchSkipped(skipped)}</p> : null}
       <ul className="flex flex-col gap-4">
-        {letters.map(({ invoice, to, subject, text }) => (
-          <li key={invoice.id} className="rounded-card border border-line p-3">
+        {letters.map(({ row, to, subject, text }) => (
+          <li key={row.id} className="rounded-card border border-line p-3">
             <p className="font-semibold">
-              {displayNumber(invoice)} · {invoice.client}
+              {displayNumber(row)} · {row.client}
             </p>
             <p className="break-all text-muted">{to}</p>
             <p className="mt-2 font-medium">{subject}</p>
@@ -81,17 +82,17 @@ export function BatchDialog({ reminders, onClose }: BatchDialogProps) {
 const isReachable = ({ to }: { to: string }): boolean => addresseeProblem('email', to) === null;
 
 /** Those that have an address, with their words, and the names of those that have none. */
-function useLetters(reminders: readonly Reminder[]) {
+function useLetters(reminders: readonly Reminded[]) {
   const engine = useEngine();
   const messages = useMessages();
-  const all = reminders.map(({ invoice }) => {
-    const contact = invoice.contactId === null ? undefined : engine.get('contacts', invoice.contactId);
-    const to = invoice.clientEmail || contact?.email || '';
-    const asked: Asked<'invoices'> = { of: 'invoices', row: invoice, purpose: 'reminder', pdf: invoicePdf };
-    return { invoice, to, ...messages(asked as unknown as Asked, 'email') };
+  const all = reminders.map((asked) => {
+    const { of, row } = asked;
+    const contact = row.contactId === null ? undefined : engine.get('contacts', row.contactId);
+    const to = row.clientEmail || contact?.email || '';
+    return { of, row, to, ...messages(asked as unknown as Asked, 'email') };
   });
   return {
     letters: all.filter(isReachable),
-    skipped: all.filter((one) => !isReachable(one)).map(({ invoice }) => invoice.client),
+    skipped: all.filter((one) => !isReachable(one)).map(({ row }) => row.client),
   };
 }

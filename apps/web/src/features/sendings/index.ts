@@ -1,9 +1,10 @@
-// The only door of the subject: what went to clients, on the pages of their documents and in their file, and the reminders.
+// The only door of the subject: what went to clients, on the pages of their documents and in their file, and the reminders of invoices and quotes.
 
 import { Mail, MessageCircle } from 'lucide-react';
 import { sendableKinds } from '@zellige/domain/sendings/sending.values';
 import { contactEntries } from '../../business/contact-entries.ts';
 import type { Feature } from '../../business/feature.ts';
+import { lazyWidget } from '../../ui/lazy-widget.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { lazyRouteComponent } from '../../ui/screen-route.ts';
 import { reminderSearch } from './reminder-search.ts';
@@ -39,6 +40,11 @@ export const sendingFeature: Feature = {
       isKept: true,
     },
   ],
+  recent: {
+    collection: 'sendings',
+    Content: lazyWidget(async () => (await import('./todo-card.tsx')).TodoCard),
+    permission: 'quotes.see',
+  },
   recordParts: documentKinds.map((of) => ({ of, id: 'sendings', Content: SendingLog })),
   contactEntries: [
     contactEntries({

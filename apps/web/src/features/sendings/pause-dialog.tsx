@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { day } from '@zellige/domain/kernel/fields';
-import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import { today } from '../../platform/clock.ts';
 import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -16,11 +15,17 @@ import { reminderMessages as words } from './reminders.messages.ts';
 const schema = z.object({ until: day });
 const USUAL_DAYS = 30;
 
-/** `<PauseDialog reminder={reminder} onClose={close} />` */
-export function PauseDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
+interface PauseDialogProps {
+  /** Whose client it is. */
+  document: { contactId: number | null; client: string };
+  onClose: () => void;
+}
+
+/** `<PauseDialog document={invoice} onClose={close} />` */
+export function PauseDialog({ document, onClose }: PauseDialogProps) {
   const { execute } = useOpenedForm();
   const form = useZodForm({ schema, defaultValues: { until: addDays(today(), USUAL_DAYS) } });
-  const { contactId, client } = reminder.invoice;
+  const { contactId, client } = document;
   const pause = async ({ until }: z.output<typeof schema>) => {
     const changes = { remindersPausedUntil: until };
     const result = await execute('update_contacts', { id: contactId, changes });

@@ -1,5 +1,6 @@
 // French of the reminders.
 import { formatMad } from '@zellige/domain/kernel/money';
+import type { QuoteReason } from '@zellige/domain/sendings/quote-reminder.rules';
 import type { ReminderState } from '@zellige/domain/sendings/reminder.rules';
 
 const days = (count: number): string => `${count} jour${count > 1 ? 's' : ''}`;
@@ -11,8 +12,57 @@ const states: Record<ReminderState, string> = {
   said: 'Faites',
 };
 
+const reasons: Record<QuoteReason, string> = {
+  step: 'Prochaine étape',
+  expiring: 'Expire bientôt',
+  silent: 'Sans réponse',
+};
+
 export const reminderMessages = {
   title: 'Relances',
+  tabs: { label: 'Documents relancés', invoices: 'Factures', quotes: 'Devis' },
+  quotes: {
+    reasons,
+    reason: 'Motif',
+    allReasons: 'Tous les motifs',
+    summary: (count: number, amount: number) =>
+      count === 0 ? 'Aucun devis à relancer aujourd’hui' : `${count} devis à relancer · ${formatMad(amount)}`,
+    states: { due: 'À faire', promised: 'Prévues', paused: 'En pause', said: 'Faites' } satisfies Record<
+      ReminderState,
+      string
+    >,
+    sent: (count: number) =>
+      count === 0 ? 'Envoyé aujourd’hui' : count === 1 ? 'Envoyé hier' : `Envoyé il y a ${days(count)}`,
+    holds: (count: number) =>
+      count < 0
+        ? `Expiré depuis ${days(-count)}`
+        : count === 0
+          ? 'Expire aujourd’hui'
+          : `Encore valable ${days(count)}`,
+    never: 'Jamais relancé',
+    call: 'Noter une réponse',
+    callTitle: (number: string) => `Échange au sujet de ${number}`,
+    how: 'Comment',
+    noted: 'Échange noté',
+    empty: {
+      due: 'Aucun devis à relancer',
+      promised: 'Aucune étape prévue',
+      paused: 'Aucun client en pause',
+      said: 'Aucun devis relancé',
+    } satisfies Record<ReminderState, string>,
+    emptyHint:
+      'Les devis envoyés y viennent quand le client se tait, avant leur expiration, et au jour de leur prochaine étape. Rien ne part sans vous.',
+    batchHint: 'Chaque e-mail part avec le PDF de son devis.',
+  },
+  todo: {
+    title: 'À faire',
+    all: 'Voir les relances',
+    empty: 'Rien à relancer aujourd’hui',
+    who: 'Client',
+    what: 'À faire',
+    about: 'Document',
+    contact: 'Contact',
+  },
   summary: (count: number, amount: number) =>
     count === 0 ? 'Aucune relance à faire aujourd’hui' : `${count} à faire · ${formatMad(amount)}`,
   states,

@@ -3,6 +3,8 @@ import type { MessageChannel, MessageSubject } from '@zellige/domain/sendings/me
 
 const subjects: Record<MessageSubject, string> = {
   quotes: 'Devis',
+  quoteReminders: 'Première relance de devis',
+  quoteFurther: 'Relance suivante de devis',
   invoices: 'Facture',
   reminders: 'Relance de facture',
   statements: 'Relevé de compte',
@@ -25,7 +27,9 @@ export const messageSectionMessages = {
   preview: 'Aperçu',
   restore: 'Revenir au texte par défaut',
   reminders: 'Relances',
-  days: 'Jours des relances',
+  days: 'Jours des relances de factures',
   daysHint: 'Après l’échéance, négatif avant elle : -3 ; 1 ; 15 ; 30',
+  quoteDays: 'Jours des relances de devis',
+  quoteDaysHint: 'Après l’envoi, tant que le client se tait : 2 ; 7. Rien ne part sans vous.',
   daysFormat: 'Séparez des nombres entiers de jours par des points-virgules',
 } as const;

@@ -32,13 +32,22 @@ const parseDays = (text: string): number[] =>
 
 /** Every text is there to be written over; those that read as the defaults are not kept. */
 const schema = z
-  .object({ templates: messageSettingsInput.shape.templates.unwrap(), days: z.string() })
-  .superRefine(({ days }, ctx) => {
-    const parsed = messageSettingsInput.shape.reminderDays.safeParse(parseDays(days));
-    if (parsed.success) return;
-    const isNumber = parseDays(days).every(Number.isFinite);
-    const message = isNumber ? parsed.error.issues[0]?.message : words.daysFormat;
-    ctx.addIssue({ code: 'custom', path: ['days'], message: message ?? words.daysFormat });
+  .object({
+    templates: messageSettingsInput.shape.templates.unwrap(),
+    days: z.string(),
+    quoteDays: z.string(),
+  })
+  .superRefine((typed, ctx) => {
+    for (const [name, levels] of [
+      ['days', messageSettingsInput.shape.reminderDays],
+      ['quoteDays', messageSettingsInput.shape.quoteReminderDays],
+    ] as const) {
+      const parsed = levels.safeParse(parseDays(typed[name]));
+      if (parsed.success) continue;
+      const isNumber = parseDays(typed[name]).every(Number.isFinite);
+      const message = isNumber ? parsed.error.issues[0]?.message : words.daysFormat;
+      ctx.addIssue({ code: 'custom', path: [name], message: message ?? words.daysFormat });
+    }
   });
 
 type Values = z.input<typeof schema>;
@@ -64,7 +73,7 @@ const ownTexts = (templates: Values['templates']) =>
     ]),
   );
 
-const wholeOf = ({ templates, reminderDays }: MessageSettings): Values => ({
+const wholeOf = ({ templates, reminderDays, quoteReminderDays }: MessageSettings): Values => ({
   templates: Object.fromEntries(
     messageSubjects.map((subject) => [
       subject,
@@ -74,6 +83,7 @@ const wholeOf = ({ templates, reminderDays }: MessageSettings): Values => ({
     ]),
   ),
   days: reminderDays.join(' ; '),
+  quoteDays: quoteReminderDays.join(' ; '),
 });
 
 /** `/settings?section=messages` */
@@ -92,10 +102,11 @@ function MessagesForm({ settings }: { settings: MessageSettings }) {
   const form = useZodForm({ schema, defaultValues: wholeOf(settings) });
   const { dirtyFields } = useFormState({ control: form.control });
   // Only the half that was changed: the other one may have been saved elsewhere since.
-  const submit = async ({ templates, days }: Values) => {
+  const submit = async ({ templates, days, quoteDays }: Values) => {
     const changes = {
       ...(dirtyFields.templates && { templates: ownTexts(templates) }),
       ...(dirtyFields.days && { reminderDays: parseDays(days) }),
+      ...(dirtyFields.quoteDays && { quoteReminderDays: parseDays(quoteDays) }),
     };
     await save(form, 'update_messages_settings', { changes });
   };
@@ -134,6 +145,9 @@ function MessagesForm({ settings }: { settings: MessageSettings }) {
       <FormSection title={words.reminders}>
         <FormField control={form.control} name="days">
           {(field) => <TextField {...field} label={words.days} hint={words.daysHint} isRequired />}
+        </FormField>
+        <FormField control={form.control} name="quoteDays">
+          {(field) => <TextField {...field} label={words.quoteDays} hint={words.quoteDaysHint} isRequired />}
         </FormField>
       </FormSection>
     </SettingsForm>

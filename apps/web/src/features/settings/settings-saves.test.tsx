@@ -58,7 +58,7 @@ it.each([
   {
     section: 'messages',
     row: 'messages',
-    label: /Jours des relances/,
+    label: /Jours des relances de factures/,
     typed: '3 ; 9',
     changes: { reminderDays: [3, 9] },
   },

@@ -21,7 +21,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { messageSectionMessages as words } from './messages-section.messages.ts';
 
 interface TemplateFieldsProps {
-  control: Control<{ templates: MessageTemplates; days: string }>;
+  control: Control<{ templates: MessageTemplates; days: string; quoteDays: string }>;
   subject: MessageSubject;
   channel: MessageChannel;
   written: MessageTemplate;
@@ -30,6 +30,8 @@ interface TemplateFieldsProps {
 
 const numbers: Record<MessageSubject, string> = {
   quotes: 'DEV-042',
+  quoteReminders: 'DEV-042',
+  quoteFurther: 'DEV-042',
   invoices: 'FAC-042',
   reminders: 'FAC-042',
   statements: '',
@@ -83,6 +85,7 @@ function Preview({ subject, written }: Pick<TemplateFieldsProps, 'subject' | 'wr
     reste: formatMad(4500),
     echeance: day,
     validite: day,
+    envoi: day,
     retard: 'à échéance du',
     document: 'Bon de livraison',
     debut: formatDay(`${today().slice(0, 4)}-01-01`),

@@ -1,0 +1,91 @@
+// What the client said of a quote, on the telephone or in an answer, and what is to be done next. Loaded on demand.
+
+import { z } from 'zod';
+import { optionalDay, text } from '@zellige/domain/kernel/fields';
+import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { hasNextStep } from '@zellige/domain/kernel/next-step';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { channelLabels } from '@zellige/domain/sendings/sending.fields';
+import { MAX_TEXT } from '@zellige/domain/sendings/sending.schema';
+import { nextStepMessages } from '../../business/records/next-step.messages.ts';
+import { today } from '../../platform/clock.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/opened-form.ts';
+import { SegmentedControl } from '../../ui/choice-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { showFailure } from '../../ui/form-failure.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormField, useZodForm } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { reminderMessages as words } from './reminders.messages.ts';
+
+const schema = z.object({
+  channel: z.enum(['call', 'answer']),
+  text: text(MAX_TEXT),
+  nextStep: text(200),
+  nextStepOn: optionalDay,
+});
+
+const channels = (['call', 'answer'] as const).map((value) => ({ value, label: channelLabels[value] }));
+
+/** `<AnswerDialog quote={quote} onClose={close} />` */
+export function AnswerDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const { execute, newId } = useOpenedForm();
+  const mayEdit = useCan()('quotes.edit', quote);
+  const form = useZodForm({
+    schema,
+    defaultValues: { channel: 'call', text: '', nextStep: '', nextStepOn: '' },
+  });
+  const note = async ({ channel, text: said, ...step }: z.output<typeof schema>) => {
+    // What was to be done next is done with it, or something else is.
+    const isNew = mayEdit && (hasNextStep(step) || hasNextStep(quote));
+    const moved = isNew ? await execute('update_quotes', { id: quote.id, changes: step }) : null;
+    if (moved && !moved.ok) return showFailure(form, moved.error);
+    const result = await execute('create_sendings', {
+      id: newId('sendings'),
+      of: 'quotes',
+      documentId: quote.id,
+      purpose: 'reminder',
+      channel,
+      text: said,
+    });
+    if (!result.ok) return showFailure(form, result.error);
+    toast.success({ title: words.quotes.noted });
+    return onClose();
+  };
+  return (
+    <FormDialog
+      words={{
+        title: words.quotes.callTitle(displayNumber(quote)),
+        hint: quote.client,
+        submit: words.callSubmit,
+      }}
+      form={form}
+      onSubmit={note}
+      onClose={onClose}
+    >
+      <FormField control={form.control} name="channel">
+        {({ ref: _ref, name: _name, ...field }) => (
+          <SegmentedControl label={words.quotes.how} isRequired options={channels} {...field} />
+        )}
+      </FormField>
+      <FormField control={form.control} name="text">
+        {(field) => <TextArea label={words.callText} rows={3} {...field} />}
+      </FormField>
+      {mayEdit ? (
+        <>
+          <FormField control={form.control} name="nextStep">
+            {(field) => (
+              <TextField label={nextStepMessages.action} hint={nextStepMessages.stepHint} {...field} />
+            )}
+          </FormField>
+          <FormField control={form.control} name="nextStepOn">
+            {(field) => <DateField label={nextStepMessages.day} min={today()} {...field} />}
+          </FormField>
+        </>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+// One quote to follow up: since when it is silent, until when it holds, its next step, what was said, and what can be done.
+
+import { CalendarClock, Check, Phone, Send } from 'lucide-react';
+import type { QuoteReminder } from '@zellige/domain/sendings/quote-reminder.rules';
+import { noNextStep } from '@zellige/domain/kernel/next-step';
+import { nextStepMessages } from '../../business/records/next-step.messages.ts';
+import { NextStepText, stepText } from '../../business/records/next-step.tsx';
+import { useAct } from '../../business/records/use-act.ts';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { PauseButton, ReminderCard, type ReminderLineProps, Said } from './reminder-card.tsx';
+import { reminderMessages as words } from './reminders.messages.ts';
+
+export type QuoteDialog = 'call' | 'pause' | 'step';
+
+/** `<QuoteLine reminder={reminder} isChosen={false} onRemind={send} … />` */
+export function QuoteLine({ reminder, ...on }: ReminderLineProps<QuoteReminder, QuoteDialog>) {
+  const { quote, days, daysLeft, reason, last, state } = reminder;
+  const can = useCan();
+  const act = useAct();
+  const step = stepText(quote);
+  const mayEdit = can('quotes.edit', quote);
+  const markDone = () =>
+    void act('update_quotes', { id: quote.id, changes: noNextStep }, nextStepMessages.done);
+  return (
+    <ReminderCard
+      document={quote}
+      href={`/quotes/${encodeURIComponent(quote.id)}`}
+      isChosen={on.isChosen}
+      onChoose={on.onChoose}
+      amount={quote.total}
+      badge={words.quotes.reasons[reason]}
+      actions={
+        <>
+          <Button icon={Send} onClick={on.onRemind}>
+            {words.remind}
+          </Button>
+          <Button icon={Phone} variant="ghost" onClick={() => on.onOpen('call')}>
+            {words.quotes.call}
+          </Button>
+          {mayEdit && step !== '' ? (
+            <Button icon={Check} variant="ghost" onClick={markDone}>
+              {nextStepMessages.markDone}
+            </Button>
+          ) : null}
+          {mayEdit ? (
+            <Button icon={CalendarClock} variant="ghost" onClick={() => on.onOpen('step')}>
+              {nextStepMessages.action}
+            </Button>
+          ) : null}
+          <PauseButton
+            contactId={quote.contactId}
+            isPaused={state === 'paused'}
+            onPause={() => on.onOpen('pause')}
+          />
+        </>
+      }
+    >
+      {quote.sentAt === null ? null : <p className="text-muted">{words.quotes.sent(days)}</p>}
+      <p className={daysLeft <= 3 ? 'text-danger' : 'text-muted'}>{words.quotes.holds(daysLeft)}</p>
+      {step === '' ? null : (
+        <p>
+          {nextStepMessages.action} : <NextStepText row={quote} />
+        </p>
+      )}
+      <Said last={last} contactId={quote.contactId} never={words.quotes.never} />
+    </ReminderCard>
+  );
+}

@@ -1,0 +1,24 @@
+// What somebody wants to do next about a record, and on which day: of quotes and of contacts (docs/subjects/sending.md 'Relances').
+import { optionalDay, text } from './fields.ts';
+
+export const nextStepShape = {
+  /** What is to be done: 'Rappeler', 'Envoyer les plans'. */
+  nextStep: text(200).optional(),
+  /** Its day; '' without one. */
+  nextStepOn: optionalDay.optional(),
+};
+
+/** As a row holds it, absent from those that were written before it. */
+export interface NextStep {
+  nextStep?: string | undefined;
+  nextStepOn?: string | undefined;
+}
+
+export const noNextStep = { nextStep: '', nextStepOn: '' } as const satisfies NextStep;
+
+export const hasNextStep = ({ nextStep = '', nextStepOn = '' }: NextStep): boolean =>
+  nextStep !== '' || nextStepOn !== '';
+
+/** Its day has come; it stays due until it is done, moved or taken away. */
+export const isStepDue = ({ nextStepOn = '' }: NextStep, today: string): boolean =>
+  nextStepOn !== '' && nextStepOn <= today;
