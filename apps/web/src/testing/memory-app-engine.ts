@@ -248,6 +248,7 @@ export class MemoryAppEngine implements AppEngine {
       dependsOn: [],
       record,
       files: [],
+      addsFile: false,
       isOvertaken: false,
       chain: null,
       isWithdrawn: false,

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { useGo } from '../../ui/use-go.ts';
 import { correctionAddress } from './correction/correctable.ts';
-import type { Decision, DecisionWrite } from './decisions.ts';
+import { type Decision, type DecisionWrite, handedOver } from './decisions.ts';
 import { Line, LineMenu } from './queue-line.tsx';
 import { isShortQuote } from './remedies.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
@@ -104,7 +104,7 @@ function Buttons({ decision, actions }: DecisionLineProps) {
   const isOffice = role === 'admin' || role === 'manager';
   return (
     <>
-      {isOffice ? null : (
+      {isOffice || handedOver(decision).writes.length === 0 ? null : (
         <Button variant="primary" icon={Send} onClick={() => void actions.handOver(decision)}>
           {words.handOver.button}
         </Button>

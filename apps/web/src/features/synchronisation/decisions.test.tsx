@@ -85,6 +85,25 @@ describe('refused steps of one record', () => {
     expect(held && (await held.text())).toBe('a drawing');
   });
 
+  it('go to the office without a photo that was refused, which stays to be sent again', async () => {
+    const company = await refusedDelivery();
+    const { mine } = company;
+    await mine.done('add_photo_bonLivraison', { id: 'b', photo: { id: 'f1', name: 'a.jpg' } });
+    await mine.exchange();
+    const { user } = await show(company);
+    await user.click(await screen.findByRole('button', { name: 'Transmettre au bureau' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Transmettre au bureau' }));
+    expect(await screen.findByText('Transmis au bureau')).toBeTruthy();
+    const queue = (await mine.engine.queue()).filter(({ isWithdrawn }) => !isWithdrawn);
+    expect(queue.map(({ action, state }) => [action, state])).toEqual([
+      ['add_photo_bonLivraison', 'parked'],
+      ['create_for_office_tasks', 'pending'],
+    ]);
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Transmettre au bureau' })).toBeNull();
+  });
+
   it('give way to the version of the office together, and the record reads as it does there', async () => {
     const company = await refusedDelivery(employee, true);
     const { mine } = company;

@@ -76,6 +76,15 @@ function decisionOf(id: string, writes: readonly DecisionWrite[]): Decision {
   };
 }
 
+/**
+ * What of it can go to the office: a file that was refused would hold the task back as it does its own write, and stays here, to be sent
+ * again or given up.
+ */
+export const handedOver = (decision: Decision): Decision => ({
+  ...decision,
+  writes: decision.writes.filter(({ refused }) => !refused?.addsFile),
+});
+
 /** In the order of the queue. */
 export function decisionsOf({ entries, conflicts }: Unresolved): Decision[] {
   const writes = new Map<string, DecisionWrite[]>();

@@ -8,7 +8,7 @@ import { useNames } from '../../fields/use-names.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Decision, Step } from './decisions.ts';
+import { type Decision, handedOver, type Step } from './decisions.ts';
 import { officeReport } from './office-report.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
 import { exportQueue } from './export-queue.ts';
@@ -61,7 +61,8 @@ export function useDecisionActions(entries: readonly QueueEntryView[]): Decision
       async handOver(decision) {
         const { question, message, button: confirmLabel, done } = words.handOver;
         if (!(await confirm({ title: question, message, confirmLabel }))) return;
-        await leave(decision, done, officeReport(engine, decision, names));
+        const handed = handedOver(decision);
+        await leave(handed, done, officeReport(engine, handed, names));
       },
       async takeTheirs(decision) {
         if (await ask(decision, words.takeTheirsTitle(decision.writes.length), words.takeTheirs))

@@ -47,6 +47,8 @@ export interface QueueEntryView {
   record: { collection: CollectionName; row: Row } | null;
   /** Files that are sent before it, in order. */
   files: readonly WaitingFile[];
+  /** It adds a file to its record and does nothing else. */
+  addsFile: boolean;
   /** Somebody else has changed its record since its writer looked. */
   isOvertaken: boolean;
   /** What a person decides together has one name; null where nobody has to decide. */

@@ -57,6 +57,7 @@ export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
     dependsOn: entry.dependsOn.filter((opId) => unresolved.has(opId)),
     record: recordOf(entry),
     files: filesOf(entry, held),
+    addsFile: entry.addsFile ?? false,
     isOvertaken: isOvertaken(queue, entry),
     chain: chains.get(entry.opId) ?? null,
     isWithdrawn: entry.isWithdrawn ?? false,
