@@ -14,7 +14,8 @@ import { forgetDrafts } from '../platform/drafts.ts';
 import { DeliverDialog } from '../features/delivery-notes/deliver-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
-import { type OpeningRows, openingRows } from '../testing/dialog-openings.tsx';
+import { dialogOpenings } from '../testing/dialog-openings.tsx';
+import { type OpeningRows, openingRows } from '../testing/opening-rows.ts';
 import { drawOn, standInCanvas } from '../testing/drawn-signature.ts';
 import { renderOn } from '../testing/render-screens.tsx';
 import type { ScreenRoute } from '../ui/screen-route.ts';
@@ -169,18 +170,29 @@ it('a payment that was being typed is there again', async () => {
 /** What of a dialog is no entry: what it waits for, what it looks up. */
 const passing = new Set(['isTaking', 'mode', 'failures', 'taking', 'isDone', 'lines']);
 
-it('whoever signs, takes a photo or pays in a dialog finds it again: none keeps its entries for itself', () => {
+it('a bounced cheque that was being noted is there again', async () => {
+  const bounce = dialogOpenings['../features/invoices/bounce-dialog.tsx'];
+  if (!bounce) throw new Error('No such dialog');
+  const user = await open(bounce.dialog(rows));
+  await user.type(await screen.findByLabelText(/^Motif/), 'Opposition');
+  name = `bounce:payments:${rows.payment}`;
+  await written();
+  cleanup();
+  await open(bounce.dialog(rows));
+  expect(await notice()).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Motif/).value).toBe('Opposition');
+});
+
+it('whoever signs, takes a photo, pays or types in a dialog finds it again: none keeps its entries for itself', () => {
   const root = join(import.meta.dirname, '..', 'features');
   const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
   const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const entering = sources.filter(({ text }) =>
-    /<(?:SignaturePad|SignatureFields)|: readonly Attachment\[\]>|rowDialog\(|'(?:pay|refund|use_credit|receive_caution)\w*_/.test(
-      text,
-    ),
+    /<(?:SignaturePad|SignatureFields)|: readonly Attachment\[\]>|rowDialog\(|keptDialog[<(]/.test(text),
   );
-  expect(entering.length).toBeGreaterThan(12);
+  expect(entering.length).toBeGreaterThan(20);
   const own = entering
-    .filter(({ text }) => /useSubmission|useOpenedForm|rowDialog/.test(text))
+    .filter(({ text }) => /useSubmission|useOpenedForm|rowDialog|keptDialog/.test(text))
     .flatMap(({ file, text }) =>
       [...text.matchAll(/const \[(\w+)[^\]]*\] = useState/g)].map(([, state]) => `${file}: ${state}`),
     )

@@ -6,7 +6,7 @@ import { type FormKeys, noKeys } from './form-keys.ts';
 
 const WRITE_DELAY_MS = 200;
 
-interface DraftedDialog {
+export interface DraftedDialog {
   /** Which dialog of which record: `deliver:bonLivraison:BL-014`. */
   name: string;
   /** Of the record as the dialog opens. */

@@ -5,7 +5,6 @@ import { newUnit } from '@zellige/domain/inventory/followed-units';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { admin } from '@zellige/domain/testing/actors';
 import type { ReactNode } from 'react';
 import { CategoryDialog } from '../features/catalogue/category-dialog.tsx';
 import { AssignContactsDialog } from '../features/contacts/assign-dialog.tsx';
@@ -38,66 +37,15 @@ import { BatchDialog } from '../features/sendings/batch-dialog.tsx';
 import { CallDialog } from '../features/sendings/call-dialog.tsx';
 import { PauseDialog } from '../features/sendings/pause-dialog.tsx';
 import { RetryDialog } from '../business/sending/retry-dialog.tsx';
+import { HoldDialog, NoteDialog } from '../features/events/spot-dialogs.tsx';
+import { RefundDialog, UseCreditDialog } from '../features/invoices/client-credit-dialogs.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
-import { MemoryAppEngine } from './memory-app-engine.ts';
+import type { OpeningRows } from './opening-rows.ts';
 import { NewClientDialog } from '../business/clients/new-client-dialog.tsx';
 
 const close = () => undefined;
-
-/** What dialogs are about. */
-export interface OpeningRows {
-  engine: MemoryAppEngine;
-  note: string;
-  delivered: string;
-  payment: string;
-  quote: string;
-  invoice: string;
-  item: string;
-  reservation: string;
-  contact: number;
-  product: string;
-  sheet: string;
-}
-
-const line = { name: 'Écran', quantity: 2, unitPrice: 100, vatRate: 20 };
-
-/** A company with one record of each kind that a dialog is about. */
-export async function openingRows(): Promise<OpeningRows> {
-  const engine = new MemoryAppEngine({ actor: admin });
-  const make = async (action: string, input: object): Promise<string> => {
-    const made = await engine.execute(action, input);
-    if (!made.ok) throw new Error(`${action}: ${JSON.stringify(made.error)}`);
-    return String(made.value.id);
-  };
-  const payment = 'p';
-  const contact = Number(
-    await make('create_contacts', { name: 'Nadia', type: 'client', phone: '0661234567' }),
-  );
-  const category = await make('create_categories', { name: 'Écrans', type: 'product' });
-  await make('create_categories', { name: 'Pose', type: 'service' });
-  const product = await make('create_products', {
-    name: 'Écran',
-    category,
-    price: { sale: '100', rental: '10' },
-    availability: 'en_stock',
-  });
-  const quote = await make('create_quotes', { client: 'Atlas', items: [line] });
-  const invoice = await make('create_invoices', { client: 'Atlas', items: [line] });
-  await make('pay_invoices', { id: invoice, paymentId: payment, amount: 1, mode: 'Chèque' });
-  const item = await make('create_inventory', { name: 'Écran', quantity: 5 });
-  const days = { start: '2027-02-01', end: '2027-02-03' };
-  const reservation = await make('create_reservations', { itemId: item, quantity: 1, ...days });
-  const items = [{ productName: 'Écran', quantity: 2 }];
-  const address = { client: 'Atlas', clientAdresse: 'Rabat' };
-  const note = await make('create_bonLivraison', { ...address, livreur: 'Hicham', items });
-  const delivered = await make('create_bonLivraison', { ...address, livreur: 'Hicham', items });
-  await make('deliver_bonLivraison', { id: delivered, signatureClient: 'Amal' });
-  const intervention = { client: 'Atlas', work: 'Dalle changée' };
-  const sheet = await make('create_technicalSheets', { kind: 'intervention', title: 'Panne', intervention });
-  return { engine, note, delivered, payment, quote, invoice, item, reservation, contact, product, sheet };
-}
 
 export interface Opening {
   dialog: (rows: OpeningRows) => ReactNode;
@@ -125,7 +73,7 @@ const reminder = ({ engine, invoice }: OpeningRows): Reminder => ({
   promisedDay: '',
 });
 
-/** By file: a dialog that writes and is missing here fails below. */
+/** By file, and by name where one holds several: a dialog that writes and is missing here fails below. */
 export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/catalogue/category-dialog.tsx': {
     dialog: () => <CategoryDialog type="product" onClose={close} />,
@@ -155,6 +103,24 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/delivery-notes/return-dialog.tsx': {
     dialog: (rows) => <ReturnDialog id={rows.delivered} onClose={close} />,
     submit: /enregistrer le retour/i,
+  },
+  '../features/events/spot-dialogs.tsx#hold': {
+    dialog: (rows) => <HoldDialog id={rows.event} onClose={close} />,
+    submit: /mettre en attente/i,
+  },
+  '../features/events/spot-dialogs.tsx#note': {
+    dialog: (rows) => <NoteDialog id={rows.event} onClose={close} />,
+    // The title of the dialog begins with the same word.
+    typed: { 'Remarque(?! sur)': 'Portail fermé' },
+    submit: /^ajouter$/i,
+  },
+  '../features/invoices/client-credit-dialogs.tsx#use': {
+    dialog: (rows) => <UseCreditDialog id={rows.invoice} onClose={close} />,
+    submit: /^utiliser$/i,
+  },
+  '../features/invoices/client-credit-dialogs.tsx#refund': {
+    dialog: (rows) => <RefundDialog id={rows.credited} onClose={close} />,
+    submit: /^rembourser$/i,
   },
   '../features/inventory/link-product-dialog.tsx': {
     dialog: (rows) => (

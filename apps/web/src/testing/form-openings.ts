@@ -2,7 +2,7 @@
 
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { OpeningRows } from './dialog-openings.tsx';
+import type { OpeningRows } from './opening-rows.ts';
 
 export interface FormOpening {
   /** What the address says beside its path. */

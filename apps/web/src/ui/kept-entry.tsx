@@ -2,19 +2,15 @@
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { hasEntry, readEntry } from '../platform/dialog-drafts.ts';
-import { OpenedDraft, OpenedDraftContext } from '../platform/opened-draft.ts';
+import { type DraftedDialog, OpenedDraft, OpenedDraftContext } from '../platform/opened-draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 
 const RestartContext = createContext<() => void>(() => undefined);
 
-interface KeptEntryProps {
-  /** Which dialog of which record: `deliver:bonLivraison:BL-014`. */
-  name: string;
-  /** Of the record. */
-  version: number;
-  onClose: () => void;
+interface KeptEntryProps extends DraftedDialog {
+  onClose: (isDone?: boolean) => void;
   /** Makes the dialog, which calls `close` once it is saved or given up. */
-  children: (close: () => void) => ReactNode;
+  children: (close: (isDone?: boolean) => void) => ReactNode;
 }
 
 /** `<KeptEntry name={`deliver:${id}`} version={row.version} onClose={onClose}>{(close) => <Form onClose={close} />}</KeptEntry>` */
@@ -35,8 +31,13 @@ export function KeptEntry({ name, version, onClose, children }: KeptEntryProps) 
     const write = () => {
       if (document.visibilityState === 'hidden') void draft.write();
     };
+    const leave = () => void draft.write();
     document.addEventListener('visibilitychange', write);
-    return () => document.removeEventListener('visibilitychange', write);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', write);
+      window.removeEventListener('pagehide', leave);
+    };
   }, [draft]);
   const restart = useCallback(() => {
     draft?.drop();
@@ -44,9 +45,9 @@ export function KeptEntry({ name, version, onClose, children }: KeptEntryProps) 
     setRank((known) => known + 1);
   }, [draft, opened]);
   if (!draft) return null;
-  const close = () => {
+  const close = (isDone?: boolean) => {
     draft.drop();
-    onClose();
+    onClose(isDone);
   };
   return (
     <OpenedDraftContext value={draft}>
@@ -55,6 +56,23 @@ export function KeptEntry({ name, version, onClose, children }: KeptEntryProps) 
       </RestartContext>
     </OpenedDraftContext>
   );
+}
+
+/**
+ * `export const ExtendDialog = keptDialog(({ quote }) => ({ name: `extend:quotes:${quote.id}`, version: quote.version }), ExtendForm)`.
+ * What is entered with `useEntered` and `useValues` survives the tab under that name.
+ */
+export function keptDialog<Props extends { onClose: (isDone?: boolean) => void }>(
+  draftOf: (props: Props) => DraftedDialog,
+  Content: (props: Props) => ReactNode,
+) {
+  return function KeptDialog(props: Props) {
+    return (
+      <KeptEntry {...draftOf(props)} onClose={props.onClose}>
+        {(close) => <Content {...props} onClose={close} />}
+      </KeptEntry>
+    );
+  };
 }
 
 /** Says in a dialog that what was entered earlier was taken up again. */
@@ -67,14 +85,15 @@ export function EntryNotice() {
 /** `useState` whose value survives the tab under that name in the dialog: `useEntered('photos', [])`. */
 export function useEntered<T>(field: string, initial: T | (() => T)) {
   const draft = use(OpenedDraftContext);
-  const isKept = draft !== null && field in draft.kept;
+  if (!draft) throw new Error(`No draft keeps '${field}': the dialog is made by keptDialog or rowDialog`);
+  const isKept = field in draft.kept;
   const state = useState<T>(isKept ? (draft.kept[field] as T) : initial);
   const [value] = state;
   const first = useRef(value);
   useEffect(() => {
     if (value === first.current) return;
     first.current = value;
-    draft?.enter(field, value);
+    draft.enter(field, value);
   }, [draft, field, value]);
   return state;
 }

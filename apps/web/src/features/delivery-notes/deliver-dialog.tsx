@@ -1,16 +1,14 @@
 // Handing over: everything or the quantities really given, the client's signature, remarks. Made for a thumb; works
 // offline. Loaded on demand.
 
-import { useState } from 'react';
 import { canDeliver, isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { undoable } from '../../business/records/undo-step.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { SubmissionDialog } from '../../ui/dialog-form.tsx';
 import { PhotoField } from '../../ui/files/photo-field.tsx';
-import { tellFailure } from '../../ui/tell-failure.ts';
+import { usePhotoSubmission } from '../../ui/files/photo-submission.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -27,6 +25,8 @@ export const DeliverDialog = rowDialog('bonLivraison', 'deliver', DeliverForm);
 
 type Quantities = Readonly<Record<string, number | null>>;
 
+const photoWrites = { addPhoto: 'add_photo_bonLivraison', notKept: deliveryMessages.photos.notKept };
+
 function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [isPartial, setIsPartial] = useEntered('isPartial', false);
   const [quantities, setQuantities] = useEntered<Quantities>('quantities', () =>
@@ -35,19 +35,16 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [signatureClient, setSignature] = useEntered('signatureClient', '');
   const [signedByName, setSigner] = useEntered('signedByName', '');
   const [remarks, setRemarks] = useEntered('remarks', '');
-  const [photos, setPhotos] = useEntered<readonly Attachment[]>('photos', []);
-  const [isTaking, setIsTaking] = useState(false);
   const leaving = useLineUnits(note);
   const { lines } = leaving;
   // Of what is out already nobody has said yet which units are handed over.
   const [handedOver, setHandedOver] = useEntered<ChosenUnits>('handedOver', {});
   const isLeaving = isPreparing(note);
   const chosen = isLeaving ? leaving.chosen : handedOver;
-  const submission = useDelivering(note.id, { photos, setPhotos, onDone: onClose });
+  const submission = usePhotoSubmission({ id: note.id, ...photoWrites }, onClose);
   const { errors } = submission;
   const submit = () => {
     const proof = {
-      id: note.id,
       signatureClient,
       signedByName,
       ...(remarks !== '' && { observationsGenerales: remarks }),
@@ -58,7 +55,12 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       quantiteLivree: quantities[id] ?? 0,
       unitIds: handed.find((line) => line.id === id)?.unitIds,
     }));
-    return submission.deliver({ ...proof, items: isPartial ? items : handed }, isPartial);
+    const done = isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver;
+    return submission.send(
+      isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison',
+      { ...proof, items: isPartial ? items : handed },
+      (row) => undoable(done, 'bonLivraison', { ...submission, row }),
+    );
   };
   return (
     <SubmissionDialog
@@ -67,7 +69,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
         hint: note.client,
         submit: isPartial ? words.submitPartial : words.submit,
       }}
-      submission={{ ...submission, isBusy: submission.isBusy || isTaking }}
+      submission={submission}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -116,47 +118,11 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
         related={{ relatedType: 'bonLivraison', relatedId: note.id }}
         label={deliveryMessages.photos.take}
         title={deliveryMessages.photos.title}
-        photos={photos}
-        onChange={setPhotos}
-        onBusy={setIsTaking}
+        {...submission.photoField}
       />
       <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
     </SubmissionDialog>
   );
-}
-
-interface Delivering {
-  photos: readonly Attachment[];
-  /** Told of those that are still to be kept. */
-  setPhotos: (photos: readonly Attachment[]) => void;
-  onDone: () => void;
-}
-
-/**
- * Runs the delivery, then keeps its photos behind it: the office hears of it before they have travelled. Refusals come back
- * by field; a photo the device has no room for leaves the dialog open with those that are left.
- */
-function useDelivering(noteId: string, { photos, setPhotos, onDone }: Delivering) {
-  const submission = useSubmission(onDone);
-  const keepPhotos = async (): Promise<boolean> => {
-    for (const [place, photo] of photos.entries()) {
-      const input = { id: noteId, photo: { id: photo.fileId, name: photo.name } };
-      const kept = await submission.execute('add_photo_bonLivraison', input, [photo]);
-      if (kept.ok) continue;
-      setPhotos(photos.slice(place));
-      tellFailure(kept.error, deliveryMessages.photos.notKept);
-      return false;
-    }
-    return true;
-  };
-  const save = async (input: object, isPartial: boolean) => {
-    const action = isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison';
-    const row = await submission.submit(action, input);
-    if (!row || !(await keepPhotos())) return;
-    const title = isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver;
-    submission.finish(undoable(title, 'bonLivraison', { ...submission, row }));
-  };
-  return { ...submission, deliver: save };
 }
 
 interface ItemQuantitiesProps {

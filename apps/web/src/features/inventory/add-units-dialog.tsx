@@ -1,11 +1,11 @@
 // 'Ajouter des unités', and 'Suivre par unité' where their item is not followed yet: serial numbers pasted, typed or scanned one
 // after the other. Works offline. Loaded on demand.
 
-import { useState } from 'react';
 import { ownedUnits } from '@zellige/domain/inventory/availability';
 import { serialNumbersIn } from '@zellige/domain/inventory/unit.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { keptDialog, useEntered } from '../../ui/kept-entry.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
@@ -16,11 +16,16 @@ interface AddUnitsDialogProps {
 }
 
 /** `<AddUnitsDialog item={item} onClose={close} />` */
-export function AddUnitsDialog({ item, onClose }: AddUnitsDialogProps) {
+export const AddUnitsDialog = keptDialog<AddUnitsDialogProps>(
+  ({ item: { id, version } }) => ({ name: `add-units:inventory:${id}`, version }),
+  AddUnitsForm,
+);
+
+function AddUnitsForm({ item, onClose }: AddUnitsDialogProps) {
   const submission = useSubmission(onClose);
   const { errors } = submission;
-  const [text, setText] = useState('');
-  const [typed, setTyped] = useState<number | null>(null);
+  const [text, setText] = useEntered('text', '');
+  const [typed, setTyped] = useEntered<number | null>('typed', null);
   const serialNumbers = serialNumbersIn(text);
   const isFollowed = item.followsUnits === true;
   const owned = ownedUnits(item);

@@ -3,6 +3,7 @@
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { parseAmount } from '@zellige/domain/kernel/money';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
+import { keptDialog } from '../../ui/kept-entry.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,8 +12,18 @@ import { useStockCategories } from './use-stock-categories.ts';
 
 const words = linkMessages.creating;
 
+interface LinkProductDialogProps {
+  item: InventoryItem;
+  onClose: () => void;
+}
+
 /** `<LinkProductDialog item={item} onClose={close} />` */
-export function LinkProductDialog({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
+export const LinkProductDialog = keptDialog<LinkProductDialogProps>(
+  ({ item: { id, version } }) => ({ name: `link-product:inventory:${id}`, version }),
+  LinkProductForm,
+);
+
+function LinkProductForm({ item, onClose }: LinkProductDialogProps) {
   const categories = useStockCategories();
   const submission = useSubmission(onClose);
   const { errors, submit, newId } = submission;

@@ -5,6 +5,7 @@ import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules
 import { defaultLocations, houseStates, inventoryStatuses } from '@zellige/domain/inventory/inventory.values';
 import { useEngine } from '../../platform/engine/engine-hooks.ts';
 import { SubmissionDialog, useValues } from '../../ui/dialog-form.tsx';
+import { keptDialog } from '../../ui/kept-entry.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -26,7 +27,12 @@ interface StatusDialogProps {
 }
 
 /** `<StatusDialog itemIds={[item.id]} onClose={close} />` */
-export function StatusDialog({ itemIds, onClose }: StatusDialogProps) {
+export const StatusDialog = keptDialog<StatusDialogProps>(
+  ({ itemIds }) => ({ name: `status:inventory:${itemIds.join(',')}`, version: 0 }),
+  StatusForm,
+);
+
+function StatusForm({ itemIds, onClose }: StatusDialogProps) {
   const engine = useEngine();
   const [first = ''] = itemIds;
   const isOne = itemIds.length === 1;

@@ -1,10 +1,10 @@
 // 'Modifier' a unit: its serial number, where it is, its warranty. Its state follows the stock. Works offline. Loaded on demand.
 
-import { useState } from 'react';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { changedValues } from '../../business/records/changed-values.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
+import { keptDialog } from '../../ui/kept-entry.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
@@ -17,14 +17,20 @@ interface UnitDialogProps {
 }
 
 /** `<UnitDialog unit={unit} onClose={close} />` */
-export function UnitDialog({ unit, onClose }: UnitDialogProps) {
+export const UnitDialog = keptDialog<UnitDialogProps>(
+  ({ unit: { id, version } }) => ({ name: `edit:units:${id}`, version }),
+  UnitForm,
+);
+
+function UnitForm({ unit, onClose }: UnitDialogProps) {
   const submission = useSubmission(onClose);
   const { errors } = submission;
-  const [before] = useState(() => {
+  const { values: entered, bind } = useValues(errors, () => {
     const { serialNumber, place, boughtOn, warrantyUntil, notes } = unit;
-    return { serialNumber, place, boughtOn, warrantyUntil, notes };
+    const before = { serialNumber, place, boughtOn, warrantyUntil, notes };
+    return { ...before, before };
   });
-  const { values, bind } = useValues(errors, before);
+  const { before, ...values } = entered;
   const save = () =>
     submission.save('update_units', { id: unit.id, changes: changedValues(values, before) }, words.saved);
   return (

@@ -5,6 +5,7 @@ import { today } from '../../platform/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
+import { keptDialog } from '../../ui/kept-entry.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useGo } from '../../ui/use-go.ts';
@@ -17,8 +18,18 @@ interface BounceDialogProps {
   onClose: () => void;
 }
 
+const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id).join(',');
+
 /** `<BounceDialog payments={[payment]} onClose={close} />` */
-export function BounceDialog({ payments, onClose }: BounceDialogProps) {
+export const BounceDialog = keptDialog<BounceDialogProps>(
+  ({ payments }) => ({
+    name: `bounce:payments:${idsOf(payments)}`,
+    version: Math.max(...payments.map(({ version }) => version)),
+  }),
+  BounceForm,
+);
+
+function BounceForm({ payments, onClose }: BounceDialogProps) {
   const submission = useSubmission(onClose);
   const { errors, submit } = submission;
   const go = useGo();

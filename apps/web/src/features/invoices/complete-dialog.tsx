@@ -5,6 +5,7 @@ import { missingPaper } from '@zellige/domain/invoices/payment.rules';
 import { DateField } from '../../ui/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
+import { keptDialog } from '../../ui/kept-entry.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { blankCheque } from './invoice-form-values.ts';
 import { invoiceMessages } from './invoices.messages.ts';
@@ -14,8 +15,18 @@ import { paymentMessages } from './payments.messages.ts';
 const words = paymentMessages.completeDialog;
 const labels = invoiceMessages.payment;
 
+interface CompleteDialogProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
 /** `<CompleteDialog payment={payment} onClose={close} />` */
-export function CompleteDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+export const CompleteDialog = keptDialog<CompleteDialogProps>(
+  ({ payment: { id, version } }) => ({ name: `complete:payments:${id}`, version }),
+  CompleteForm,
+);
+
+function CompleteForm({ payment, onClose }: CompleteDialogProps) {
   const submission = useSubmission(onClose);
   const { values, bind } = useValues(submission.errors, blankCheque);
   const missing = missingPaper(payment);

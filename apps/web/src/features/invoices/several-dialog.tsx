@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
-import { KeptEntry, useEntered } from '../../ui/kept-entry.tsx';
+import { keptDialog, useEntered } from '../../ui/kept-entry.tsx';
 import { paymentMessages } from './payments.messages.ts';
 import { blankMoney, type Money, MoneyFields } from './money-fields.tsx';
 import { proposedShares, readableAmount, type Shares, unshared } from './several-shares.ts';
@@ -23,15 +23,13 @@ interface SeveralDialogProps {
 }
 
 /** `<SeveralDialog invoices={openInvoices(rows)} onClose={close} />` */
-export function SeveralDialog({ invoices, onClose }: SeveralDialogProps) {
-  const name = `several:${invoices.map(({ id }) => id).join(',')}`;
-  const version = Math.max(...invoices.map((invoice) => invoice.version));
-  return (
-    <KeptEntry name={name} version={version} onClose={onClose}>
-      {(close) => <SeveralForm invoices={invoices} onClose={close} />}
-    </KeptEntry>
-  );
-}
+export const SeveralDialog = keptDialog<SeveralDialogProps>(
+  ({ invoices }) => ({
+    name: `several:${invoices.map(({ id }) => id).join(',')}`,
+    version: Math.max(...invoices.map((invoice) => invoice.version)),
+  }),
+  SeveralForm,
+);
 
 function SeveralForm({ invoices, onClose }: SeveralDialogProps) {
   const submission = useSubmission(onClose);

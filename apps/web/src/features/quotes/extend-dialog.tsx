@@ -1,6 +1,5 @@
 // A new end of validity for an expired quote.
 
-import { useState } from 'react';
 import { addDays, daysBetween, formatDay } from '@zellige/domain/kernel/dates';
 import { fail } from '@zellige/domain/kernel/result';
 import { validUntil } from '@zellige/domain/quotes/quote.rules';
@@ -9,16 +8,27 @@ import { today } from '../../platform/clock.ts';
 import { companyRates } from '../../platform/engine/company-rates.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { keptDialog, useEntered } from '../../ui/kept-entry.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 
 /** The field of the input that the end of validity is. */
 const VALIDITY = 'changes.validityDays';
 
+interface ExtendDialogProps {
+  quote: Quote;
+  onClose: () => void;
+}
+
 /** `<ExtendDialog quote={quote} onClose={close} />` */
-export function ExtendDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+export const ExtendDialog = keptDialog<ExtendDialogProps>(
+  ({ quote: { id, version } }) => ({ name: `extend:quotes:${id}`, version }),
+  ExtendForm,
+);
+
+function ExtendForm({ quote, onClose }: ExtendDialogProps) {
   const submission = useSubmission(onClose);
   const last = addDays(quote.date, MAX_VALIDITY_DAYS);
-  const [until, setUntil] = useState(() => {
+  const [until, setUntil] = useEntered('until', () => {
     const usual = addDays(today(), companyRates().quoteValidityDays);
     return usual < last ? usual : last;
   });

@@ -1,7 +1,7 @@
 // Invoicing a part of an accepted quote: a deposit by percentage or amount, a percentage of the work, or units of its lines. What the
 // rulebook would make of it is shown while typing, and refused at its field.
 
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { leftToInvoice } from '@zellige/domain/invoices/invoiced-percent';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { depositPart, linesPart, percentPart } from '@zellige/domain/invoices/part-of-quote';
@@ -15,6 +15,7 @@ import { now } from '../../platform/clock.ts';
 import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
 import { SegmentedControl } from '../../ui/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { keptDialog, useEntered } from '../../ui/kept-entry.tsx';
 import { AmountField, NumberField } from '../../ui/number-field.tsx';
 import { useGo } from '../../ui/use-go.ts';
 import { type PartLine, PartLines } from './part-lines.tsx';
@@ -72,10 +73,13 @@ function centimesAsked(
 
 /** What is typed, and what it asks for. */
 function useAsked(quote: Quote, parts: readonly Invoice[], what: InvoicedPart) {
-  const [by, setBy] = useState<By>(what === 'deposit' ? 'percent' : 'lines');
-  const [percent, setPercent] = useState<number | null>(what === 'deposit' ? USUAL_PERCENT : null);
-  const [amount, setAmount] = useState<number | null>(null);
-  const [units, setUnits] = useState<ReadonlyMap<string, number | null>>(new Map());
+  const [by, setBy] = useEntered<By>('by', what === 'deposit' ? 'percent' : 'lines');
+  const [percent, setPercent] = useEntered<number | null>(
+    'percent',
+    what === 'deposit' ? USUAL_PERCENT : null,
+  );
+  const [amount, setAmount] = useEntered<number | null>('amount', null);
+  const [units, setUnits] = useEntered<ReadonlyMap<string, number | null>>('units', () => new Map());
   const left = unitsLeft(quote, parts);
   const lines = [...left].flatMap(([lineId, rest]) => {
     const quantity = units.has(lineId) ? units.get(lineId) : rest;
@@ -142,7 +146,12 @@ function PartFields({ quote, draft, errors }: PartFieldsProps) {
 }
 
 /** `<PartDialog quote={quote} what="deposit" onClose={close} />` */
-export function PartDialog({ quote: given, what, onClose }: PartDialogProps) {
+export const PartDialog = keptDialog<PartDialogProps>(
+  ({ quote: { id, version }, what }) => ({ name: `${what}:quotes:${id}`, version }),
+  PartForm,
+);
+
+function PartForm({ quote: given, what, onClose }: PartDialogProps) {
   const quote = useRow('quotes', given.id).row ?? given;
   const parts = useParts(quote);
   const go = useGo();

@@ -6,7 +6,7 @@ import { today } from '../../platform/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
-import { KeptEntry } from '../../ui/kept-entry.tsx';
+import { keptDialog } from '../../ui/kept-entry.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,13 +23,10 @@ interface CautionDialogProps {
 }
 
 /** `<CautionDialog way="receive" reservationId={row.id} usual={5000} onClose={close} />` */
-export function CautionDialog({ onClose, ...props }: CautionDialogProps) {
-  return (
-    <KeptEntry name={`caution:${props.way}:${props.reservationId}`} version={0} onClose={onClose}>
-      {(close) => <CautionForm {...props} onClose={close} />}
-    </KeptEntry>
-  );
-}
+export const CautionDialog = keptDialog<CautionDialogProps>(
+  ({ way, reservationId }) => ({ name: `caution:${way}:${reservationId}`, version: 0 }),
+  CautionForm,
+);
 
 function CautionForm({ way, reservationId, usual, onClose }: CautionDialogProps) {
   const isBack = way === 'return';

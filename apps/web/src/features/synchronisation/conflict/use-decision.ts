@@ -7,6 +7,7 @@ import { useEngine } from '../../../platform/engine/engine-hooks.ts';
 import { useReplace } from '../../../ui/use-go.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { usePress } from '../../../ui/use-press.ts';
 import { wholeOfMine } from './whole-version.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 
@@ -32,32 +33,32 @@ function undoOf(engine: AppEngine, { action, data, theirs, blocked }: ConflictVi
   return { action: { label: words.done.undo, onAction: () => void undo() } };
 }
 
-/** `onDecided` is called before the decision is taken: the conflict will be gone. */
+/** One decision for all presses. `onDecided` is called before the decision is taken: the conflict will be gone. */
 export function useDecision(conflict: ConflictView, onDecided: () => void): Decision {
   const engine = useEngine();
   const replace = useReplace();
+  const { run, leave } = usePress();
   return useMemo(() => {
     const isGone = conflict.theirs === null;
-    const settle = async (decided: Promise<Result<null>>, title: string, more: object = {}) => {
-      onDecided();
-      const done = await decided;
-      if (!done.ok) {
-        tellFailure(done.error, words.failed);
-        return;
-      }
-      toast.success({ title, ...more });
-      replace('/synchronisation');
-    };
+    const settle = (decide: () => Promise<Result<null>>, title: string, more: object = {}) =>
+      run(async () => {
+        onDecided();
+        const done = await decide();
+        if (!done.ok) return tellFailure(done.error, words.failed);
+        leave();
+        toast.success({ title, ...more });
+        replace('/synchronisation');
+      });
     const takeTheirs = () =>
       settle(
-        engine.giveUp([conflict.id]),
+        () => engine.giveUp([conflict.id]),
         isGone ? words.done.letGo : words.done.theirs,
         undoOf(engine, conflict),
       );
     const keepMine = () =>
-      settle(engine.keepMine(conflict.id), isGone ? words.done.restored : words.done.mine);
+      settle(() => engine.keepMine(conflict.id), isGone ? words.done.restored : words.done.mine);
     const amend = (changes: object, title: string) =>
-      settle(engine.amend(conflict.id, { ...(conflict.data as object), changes }), title);
+      settle(() => engine.amend(conflict.id, { ...(conflict.data as object), changes }), title);
     return {
       takeTheirs,
       keepMine,
@@ -70,5 +71,5 @@ export function useDecision(conflict: ConflictView, onDecided: () => void): Deci
         return amend(changes, words.done.merged);
       },
     };
-  }, [engine, conflict, replace, onDecided]);
+  }, [engine, conflict, replace, onDecided, run, leave]);
 }

@@ -1,0 +1,78 @@
+// A company with what dialogs and forms are about.
+
+import { admin } from '@zellige/domain/testing/actors';
+import { MemoryAppEngine } from './memory-app-engine.ts';
+
+/** What dialogs are about. */
+export interface OpeningRows {
+  engine: MemoryAppEngine;
+  note: string;
+  delivered: string;
+  payment: string;
+  quote: string;
+  invoice: string;
+  item: string;
+  reservation: string;
+  contact: number;
+  product: string;
+  sheet: string;
+  event: string;
+  /** An invoice that was paid and credited: the client has a credit. */
+  credited: string;
+}
+
+const line = { name: 'Écran', quantity: 2, unitPrice: 100, vatRate: 20 };
+
+/** A company with one record of each kind that a dialog is about. */
+export async function openingRows(): Promise<OpeningRows> {
+  const engine = new MemoryAppEngine({ actor: admin });
+  const make = async (action: string, input: object): Promise<string> => {
+    const made = await engine.execute(action, input);
+    if (!made.ok) throw new Error(`${action}: ${JSON.stringify(made.error)}`);
+    return String(made.value.id);
+  };
+  const payment = 'p';
+  const contact = Number(
+    await make('create_contacts', { name: 'Nadia', type: 'client', phone: '0661234567' }),
+  );
+  const category = await make('create_categories', { name: 'Écrans', type: 'product' });
+  await make('create_categories', { name: 'Pose', type: 'service' });
+  const product = await make('create_products', {
+    name: 'Écran',
+    category,
+    price: { sale: '100', rental: '10' },
+    availability: 'en_stock',
+  });
+  const quote = await make('create_quotes', { client: 'Atlas', items: [line] });
+  const invoice = await make('create_invoices', { client: 'Atlas', items: [line] });
+  await make('pay_invoices', { id: invoice, paymentId: payment, amount: 1, mode: 'Chèque' });
+  const item = await make('create_inventory', { name: 'Écran', quantity: 5 });
+  const days = { start: '2027-02-01', end: '2027-02-03' };
+  const reservation = await make('create_reservations', { itemId: item, quantity: 1, ...days });
+  const items = [{ productName: 'Écran', quantity: 2 }];
+  const address = { client: 'Atlas', clientAdresse: 'Rabat' };
+  const note = await make('create_bonLivraison', { ...address, livreur: 'Hicham', items });
+  const delivered = await make('create_bonLivraison', { ...address, livreur: 'Hicham', items });
+  await make('deliver_bonLivraison', { id: delivered, signatureClient: 'Amal' });
+  const intervention = { client: 'Atlas', work: 'Dalle changée' };
+  const sheet = await make('create_technicalSheets', { kind: 'intervention', title: 'Panne', intervention });
+  const credited = await make('create_invoices', { client: 'Atlas', items: [line] });
+  await make('pay_invoices', { id: credited, paymentId: 'q', amount: 1, mode: 'Chèque' });
+  await make('create_creditNotes', { invoiceId: credited, reason: 'Rendu' });
+  const event = await make('create_events', { title: 'Pose', startDate: '2027-02-01' });
+  return {
+    engine,
+    event,
+    credited,
+    note,
+    delivered,
+    payment,
+    quote,
+    invoice,
+    item,
+    reservation,
+    contact,
+    product,
+    sheet,
+  };
+}

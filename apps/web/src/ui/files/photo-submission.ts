@@ -1,0 +1,64 @@
+// What is said of a record with photos of it: first the words, then the photos behind them, so that the office hears of it before they
+// have travelled. A photo that the device has no room for leaves the dialog open with those that are left.
+
+import { useState } from 'react';
+import type { Row } from '@zellige/domain/kernel/collections';
+import type { Attachment } from '@zellige/sync/attachments/attachment';
+import { type Submission, useSubmission } from '../dialog-form.tsx';
+import { useEntered } from '../kept-entry.tsx';
+import { tellFailure } from '../tell-failure.ts';
+import type { Toast } from '../toast.ts';
+
+interface PhotoWrites {
+  /** Of the record. */
+  id: string;
+  /** The operation that adds one photo: `add_photo_events`. */
+  addPhoto: string;
+  /** Said where a photo was refused. */
+  notKept: string;
+}
+
+export interface PhotoSubmission extends Submission {
+  /** For the `PhotoField` of the dialog. */
+  photoField: {
+    photos: readonly Attachment[];
+    onChange: (change: (known: readonly Attachment[]) => readonly Attachment[]) => void;
+    onBusy: (isBusy: boolean) => void;
+  };
+  /** Says it, adds the photos, and closes the dialog. */
+  send: (action: string, input: object, done: (row: Row) => Toast) => Promise<void>;
+}
+
+/** `const report = usePhotoSubmission({ id: event.id, addPhoto: 'add_photo_events', notKept }, onClose)` */
+export function usePhotoSubmission(
+  { id, addPhoto, notKept }: PhotoWrites,
+  onDone: () => void,
+): PhotoSubmission {
+  const submission = useSubmission(onDone);
+  const [photos, setPhotos] = useEntered<readonly Attachment[]>('photos', []);
+  const [isTaking, setTaking] = useState(false);
+  // Pressed again for the photos that are left, it is not said twice.
+  const [said, setSaid] = useEntered<Row | null>('said', null);
+  const keep = async (): Promise<boolean> => {
+    for (const [place, photo] of photos.entries()) {
+      const input = { id, photo: { id: photo.fileId, name: photo.name } };
+      const kept = await submission.execute(addPhoto, input, [photo]);
+      if (kept.ok) continue;
+      setPhotos(photos.slice(place));
+      tellFailure(kept.error, notKept);
+      return false;
+    }
+    return true;
+  };
+  const send: PhotoSubmission['send'] = async (action, input, done) => {
+    const row = said ?? (await submission.submit(action, { id, ...input }));
+    setSaid(row);
+    if (row && (await keep())) submission.finish(done(row));
+  };
+  return {
+    ...submission,
+    isBusy: submission.isBusy || isTaking,
+    photoField: { photos, onChange: setPhotos, onBusy: setTaking },
+    send,
+  };
+}
