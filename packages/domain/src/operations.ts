@@ -5,9 +5,12 @@ import { serverFieldsOf } from './entity-fields.ts';
 import { givenUpOperations } from './given-up.operations.ts';
 import type { CollectionName } from './kernel/collections.ts';
 import type { Operation } from './kernel/operation.ts';
+import { keepingWhatIsUsed, withKnownNames } from './named-records.ts';
 import { rulebooks } from './rulebooks.ts';
 
-const own = collectionNames.flatMap((name) => rulebooks[name].operations);
+const own = collectionNames
+  .flatMap((name) => rulebooks[name].operations)
+  .map((operation) => keepingWhatIsUsed(withKnownNames(operation)));
 
 export const operations: ReadonlyMap<string, Operation> = new Map(
   [...own, ...givenUpOperations(own)].map((operation) => [operation.name, operation]),

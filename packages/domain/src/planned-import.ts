@@ -162,7 +162,7 @@ function marked(read: ReadRecord, rows: readonly ImportTableRow[]): ReadRecord {
 /** Says of every record whether it can come in. Null when it was stopped on the way. */
 export async function planImport(options: ImportPlanOptions): Promise<PlannedRecord[] | null> {
   const { family, table, mapping, now, actor, random, onProgress } = options;
-  const known = new KnownRows(options.rows);
+  const known = new KnownRows(options.rows, new Set(family.reads));
   const newKey = keySource(known, now, random);
   const rehearsal: Rehearsal = { known, options, newKey };
   const rows: RecordRow[] = table.rows.map((row) => ({

@@ -15,13 +15,17 @@ const key = (person: string) => `NOT-2026-11-21-invoice_overdue-FAC-001-${person
 
 describe('a record of somebody else, named in an input', () => {
   it('lends its name to no task', async () => {
-    const { done } = openScene();
+    const { done, refused } = openScene();
     const { id: contactId } = await done('create_contacts', contact);
-    const hidden = await done('create_tasks', { title: 'Voir', contactId }, employee);
-    const missing = await done('create_tasks', { title: 'Voir', contactId: 404 }, employee);
-    expect([hidden.contactName, missing.contactName]).toEqual(['', '']);
-    const changed = await done('update_tasks', { id: hidden.id, changes: { contactId } }, employee);
-    expect(changed.contactName).toBe('');
+    const hidden = await refused('create_tasks', { title: 'Voir', contactId }, employee);
+    const missing = await refused('create_tasks', { title: 'Voir', contactId: 404 }, employee);
+    expect([hidden.fields, missing.fields]).toEqual([
+      { contactId: `Contact introuvable : ${contactId}` },
+      { contactId: 'Contact introuvable : 404' },
+    ]);
+    const own = await done('create_tasks', { title: 'Voir' }, employee);
+    const changed = await refused('update_tasks', { id: own.id, changes: { contactId } }, employee);
+    expect(changed.fields).toEqual(hidden.fields);
     expect((await done('create_tasks', { title: 'Voir', contactId }, commercial)).contactName).toBe(
       'Amal Tazi',
     );

@@ -12,12 +12,12 @@ import { creditSteps } from './documents/credit-steps.ts';
 import { earlierSales } from './documents/earlier-sales.ts';
 import { invoicedSales } from './documents/invoiced-sales.ts';
 import { openQuotes } from './documents/open-quotes.ts';
-import { eventSteps } from './events/sample-events.ts';
+import { eventDaysOf, eventSteps } from './events/sample-events.ts';
 import { stockSteps } from './inventory/stock-past.ts';
 import { reservationSteps } from './documents/rentals-under-way.ts';
 import { type Clock, instant, type NumberedPrefix, type Step } from './documents/step.ts';
 import { storySteps } from './documents/story-steps.ts';
-import { taskSteps } from './tasks/sample-tasks.ts';
+import { taskDaysOf, taskSteps } from './tasks/sample-tasks.ts';
 import { sheetSteps } from './technical-sheets/sample-sheets.ts';
 
 /** One operation of the sample's past. Replay them in order, each at its own instant `at`. */
@@ -62,8 +62,9 @@ function contactDay(
 ): number {
   if (id === NEW_PROSPECT) return 1;
   if (type === 'client') return FIRST_CONTACT_DAY - Math.floor(index / 4);
+  const done = [...eventDaysOf(id), ...taskDaysOf(id)];
   const quoted = stories.filter(({ contact }) => contact === id).map((story) => story.daysAgo);
-  return Math.max(daysAgo ?? 0, ...quoted) + 2;
+  return Math.max(daysAgo ?? 0, ...quoted, ...done) + 2;
 }
 
 const contactSteps = (today: string): Step[] =>

@@ -17,6 +17,7 @@ export const productSubject = subject('products', {
   searchLine: (product) =>
     searchLine([product.id, product.name, product.description, product.sku, product.technicalSpecs]),
   redact: hidingPrice('catalogue.prices'),
+  names: { 'parts.productId': ['products'], category: ['categories'] },
   keys: sixDigits('PRD'),
   files: { attach: 'catalogue.edit' },
   keyScope: 'catalogue',
@@ -30,6 +31,7 @@ export const serviceSubject = subject('services', {
   orderKey: byName,
   searchLine: (service) => searchLine([service.id, service.name, service.description, service.skill]),
   redact: hidingPrice('catalogue.prices'),
+  names: { category: ['categories'] },
   keys: sixDigits('SRV'),
   files: { attach: 'catalogue.edit' },
   keyScope: 'catalogue',

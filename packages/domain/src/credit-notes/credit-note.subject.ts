@@ -25,6 +25,7 @@ export const creditNoteSubject = subject('creditNotes', {
       [note.clientPhone],
     ),
   keeping: { day: 'date', parents: [{ collection: 'invoices', field: 'invoiceId' }] },
+  names: { contactId: ['contacts'], 'items.productId': ['products', 'services', 'inventory'] },
   references: ({ invoiceId }) => to('invoices', [invoiceId]),
   files: { attach: 'creditNotes.create' },
   keyScope: 'invoices',

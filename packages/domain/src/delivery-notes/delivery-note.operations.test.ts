@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import type { Row } from '../kernel/collections.ts';
 import { commercial, employee } from '../testing/actors.ts';
 import { blankPad } from '../testing/blank-pad.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene as openBlankScene } from '../testing/scene.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 import { deliveryStatuses } from './delivery-note.values.ts';
+
+/** With the products that the lines name. */
+function openScene() {
+  const scene = openBlankScene();
+  const stamp = { version: 1, rev: 0, archivedAt: null };
+  scene.engine.load(
+    ['PRD-101', 'PRD-7'].map((id) => ({
+      collection: 'products',
+      row: { id, name: id, ...stamp } as unknown as Row,
+    })),
+  );
+  return scene;
+}
 
 const twoLines = [
   { name: 'Écran', productId: 'PRD-101', quantity: 3, unitPrice: 1000 },

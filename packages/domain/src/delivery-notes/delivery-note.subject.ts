@@ -37,6 +37,8 @@ export const deliveryNoteSubject = subject('bonLivraison', {
     open: openStatus('en_preparation', 'expedie', 'en_cours_livraison', 'partiellement_livre'),
     parents: [{ collection: 'invoices', field: 'factureId' }],
   },
+  openNouns: { one: 'bon de livraison en cours', many: 'bons de livraison en cours' },
+  names: { contactId: ['contacts'], 'items.kitParts.productId': ['products'] },
   references: (note) => [
     ...to('invoices', [note.factureId]),
     ...to('quotes', [note.devisId]),

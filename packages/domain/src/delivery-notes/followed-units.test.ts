@@ -45,7 +45,8 @@ const lineOf = ({ items }: DeliveryNote) => items[0];
 
 describe('units on a delivery note', () => {
   it('are the next in order, at the place of departure first, and the note says which', async () => {
-    const { note, step, states, unit } = await openStore();
+    const { done, note, step, states, unit } = await openStore();
+    await done('create_contacts', { id: 7, name: 'Atlas', type: 'client', phone: '0661234567' });
     const made = await note([{ ...sold, quantity: 3 }], { lieuDepart: 'magasin', contactId: 7 });
     const shipped = await step('ship', made);
     expect(lineOf(shipped)).toMatchObject({

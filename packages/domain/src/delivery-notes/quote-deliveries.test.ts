@@ -53,6 +53,9 @@ describe('a note made from a quote', () => {
 
   it('is of the line that asks for its product, where nobody names it', async () => {
     const scene = openScene();
+    const price = { sale: 100, rental: 10 };
+    const product = { id: 'PRD-1', name: 'Écran', price, category: 'c', availability: 'en_stock' };
+    await scene.done('create_products', product);
     const items = [{ name: 'Écran', productId: 'PRD-1', quantity: 5, unitPrice: 100 }];
     const quote = await scene.quote({ items });
     await scene.done('accept_quotes', { id: quote.id });

@@ -24,6 +24,8 @@ export const eventSubject = subject('events', {
     firstDay: 'startDate',
     open: openStatus('planifié', 'confirmé', 'en attente', 'en cours'),
   },
+  openNouns: { one: 'événement prévu', many: 'événements prévus' },
+  names: { contactId: ['contacts'] },
   references: ({ reservedMaterials, photos = [] }) => [
     ...to(
       'inventory',

@@ -28,6 +28,7 @@ export const inventorySubject = subject('inventory', {
   orderKey: byName,
   searchLine: (item) => searchLine([item.id, item.name, item.serialNumber, item.location, item.supplier]),
   redact: hidingPrice('inventory.prices'),
+  names: { productId: ['products'], category: ['categories'] },
   keys: 'ART',
   files: { attach: 'inventory.move', remove: 'inventory.edit' },
   keyScope: 'inventory',
@@ -41,6 +42,7 @@ export const unitSubject = subject('units', {
   searchLine: (unit) =>
     searchLine([unit.serialNumber, unit.serialKey, unit.id, unit.client, unit.place, unit.notes]),
   keys: 'UNI',
+  names: { contactId: ['contacts'] },
   references: (unit) => [...to('inventory', [unit.itemId]), ...toSource(unit)],
   files: { attach: 'inventory.move', remove: 'inventory.edit' },
   keyScope: 'inventory',

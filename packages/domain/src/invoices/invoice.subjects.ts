@@ -15,6 +15,8 @@ export const invoiceSubject = subject('invoices', {
     open: openStatus('En attente', 'Partiellement payée'),
     children: [{ collection: 'bonLivraison', field: 'factureId' }],
   },
+  openNouns: { one: 'facture impayée', many: 'factures impayées' },
+  names: { contactId: ['contacts'], 'items.productId': ['products', 'services', 'inventory'] },
   references: ({ quoteId, bonLivraison, bonLivraisonId }) => [
     ...to('quotes', [quoteId]),
     ...to('bonLivraison', [...bonLivraison, bonLivraisonId]),

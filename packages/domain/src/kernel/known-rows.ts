@@ -1,6 +1,7 @@
 // Stored rows and, over them, what operations would make of them: where an import is rehearsed before anything is
 // written. Rows are indexed at the first question, so that ten thousand questions stay quick.
 import { type CollectionName, keyOf, type Row } from './collections.ts';
+import type { Absence } from './operation.ts';
 import { matches } from './overlay.ts';
 import type { Change, Reader } from './unit-of-work.ts';
 
@@ -14,8 +15,16 @@ export class KnownRows implements Reader {
   readonly #source: (collection: CollectionName) => Iterable<Row>;
   readonly #known = new Map<CollectionName, Known>();
 
-  constructor(source: (collection: CollectionName) => Iterable<Row>) {
+  readonly #held: ReadonlySet<CollectionName>;
+
+  /** `held` are those that the source has: rows of others may be there all the same. */
+  constructor(source: (collection: CollectionName) => Iterable<Row>, held: ReadonlySet<CollectionName>) {
     this.#source = source;
+    this.#held = held;
+  }
+
+  absence(collection: CollectionName): Absence {
+    return this.#held.has(collection) ? 'never was' : 'elsewhere';
   }
 
   #of(collection: CollectionName): Known {

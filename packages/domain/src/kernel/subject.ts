@@ -37,6 +37,14 @@ export interface Reference {
   id: string;
 }
 
+export type Names = Readonly<Record<string, readonly CollectionName[]>>;
+
+/** What is counted: '1 facture impayée', '2 factures impayées'. */
+export interface Counted {
+  one: string;
+  many: string;
+}
+
 /** French nouns; sentences derive articles and participles from them. */
 export interface Nouns {
   /** 'Bon de livraison'. */
@@ -87,8 +95,15 @@ export interface Subject<T = Row> {
   newKey(moment: WriteMoment): RowId;
   /** Absent where a copy holds every row that its person may see. */
   keeping?: KeepingRule;
-  /** Everything that a row refers to. */
+  /** Everything that a row refers to and that has to be there. */
   references(row: T): readonly Reference[];
+  /**
+   * Fields that hold the key of a record of the corbeille, of one of these collections, `items.productId` for those of a
+   * list. What is named is never erased; in older instances it may be gone.
+   */
+  names: Names;
+  /** Where open ones (`keeping.open`) hold what they name out of the corbeille: how they are called. */
+  openNouns?: Counted;
   /** Erased for good thirty days after it went to the corbeille; documents carry their own copy of what they need of it. */
   isErased?: true;
   /** Absent where nothing can be attached. */
@@ -129,6 +144,7 @@ export function subject<K extends CollectionName>(
     newestFirst: false,
     redact: (row) => row,
     references: noReferences,
+    names: {},
     newKey: keyDrawer(name, keys),
     ...(keeping && { keeping: { open: [], parents: [], children: [], ...keeping } }),
     ...declaration,

@@ -36,6 +36,8 @@ export const quoteSubject = subject('quotes', {
     open: openStatus('Émis', 'En attente', 'Accepté'),
     children: [{ collection: 'invoices', field: 'quoteId' }],
   },
+  openNouns: { one: 'devis en cours', many: 'devis en cours' },
+  names: { contactId: ['contacts'], 'items.productId': ['products', 'services', 'inventory'] },
   references: ({ invoiceId }) => to('invoices', [invoiceId]),
   files: { attach: 'quotes.edit' },
   keyScope: 'quotes',

@@ -25,6 +25,8 @@ export const reservationSubject = subject('reservations', {
       { collection: 'invoices', field: 'invoiceId' },
     ],
   },
+  openNouns: { one: 'réservation en cours', many: 'réservations en cours' },
+  names: { contactId: ['contacts'], productId: ['products'], kitId: ['products'], itemId: ['inventory'] },
   references: ({ productId, itemId, kitId = '', quoteId, invoiceId, charged = [], returns, photos = [] }) => [
     ...to('products', [productId, kitId]),
     ...to('inventory', [itemId]),

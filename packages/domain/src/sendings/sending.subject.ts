@@ -34,6 +34,7 @@ export const sendingSubject = subject('sendings', {
       { collection: 'quotes', field: 'documentId' },
     ],
   },
+  names: { contactId: ['contacts'] },
   references: ({ of, documentId }) => to(of, [documentId]),
   keyScope: null,
 });

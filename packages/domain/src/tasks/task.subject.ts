@@ -11,6 +11,7 @@ export const taskSubject = subject('tasks', {
   searchLine: (task) => searchLine([task.title, task.contactName, task.description, ...task.tags]),
   keys: 'TSK',
   keeping: { day: 'dueDate', open: openStatus('todo', 'in_progress') },
+  names: { contactId: ['contacts'] },
   references: ({ files = [] }) =>
     to(
       'files',

@@ -45,6 +45,7 @@ export const technicalSheetSubject = subject('technicalSheets', {
     day: 'date',
     open: [...openStatus('brouillon', 'signée'), { field: 'kind', values: ['produit'] }],
   },
+  names: { 'intervention.contactId': ['contacts'], 'product.productId': ['products'] },
   references: (sheet) => [
     ...to('technicalSheets', [sheet.correctsId, sheet.correctedById]),
     ...to('events', [sheet.intervention?.eventId]),

@@ -209,6 +209,10 @@ const events: readonly SampleEvent[] = [
   },
 ];
 
+/** Days ago on which events with that contact were planned. */
+export const eventDaysOf = (contact: number): number[] =>
+  events.filter((event) => event.contact === contact).map(({ createdDaysAgo }) => createdDaysAgo);
+
 function inputOf(event: SampleEvent, today: string): EventInput {
   const contact = sampleContact(event.contact);
   return {

@@ -223,6 +223,10 @@ function inputOf(task: SampleTask, id: string, today: string) {
   };
 }
 
+/** Days ago on which tasks about that contact were made. */
+export const taskDaysOf = (contact: number): number[] =>
+  tasks.filter((task) => task.contact === contact).map(({ made }) => made);
+
 /** The steps of every task: made, started, completed. */
 export const taskSteps = (today: string): Step[] =>
   tasks.flatMap((task, index) => {

@@ -20,6 +20,25 @@ const ROWS_AT_ONCE = 500;
 /** Numbered documents are never erased. */
 const erasable = collectionNames.filter((name) => collections[name].isErased && !isNumbered(name));
 
+/** True of a row that a record names: it stays, for whoever opens that record. */
+const isNamed = (collection: CollectionName): string =>
+  collectionNames
+    .flatMap((holder) =>
+      Object.entries(collections[holder].names)
+        .filter(([, of]) => of.includes(collection))
+        .map(([field]) => namingRow(holder, field, tableOf[collection])),
+    )
+    .concat('false')
+    .join(' OR ');
+
+/** Fields of the row itself have an index; those within lists are looked for in every row, once. */
+function namingRow(holder: CollectionName, field: string, named: string): string {
+  const rows = `SELECT 1 FROM ${tableOf[holder]} AS holder`;
+  return field.includes('.')
+    ? `EXISTS (${rows}, jsonb_path_query(holder.data, '$.${field}') AS name WHERE name #>> '{}' = ${named}.id)`
+    : `EXISTS (${rows} WHERE holder.data->>'${field}' = ${named}.id)`;
+}
+
 /** Expired notifications are deleted without thirty days in the corbeille (specification §4). */
 const isOver = (collection: CollectionName): string =>
   collection === 'notifications' ? `archived_at < $1 OR data->>'expiresAt' < $3` : 'archived_at < $1';
@@ -33,7 +52,7 @@ async function eraseArchived(client: ClientBase, now: Date): Promise<number> {
     const erased = await client.query<{ id: string }>(
       // Asked of the row once more: somebody may be bringing it back, whose commit the deletion waits for.
       `DELETE FROM ${table} WHERE $3::text IS NOT NULL AND (${isOver(collection)}) AND
-         id IN (SELECT id FROM ${table} WHERE ${isOver(collection)} ORDER BY id LIMIT $2) RETURNING id`,
+         id IN (SELECT id FROM ${table} WHERE (${isOver(collection)}) AND NOT (${isNamed(collection)}) ORDER BY id LIMIT $2) RETURNING id`,
       [daysBefore(now, CORBEILLE_DAYS), ROWS_AT_ONCE, now.toISOString()],
     );
     const ids = erased.rows.map(({ id }) => id);

@@ -22,6 +22,9 @@ const count = async (table: string) =>
   (await server.database.pool.query(`SELECT count(*) AS n FROM ${table}`)).rows[0].n;
 const upkeep = () => runUpkeep(server.database.pool, now);
 
+const statusOf = async (path: string): Promise<number> =>
+  (await server.ask('admin', { url: `/api/${path}` })).statusCode;
+
 describe('upkeep', () => {
   it('erases from the corbeille after thirty days, with its Historique, and tells every copy', async () => {
     const kept = await post('contacts', contactBody({ name: 'Reste' }));
@@ -102,6 +105,26 @@ describe('upkeep', () => {
     later(0);
     expect([await count('receipts'), await count('tombstones')]).toEqual([0, 0]);
     expect((await server.ask('admin', { url: '/api/sync/pull?since=1' })).statusCode).toBe(410);
+  });
+
+  it('never erases what a document names', async () => {
+    later(0);
+    const { id: contactId } = await post('contacts', contactBody({ name: 'Nommé' }));
+    const price = { sale: 10, rental: 1 };
+    const product = { name: 'Écran', price, category: 'c', availability: 'en_stock' };
+    const { id: productId } = await post('products', product);
+    const other = await post('products', product);
+    const items = [{ name: 'Écran', productId, unitPrice: 10 }];
+    const quote = await post('quotes', quoteBody({ contactId, items }));
+    await post(`quotes/${quote.id}/refuse`, { reason: 'Trop cher' });
+    await post(`contacts/${contactId}/archive`, {});
+    for (const id of [productId, other.id]) await post(`products/${id}/archive`, {});
+    later(31);
+    expect(await upkeep()).toBe(1);
+    later(0);
+    expect(await statusOf(`contacts/${contactId}`)).toBe(200);
+    expect(await statusOf(`products/${productId}`)).toBe(200);
+    expect(await statusOf(`products/${other.id}`)).toBe(404);
   });
 
   it('forgets sessions and what they spent, codes and counters', async () => {

@@ -48,6 +48,8 @@ describe('/api/tasks', () => {
   });
 
   it('narrows by status, priority, category, assignee, contact and due days, and sorts', async () => {
+    const client = { id: 7, name: 'Atlas', type: 'client', phone: '0661234567' };
+    await server.ask('admin', { method: 'POST', url: '/api/contacts', body: client });
     await made({ title: 'A', priority: 'high', category: 'demo', dueDate: '2026-12-01', contactId: 7 });
     await made({ title: 'B', status: 'completed', dueDate: '2026-12-02', assignedTo: 'employe' });
     await made({ title: 'C', dueDate: '' });

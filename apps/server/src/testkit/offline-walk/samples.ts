@@ -10,6 +10,8 @@ import { settings } from './settings-samples.ts';
 const cheque = { amount: 100, mode: 'Chèque' };
 
 const contact = (scene: Scene) => scene.contact();
+/** A delivery that is open would keep it out of the corbeille. */
+const unused = (scene: Scene) => scene.stranger();
 const product = (scene: Scene) => scene.product();
 const service = (scene: Scene) => scene.service();
 const category = (scene: Scene) => scene.category();
@@ -22,8 +24,8 @@ const contacts: Record<string, Sample> = {
   update_contacts: changing(contact, { city: 'Fès' }),
   reach_contacts: on(contact, { channel: 'appel' }),
   note_contacts: on(contact, { kind: 'note', text: 'Rappeler lundi' }),
-  archive_contacts: on(contact),
-  restore_contacts: archived('contacts', contact),
+  archive_contacts: on(unused),
+  restore_contacts: archived('contacts', unused),
   give_up_contacts: on(contact, { values: { city: 'Fès' } }),
 };
 
@@ -180,7 +182,7 @@ const tasks: Record<string, Sample> = {
   create_tasks: async (scene) => ({
     title: 'Rappeler',
     assignedTo: scene.owner,
-    contactId: await scene.stranger(),
+    contactId: await scene.contact(),
   }),
   create_for_office_tasks: async (scene) => ({
     title: 'Saisie refusée',

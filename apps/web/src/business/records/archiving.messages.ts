@@ -18,6 +18,8 @@ export const archivingMessages = {
   question: (name: string) => `Mettre « ${name} » à la corbeille ?`,
   manyQuestion: (count: string) => `Mettre ${count} à la corbeille ?`,
   hint: 'Vous pourrez restaurer pendant 30 jours. Les documents existants ne changent pas.',
+  hangs: (what: string) =>
+    `Y sont rattachés : ${what}. Ce qui est ouvert doit d’abord être terminé ; le reste garde cette fiche, qui n’est alors pas effacée.`,
   done: (name: string) => `« ${name} » est dans la corbeille`,
   manyDone: (count: string) => `${count} à la corbeille`,
   restored: (name: string) => `« ${name} » est de retour dans la liste`,
@@ -26,5 +28,6 @@ export const archivingMessages = {
   refused: (count: string) => `${count} sans changement : droits insuffisants, ou encore en usage`,
   kept: (count: string, why: string) => `${count} sans changement : ${why}`,
   banner: 'Cette fiche est dans la corbeille.',
-  bannerSince: (date: string) => `Depuis le ${date} ; elle est effacée après 30 jours.`,
+  bannerSince: (date: string) =>
+    `Depuis le ${date} ; elle est effacée après 30 jours, sauf si un document la nomme.`,
 } as const;

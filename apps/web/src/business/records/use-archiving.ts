@@ -3,11 +3,12 @@
 import type { CollectionName, RowId } from '@zellige/domain';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import { useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { archivingMessages as words, countOf, type RecordNoun } from './archiving.messages.ts';
 import { archivedOf } from './standing.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -26,6 +27,7 @@ export interface Archiving {
 /** `const { archive, restore } = useArchiving('contacts', contactNoun)`; keep `noun` stable between renders. */
 export function useArchiving(collection: CollectionName, noun: RecordNoun): Archiving {
   const execute = useExecute();
+  const engine = useEngine();
   return useMemo(() => {
     const runAll = async (verb: 'archive' | 'restore', records: readonly ArchivableRecord[]) => {
       const done: ArchivableRecord[] = [];
@@ -49,7 +51,7 @@ export function useArchiving(collection: CollectionName, noun: RecordNoun): Arch
       });
     };
     const archive = async (records: readonly ArchivableRecord[]) => {
-      if (!(await isConfirmed(records, noun))) return false;
+      if (!(await isConfirmed(records, noun, await hangingOf(engine, collection, records)))) return false;
       const { done } = await runAll('archive', records);
       const [first] = done;
       if (!first) return false;
@@ -63,16 +65,33 @@ export function useArchiving(collection: CollectionName, noun: RecordNoun): Arch
       return true;
     };
     return { archive, restore };
-  }, [execute, collection, noun]);
+  }, [execute, engine, collection, noun]);
 }
 
-async function isConfirmed(records: readonly ArchivableRecord[], noun: RecordNoun): Promise<boolean> {
+/** What names the one record, as far as this device knows; '' for several. */
+async function hangingOf(
+  engine: Pick<AppEngine, 'find'>,
+  collection: CollectionName,
+  records: readonly ArchivableRecord[],
+): Promise<string> {
+  const [first, ...others] = records;
+  if (!first || others.length > 0) return '';
+  const { hangingInWords, hangingOn } = await import('@zellige/domain/named-records');
+  const find = async (holder: CollectionName, where: Record<string, unknown>) => engine.find(holder, where);
+  return hangingInWords(await hangingOn({ find }, { collection, id: first.id }));
+}
+
+async function isConfirmed(
+  records: readonly ArchivableRecord[],
+  noun: RecordNoun,
+  hanging: string,
+): Promise<boolean> {
   const [first] = records;
   if (!first) return false;
   const answer = await confirm({
     title:
       records.length === 1 ? words.question(first.name) : words.manyQuestion(countOf(records.length, noun)),
-    message: words.hint,
+    message: hanging === '' ? words.hint : words.hangs(hanging),
     confirmLabel: words.archive,
     isDanger: true,
   });

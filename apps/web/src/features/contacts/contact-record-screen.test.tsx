@@ -72,18 +72,31 @@ describe('the page of a contact', () => {
   });
 
   it('goes to the corbeille after a question, says so, and comes back with Annuler', async () => {
-    const { user, engine } = await open('/contacts/7');
+    const settled = rows.filter(({ row }) => row.id !== 'FAC-002');
+    const { user, engine } = await open('/contacts/7', { rows: settled });
     await user.click(screen.getByRole('button', { name: 'Autres actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mettre à la corbeille' }));
     const question = await screen.findByRole('alertdialog', {
       name: 'Mettre « Salma Tahiri » à la corbeille ?',
     });
+    expect(question.textContent).toContain('Y sont rattachés : 2 factures.');
     await user.click(within(question).getByRole('button', { name: 'Mettre à la corbeille' }));
     expect(await screen.findByText('Cette fiche est dans la corbeille.')).toBeTruthy();
     expect(engine.get('contacts', 7)?.archivedAt).not.toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(engine.get('contacts', 7)?.archivedAt).toBeNull());
     await waitFor(() => expect(screen.queryByText('Cette fiche est dans la corbeille.')).toBeNull());
+  });
+
+  it('stays while something is owed, and says what', async () => {
+    const { user, engine } = await open('/contacts/7');
+    await user.click(screen.getByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mettre à la corbeille' }));
+    const question = await screen.findByRole('alertdialog', { name: /à la corbeille/ });
+    expect(question.textContent).toContain('3 factures, dont 1 facture impayée');
+    await user.click(within(question).getByRole('button', { name: 'Mettre à la corbeille' }));
+    expect(await screen.findByText(/Encore en usage : 1 facture impayée/)).toBeTruthy();
+    expect(engine.get('contacts', 7)?.archivedAt).toBeNull();
   });
 
   it('tells who changed what, with names instead of codes', async () => {
