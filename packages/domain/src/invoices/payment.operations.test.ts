@@ -128,8 +128,6 @@ const write = fc.oneof(
   },
 );
 
-const stamps = ({ version, updatedAt, rev }: Invoice) => ({ version, updatedAt, rev });
-
 /** What must hold of an invoice at any moment. */
 function checkInvoice(row: Invoice, payments: readonly Payment[]): void {
   const standing = payments.filter(isStanding);
@@ -158,10 +156,10 @@ describe('any sequence of payments', () => {
         const row = engine.row('invoices', id);
         if (!row) throw new Error('the invoice is gone');
         applied += result.ok ? 1 : 0;
-        expect(result.ok).toBe(row !== before);
         // Sent back as it is, a cancelled one is taken and stays what it is.
         const wasOver = before?.status === 'Annulée';
-        expect(wasOver ? { ...row, ...stamps(before) } : null).toEqual(wasOver ? before : null);
+        const isAsBefore = row === before;
+        expect(isAsBefore || (result.ok && !wasOver)).toBe(true);
         checkInvoice(row, engine.all('payments'));
       }
     };

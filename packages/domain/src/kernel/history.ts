@@ -1,7 +1,15 @@
 // What changed between two states of a record, for its Historique (docs/product.md §4).
-import type { Row } from './collections.ts';
+import type { CollectionName, Row } from './collections.ts';
 import { repeats } from './open-changes.ts';
-import type { Change } from './unit-of-work.ts';
+
+export interface Change {
+  collection: CollectionName;
+  id: string;
+  before: Row | null;
+  after: Row;
+  /** Values that were not kept, by field: the record is the same, its Historique tells. */
+  noted?: Record<string, unknown>;
+}
 
 export interface FieldChange {
   field: string;

@@ -57,6 +57,23 @@ describe('UnitOfWork', () => {
     expect(await contacts.find({ name: 'Rif' })).toHaveLength(1);
   });
 
+  it('leaves a row as it is, at its version, when it is put as it stands', async () => {
+    const { work, contacts } = open();
+    const row = await contacts.get(7);
+    expect(contacts.put({ ...row } as never)).toBe(row);
+    contacts.put({ ...row, name: 'Rif' } as never);
+    expect(contacts.put({ ...row, name: 'Atlas', website: undefined } as never)).toBe(row);
+    expect([await contacts.get(7), work.changes]).toEqual([row, []]);
+  });
+
+  it('keeps what was noted of a row that is put as it stands', async () => {
+    const { work, contacts } = open();
+    const row = (await contacts.get(7)) as never;
+    const noted = contacts.note(row, { name: 'Rif' });
+    expect(contacts.put(row)).toBe(noted);
+    expect(work.changes).toMatchObject([{ after: { version: 4 }, noted: { name: 'Rif' } }]);
+  });
+
   it('stamps author, instants and the next version, and keeps who made the record', async () => {
     const { contacts } = open();
     const row = await contacts.get(7);

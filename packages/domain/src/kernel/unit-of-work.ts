@@ -2,8 +2,11 @@
 // engine unless the operation succeeds.
 import type { CollectionName, Row, RowId } from './collections.ts';
 import { keyOf } from './collections.ts';
+import { type Change, changedFields } from './history.ts';
 import { foundOver } from './overlay.ts';
 import type { Absence, Draft, Tx, UnlockedRows, WriteContext } from './operation.ts';
+
+export type { Change } from './history.ts';
 
 /** Committed rows, read without a lock: no more than `most` of those that are found. */
 export interface UnlockedReader {
@@ -19,15 +22,6 @@ export interface Reader {
   unlocked?: UnlockedReader;
   /** Of an engine that holds a part of the rows. */
   absence?(collection: CollectionName): Absence;
-}
-
-export interface Change {
-  collection: CollectionName;
-  id: string;
-  before: Row | null;
-  after: Row;
-  /** Values that were not kept, by field: the record is the same, its Historique tells. */
-  noted?: Record<string, unknown>;
 }
 
 /** Stamps a written row: author, instants and the version it will have once committed. */
@@ -105,13 +99,23 @@ export class UnitOfWork {
     this.#put(collection, { ...row, archivedAt: null });
   }
 
+  /** A draft that says what the record says already is no write: the row stays as it is, at its version. */
   #put(collection: CollectionName, draft: Draft<Row>): Row {
     const id = keyOf(draft.id as RowId);
     const key = `${collection}/${id}`;
-    const before = this.#written.get(key)?.before ?? this.#seen.get(key) ?? null;
+    const written = this.#written.get(key);
+    const before = written?.before ?? this.#seen.get(key) ?? null;
     const after = stamp(draft, before, this.#ctx);
+    if (before && changedFields(before, after).length === 0) return this.#unchanged(key, before, written);
     this.#written.set(key, { collection, id, before, after });
     return after;
+  }
+
+  /** As it was before this operation, but for what was noted in its Historique. */
+  #unchanged(key: string, before: Row, written: Change | undefined): Row {
+    if (written?.noted) return written.after;
+    this.#written.delete(key);
+    return before;
   }
 
   /** A new version of the same record, so that its Historique has one for it. */
