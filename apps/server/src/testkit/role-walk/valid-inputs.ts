@@ -54,6 +54,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   deliver_sendings: { state: 'sent' },
   hold_events: { reason: 'Essai' },
   create_for_office_tasks: { title: 'Refusé', description: '', relatedType: 'tasks', relatedId: 'none' },
+  add_photo_reservations: { returnId: 'RET-1' },
   note_events: { text: 'Vu' },
   undo_bonLivraison: { step: 'ship' },
   undo_events: { step: 'start' },
