@@ -1,5 +1,5 @@
 // The directory of colleagues among the kinds of records (docs/adr/0005).
-import { foldText } from '../kernel/folded-text.ts';
+import { foldText, searchLine } from '../kernel/folded-text.ts';
 import { named, subject } from '../kernel/subject.ts';
 
 export const staffSubject = subject('staff', {
@@ -8,7 +8,7 @@ export const staffSubject = subject('staff', {
   nouns: { one: 'Compte', many: 'Comptes', gender: 'm' },
   title: ({ fullName }) => named('Compte', fullName),
   orderKey: ({ fullName }) => foldText(fullName),
-  searchLine: ({ fullName }) => foldText(fullName),
+  searchLine: ({ fullName }) => searchLine([fullName]),
   files: { attach: 'staff.see', remove: 'settings.edit', areNamed: true },
   keyScope: null,
 });

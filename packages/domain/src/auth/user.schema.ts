@@ -1,7 +1,7 @@
 // People with an account, and the staff directory everybody sees (specification §3 'Session user and accounts').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, phone, requiredEmail, requiredText, text } from '../kernel/fields.ts';
+import { choice, identityText, phone, requiredEmail, requiredText, text } from '../kernel/fields.ts';
 import { roles } from '../kernel/permissions.ts';
 import { validation } from '../kernel/validation-messages.ts';
 
@@ -61,12 +61,7 @@ export const newPassword = z
   .max(200, validation.tooLong(200));
 
 export const loginInput = z.object({
-  email: z
-    .string(validation.required)
-    .trim()
-    .toLowerCase()
-    .min(1, validation.required)
-    .max(254, validation.tooLong(254)),
+  email: identityText(254).toLowerCase().min(1, validation.required),
   password: z.string(validation.required).min(1, validation.required).max(200, validation.tooLong(200)),
 });
 
@@ -121,14 +116,14 @@ export const profileInput = z
 
 /** Recovery step 1 (specification §5). */
 export const forgotPasswordInput = z.object({
-  email: z.email('Adresse email invalide').trim().toLowerCase().max(254, validation.tooLong(254)),
+  email: requiredEmail,
 });
 
 const CODE = 'Le code doit contenir 6 caractères';
 
 /** Recovery step 2 as sent to the server: a password as long as anywhere else (docs/product.md D15). */
 export const resetPasswordInput = z.object({
-  email: z.email('Adresse email invalide').trim().toLowerCase().max(254, validation.tooLong(254)),
+  email: requiredEmail,
   code: z.string(CODE).trim().min(6, CODE).max(6, CODE),
   password: newPassword,
 });

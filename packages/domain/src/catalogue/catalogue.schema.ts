@@ -1,7 +1,16 @@
 // Products, services and their categories (specification §3, docs/product.md 'Catalogue').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, hours, list, price, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
+import {
+  choice,
+  hours,
+  identityText,
+  list,
+  price,
+  requiredText,
+  text,
+  wholeQuantity,
+} from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -48,7 +57,7 @@ const productShape = {
   /** Category id. */
   category: requiredText(80),
   availability: choice(availabilities),
-  sku: text(60).optional(),
+  sku: identityText(60).optional(),
   /** One `Clé : valeur` per line. */
   technicalSpecs: text(8000).optional(),
   /** False for what the stock does not hold, made to order for instance. */

@@ -2,6 +2,7 @@
 import { foldText } from '../kernel/folded-text.ts';
 import { hasValidIceKey, isIceShaped } from '../kernel/identifiers.ts';
 import { normalizePhone } from '../kernel/phone.ts';
+import { plainText } from '../kernel/plain-text.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { Contact } from './contact.schema.ts';
 
@@ -25,8 +26,10 @@ export interface Likeness {
 /** What identifies a contact, made comparable; empty where it is not known. */
 export const identityKeys = (identity: Partial<ContactIdentity>) => ({
   phone: normalizePhone(identity.phone ?? '') ?? '',
-  email: (identity.email ?? '').trim().toLowerCase(),
-  ice: (identity.ice ?? '').replace(/\s/g, ''),
+  email: plainText(identity.email ?? '')
+    .trim()
+    .toLowerCase(),
+  ice: plainText(identity.ice ?? '').replace(/\s/g, ''),
 });
 
 /** The same name at the same company; people without a company are never told apart by their name alone. */

@@ -5,6 +5,7 @@ import {
   choice,
   day,
   hours,
+  identityText,
   optionalDay,
   price,
   requiredText,
@@ -47,7 +48,7 @@ const itemShape = {
   alert: text(300).optional(),
   /** HT, as decimal strings; rental is per day. Absent for people who may not see prices. */
   price: z.object({ sale: priceText, rental: priceText }).optional(),
-  serialNumber: text(120).optional(),
+  serialNumber: identityText(120).optional(),
   purchaseDate: optionalDay.optional(),
   minQuantity: count.optional(),
   /** Units beyond which nothing more is bought; 0 when nobody set any. */

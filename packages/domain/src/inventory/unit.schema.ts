@@ -1,7 +1,7 @@
 // A unit of an item that is followed one by one, with its serial number (docs/product.md 'Units').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, list, optionalDay, text } from '../kernel/fields.ts';
+import { choice, day, identityText, list, optionalDay, text } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { houseStates } from './inventory.values.ts';
@@ -9,7 +9,7 @@ import { MAX_CHOSEN_UNITS, type unitStates } from './unit.values.ts';
 
 export type UnitState = (typeof unitStates)[number];
 
-const serialNumber = text(120);
+const serialNumber = identityText(120);
 
 const unitShape = {
   /** Empty until somebody reads it off the unit. */

@@ -1,5 +1,5 @@
 // Invoices and their payments among the kinds of records.
-import { foldText } from '../kernel/folded-text.ts';
+import { searchLine } from '../kernel/folded-text.ts';
 import { byDay, documentTitle, openStatus, subject, to } from '../kernel/subject.ts';
 import { pricedSearchLine } from '../quotes/quote.subject.ts';
 
@@ -34,7 +34,7 @@ export const paymentSubject = subject('payments', {
   orderKey: byDay,
   newestFirst: true,
   searchLine: ({ reference, chequeNumber, bank, drawer = '', remittance = '' }) =>
-    foldText(`${reference} ${chequeNumber} ${bank} ${drawer} ${remittance}`),
+    searchLine([reference, chequeNumber, bank, drawer, remittance]),
   keys: 'PAI',
   keeping: { day: 'date', parents: [{ collection: 'invoices', field: 'invoiceId' }] },
   references: ({ invoiceId }) => to('invoices', [invoiceId]),

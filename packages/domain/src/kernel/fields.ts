@@ -4,6 +4,7 @@ import { isDay, parseDay } from './dates.ts';
 import { isIceShaped } from './identifiers.ts';
 import { fromCentimes, hasDecimals, roundTo, toCentimes, writtenAmount } from './money.ts';
 import { normalizePhone } from './phone.ts';
+import { plainText } from './plain-text.ts';
 import { validation } from './validation-messages.ts';
 
 export const requiredText = (max = 200) =>
@@ -12,16 +13,19 @@ export const requiredText = (max = 200) =>
 /** Free text, empty when absent is the operation's business. */
 export const text = (max = 200) => z.string(validation.required).trim().max(max, validation.tooLong(max));
 
+/** A key by which somebody or something is found: as it looks, whatever it was pasted from. */
+export const identityText = (max: number) =>
+  z.string(validation.required).overwrite(plainText).trim().max(max, validation.tooLong(max));
+
 const wellFormedEmail = z.email();
 
-export const email = z
-  .string(validation.required)
-  .trim()
+export const email = identityText(254)
   .toLowerCase()
-  .max(254, validation.tooLong(254))
   .refine((value) => value === '' || wellFormedEmail.safeParse(value).success, validation.email);
 
-export const requiredEmail = z.email(validation.email).trim().toLowerCase().max(254, validation.tooLong(254));
+export const requiredEmail = identityText(254)
+  .toLowerCase()
+  .refine((value) => wellFormedEmail.safeParse(value).success, validation.email);
 
 /** Kept as E.164; empty stays empty. */
 export const phone = z
@@ -46,7 +50,7 @@ export const requiredPhone = z
 export const ice = z
   .string(validation.required)
   .max(60, validation.iceLength)
-  .transform((value) => value.replace(/\s/g, ''))
+  .transform((value) => plainText(value).replace(/\s/g, ''))
   .refine((value) => value === '' || isIceShaped(value), validation.iceLength);
 
 /** A day, given as `2026-12-31` or `31/12/2026`, kept as the former. */

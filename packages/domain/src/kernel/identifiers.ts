@@ -1,4 +1,5 @@
 // Moroccan identifiers with a check key: ICE (15 digits) and RIB (24 digits), both ISO 7064 mod 97-10 (docs/law.md).
+import { plainText } from './plain-text.ts';
 
 const keyOf = (digits: string): string => String(97n - ((BigInt(digits) * 100n) % 97n)).padStart(2, '0');
 
@@ -13,13 +14,13 @@ export const hasValidIceKey = (ice: string): boolean =>
 
 /** The ICE without spaces, its leading zeros put back when a spreadsheet ate them (at most six). */
 export function restoreIce(text: string): { ice: string; padded: boolean } {
-  const digits = text.replace(/[\s.-]/g, '');
+  const digits = plainText(text).replace(/[\s.-]/g, '');
   const padded = /^\d{9,14}$/.test(digits);
   return { ice: padded ? digits.padStart(15, '0') : digits, padded };
 }
 
 /** Whether the 24 digits of a RIB (spaces ignored) end with their key. */
 export function isValidRib(rib: string): boolean {
-  const digits = rib.replace(/\s/g, '');
+  const digits = plainText(rib).replace(/\s/g, '');
   return /^\d{24}$/.test(digits) && keyOf(digits.slice(0, 22)) === digits.slice(22);
 }

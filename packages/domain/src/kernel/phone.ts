@@ -1,10 +1,13 @@
 // Telephone numbers as Moroccans write them: kept as E.164, shown nationally (docs/law.md, docs/product.md D10).
+import { plainText } from './plain-text.ts';
 
 const MOROCCAN = /^(?:6\d{8}|7\d{8}|5[23]\d{7}|80\d{7}|89\d{7})$/;
 
 /** `+212661234567` from `06 61 23 45 67`, `00212…`, `+212-6-…`; a foreign number keeps its country code. Null when unreachable. */
 export function normalizePhone(text: string): string | null {
-  const kept = text.replace(/\(0\)/, '').replace(/[\s.\-()/]/g, '');
+  const kept = plainText(text)
+    .replace(/\(0\)/, '')
+    .replace(/[\s.\-()/]/g, '');
   if (!/^\+?\d+$/.test(kept)) return null;
   const international = kept.startsWith('+') ? kept.slice(1) : kept.startsWith('00') ? kept.slice(2) : null;
   const national = international?.startsWith('212')

@@ -1,7 +1,7 @@
 // The company's identity, printed on every document (specification §3 'Company identity').
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/collections.ts';
-import { email, ice, optionalDay, phone, requiredText, text } from '../kernel/fields.ts';
+import { email, ice, identityText, optionalDay, phone, requiredText, text } from '../kernel/fields.ts';
 import { isValidRib } from '../kernel/identifiers.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { AccountingExport, AccountingSettings, MonthClosing } from './accounting-settings.schema.ts';
@@ -83,7 +83,7 @@ const logo = z
   .max(MAX_LOGO_LENGTH, logoMessages.tooLarge)
   .regex(/^(data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2})?$/, logoMessages.format);
 
-const rib = text(40).refine(
+const rib = identityText(40).refine(
   (value) => value === '' || value === TO_COMPLETE || isValidRib(value),
   validation.rib,
 );

@@ -4,7 +4,16 @@ import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import { isUnsigned } from '../kernel/blank-drawing.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, instant, list, requiredText, text, wholeQuantity } from '../kernel/fields.ts';
+import {
+  choice,
+  day,
+  identityText,
+  instant,
+  list,
+  requiredText,
+  text,
+  wholeQuantity,
+} from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { type SignatureFields, signatureFlaws } from './sheet-signature.ts';
@@ -52,7 +61,7 @@ const interventionInput = z
     site: text(300),
     itemId: text(80),
     equipment: text(200),
-    serialNumber: text(120),
+    serialNumber: identityText(120),
     technicians: list(idText, MAX_LIST),
     arrival: instant.nullable(),
     departure: instant.nullable(),

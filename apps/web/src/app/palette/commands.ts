@@ -4,7 +4,7 @@
 import { newAddress } from '../../business/record-address.ts';
 import type { Address } from '../../ui/address.ts';
 import { type Actor, collections } from '@zellige/domain';
-import { foldText } from '@zellige/domain/kernel/folded-text';
+import { isFoundIn } from '@zellige/domain/kernel/folded-text';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { CornerDownLeft, type LucideIcon, Plus } from 'lucide-react';
 import { readPageActions } from '../../ui/page-actions.ts';
@@ -66,6 +66,5 @@ export function findCommands(actor: Actor, text: string): Command[] {
       run: (go: (href: Address) => void) => go(href),
     })),
   ];
-  const wanted = foldText(text.trim());
-  return all.filter(({ label, kind }) => foldText(`${kind} ${label}`).includes(wanted));
+  return all.filter(({ label, kind }) => isFoundIn(text, kind, label));
 }

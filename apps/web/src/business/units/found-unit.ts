@@ -16,5 +16,7 @@ export function foundUnit(units: readonly Unit[], text: string): Unit | undefine
   const key = keyIn(text.trim()) ?? text.trim();
   const serialKey = serialKeyOf(key);
   if (serialKey === '') return undefined;
-  return units.find((unit) => unit.id === key) ?? units.find((unit) => unit.serialKey === serialKey);
+  return (
+    units.find((unit) => unit.id === key) ?? units.find((unit) => serialKeyOf(unit.serialKey) === serialKey)
+  );
 }

@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
-import { foldText } from '@zellige/domain/kernel/folded-text';
+import { isFoundIn } from '@zellige/domain/kernel/folded-text';
 import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
@@ -20,7 +20,7 @@ export function DriverField() {
   const search = useCallback(
     (text: string): ComboOption[] =>
       active
-        .filter((member) => foldText(member.fullName).includes(foldText(text)))
+        .filter((member) => isFoundIn(text, member.fullName))
         .map((member) => ({
           id: member.id,
           label: member.fullName,

@@ -2,7 +2,7 @@
 
 import type { Address } from '../../ui/address.ts';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { foldText } from '@zellige/domain/kernel/folded-text';
+import { isFoundIn } from '@zellige/domain/kernel/folded-text';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { Eye, FileDown, MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -38,7 +38,7 @@ const href = (note: DeliveryNote): Address => `/bon-livraison/${note.number ?? n
 
 /** By number, client or driver name. */
 const matches = (note: DeliveryNote, text: string): boolean =>
-  foldText(`${displayNumber(note)} ${note.id} ${note.client} ${note.livreur}`).includes(foldText(text));
+  isFoundIn(text, displayNumber(note), note.id, note.client, note.livreur);
 
 /** At most 5 rows on a desktop, 3 cards on a phone, newest first; whoever delivers them sees those of today first. */
 export function RecentDeliveryNotes() {

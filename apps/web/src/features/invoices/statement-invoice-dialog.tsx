@@ -4,7 +4,7 @@ import { checkPayment } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { StatementLine } from '@zellige/domain/invoices/statement-lines';
 import type { Proposal } from '@zellige/domain/invoices/statement-matching';
-import { matchesTerms, searchTerms, foldText } from '@zellige/domain/kernel/folded-text';
+import { isFoundIn } from '@zellige/domain/kernel/folded-text';
 import { formatMad, fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { validation } from '@zellige/domain/kernel/validation-messages';
@@ -51,8 +51,7 @@ export function StatementInvoiceDialog({ line, onTake, onClose }: StatementInvoi
     // Those that have exactly that much left come first.
     const distance = ({ remainingAmount }: Invoice) => Math.abs(remainingAmount - line.amount);
     const nearest = (text: string) => {
-      const terms = searchTerms(text);
-      const found = rows.filter(({ number, client }) => matchesTerms(foldText(`${number} ${client}`), terms));
+      const found = rows.filter(({ number, client }) => isFoundIn(text, number ?? '', client));
       return found
         .toSorted((a, b) => distance(a) - distance(b))
         .slice(0, LIMIT)

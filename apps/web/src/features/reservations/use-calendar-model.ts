@@ -4,7 +4,7 @@ import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { eventHolds } from '@zellige/domain/events/event-conflicts';
 import { isHolding } from '@zellige/domain/events/event-holding';
 import { addDays } from '@zellige/domain/kernel/dates';
-import { foldText } from '@zellige/domain/kernel/folded-text';
+import { isFoundIn } from '@zellige/domain/kernel/folded-text';
 import { useMemo } from 'react';
 import { type PoolFinder, useStockPools } from '../../business/stock/stock-pools.ts';
 import { type RowsReader, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
@@ -46,10 +46,10 @@ function rowsOver(reader: RowsReader, { first, count }: ShownDays, kind: RowKind
 
 /** Bars of that state, of a client or document that holds the text; every bar where neither is asked. */
 function barTest({ etat }: Filters, q: string): ((bar: CalendarBar) => boolean) | null {
-  const text = foldText(q.trim());
+  const text = q.trim();
   if (text === '' && etat === undefined) return null;
   return ({ title, reference, state }) =>
-    (etat === undefined || state === etat) && foldText(`${title} ${reference}`).includes(text);
+    (etat === undefined || state === etat) && isFoundIn(text, title, reference);
 }
 
 /** `useCalendarModel({ first, count }, 'produit', { filters, q })`; keep `days` stable between renders. */
