@@ -15,7 +15,8 @@ interface Reserved extends StoredRecord {
   state: string;
   client: string;
   returnedQuantity: number;
-  returns: { lines: { state: string; quantity: number; notes: string }[]; photos?: { id: string }[] }[];
+  returns: { id: string; lines: { state: string; quantity: number; notes: string }[] }[];
+  photos?: { id: string; returnId: string }[];
 }
 
 const day = (offset: number): string => addDays(dayInCasablanca(new Date()), offset);
@@ -146,16 +147,20 @@ test('an employee sees the day without a network, delivers, takes a rental back 
         { state: 'bon', quantity: 1 },
         { state: 'endommagé', quantity: 1, notes: 'Vitre fêlée' },
       ],
-      photos: [{}],
     },
   ]);
+  // Its photo follows by itself.
+  await expect
+    .poll(async () => (await reservationOf(admin, 'Riad Zitoun'))?.photos?.length, { timeout: 60_000 })
+    .toBe(1);
+  const photo = (await reservationOf(admin, 'Riad Zitoun'))?.photos?.[0];
+  expect(photo?.returnId).toBe(partly?.returns[0]?.id);
   expect(await reservationOf(admin, 'Café du Musée')).toMatchObject({
     state: 'retournée',
     returnedQuantity: 3,
   });
   await expect.poll(async () => (await reservationOf(admin, 'Hôtel Bab Doukkala'))?.state).toBe('sortie');
   expect(await counters()).toMatchObject({ quantity: 6, rentedQuantity: 4, damagedQuantity: 1 });
-  const photo = partly?.returns[0]?.photos?.[0]?.id ?? '';
-  expect((await admin.call('GET', `/api/files/${photo}`)).status).toBe(200);
+  expect((await admin.call('GET', `/api/files/${photo?.id}`)).status).toBe(200);
   await context.close();
 });
