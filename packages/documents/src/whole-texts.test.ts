@@ -55,17 +55,26 @@ describe.each(kinds)('every text of a $kind', ({ paper }) => {
       { numRuns: 8 },
     );
   });
-
-  it('stands whole in the text of its PDF', async () => {
-    const { say, said } = speaker({ share: 1, word: 7, between: ' ' });
-    const options = { creationDate: new Date('2026-11-21T10:30:00Z'), compress: false };
-    const lines = extractTexts(await renderPdf(paper(say), await nodeFonts(), options)).map(
-      ({ text }) => text,
-    );
-    expect(said.length).toBeGreaterThan(5);
-    expect(said.filter((text) => !isWhole(text, lines))).toEqual([]);
-  });
 });
+
+/** The PDF of the others is read by `npm run soak`: their words are laid out the same way. */
+const printed = new Set(['quote', 'delivery note with prices', 'sheet of an intervention']);
+const isSoak = process.env['ZELLIGE_SOAK'] !== undefined;
+
+describe.each(kinds.filter(({ kind }) => isSoak || printed.has(kind)))(
+  'every text of a $kind',
+  ({ paper }) => {
+    it('stands whole in the text of its PDF', async () => {
+      const { say, said } = speaker({ share: 1, word: 7, between: ' ' });
+      const options = { creationDate: new Date('2026-11-21T10:30:00Z'), compress: false };
+      const lines = extractTexts(await renderPdf(paper(say), await nodeFonts(), options)).map(
+        ({ text }) => text,
+      );
+      expect(said.length).toBeGreaterThan(5);
+      expect(said.filter((text) => !isWhole(text, lines))).toEqual([]);
+    });
+  },
+);
 
 describe('a text that is lost', () => {
   it('is found missing where it is cut or broken off', () => {
