@@ -32,7 +32,8 @@ watchSlowResources();
 if (!isLocal)
   startLogSender({
     isSignedIn: () => services.session.get().user !== null,
-    send: async (batch) => (await services.http.request(LOG_PATH, { method: 'POST', body: batch })).ok,
+    send: async (body, keepalive) =>
+      (await services.http.request(LOG_PATH, { method: 'POST', body, keepalive })).ok,
   });
 watchUncaughtErrors(() => tellUnexpected(() => router.go('/')));
 

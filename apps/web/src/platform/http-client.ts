@@ -30,6 +30,8 @@ export interface HttpRequest {
   onProgress?: (part: number) => void;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** Goes on although the page closes; browsers take 64 kB of body in all. */
+  keepalive?: boolean;
   /** True for sign-in and recovery: a 401 is an answer, not a lost session. */
   isAnonymous?: boolean;
 }
@@ -147,7 +149,8 @@ async function sendOnce(url: string, request: HttpRequest, tokens: Tokens | null
   if (request.isAnonymous) headers.set(DEVICE, deviceId());
   const started = performance.now();
   try {
-    const init = { method: request.method ?? 'GET', headers, body, signal: request.signal ?? null };
+    const { method = 'GET', signal = null, keepalive = false } = request;
+    const init = { method, headers, body, signal, keepalive };
     if (!request.onProgress) return await fetchOwn(url, init);
     const { sendWithProgress } = await import('./send-with-progress.ts');
     return await sendWithProgress(url, init, request.onProgress);

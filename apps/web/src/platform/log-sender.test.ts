@@ -9,16 +9,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const hide = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
 function open(answers: boolean[] = [], isSignedIn = () => true) {
   const batches: LogBatch[] = [];
+  const leaving: boolean[] = [];
   const stop = startLogSender({
-    send: (batch) => {
+    send: (batch, isLeaving) => {
       batches.push(batch);
+      leaving.push(isLeaving);
       return Promise.resolve(answers.shift() ?? true);
     },
     isSignedIn,
   });
-  return { batches, stop, names: () => batches.map(({ entries }) => entries.map(({ name }) => name)) };
+  return {
+    batches,
+    leaving,
+    stop,
+    names: () => batches.map(({ entries }) => entries.map(({ name }) => name)),
+  };
 }
 
 describe('the log of a tab', () => {
@@ -37,6 +49,18 @@ describe('the log of a tab', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sender.batches).toHaveLength(2);
     sender.stop();
+  });
+
+  it('leaves as the page goes out of sight, whatever becomes of the page', async () => {
+    const sender = open();
+    await vi.advanceTimersByTimeAsync(30_000);
+    log.info('last words');
+    hide();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sender.names().at(-1)).toContain('last words');
+    expect(sender.leaving.at(-1)).toBe(true);
+    sender.stop();
+    vi.restoreAllMocks();
   });
 
   it('leaves at once after an error', async () => {

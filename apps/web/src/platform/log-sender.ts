@@ -1,5 +1,5 @@
-// Sends the log of the tab to the server: every 30 s, errors at once, and again later what could not be sent (specification
-// §9 'Logging'). Whoever is not signed in sends nothing: the buffers wait.
+// Sends the log of the tab to the server: every 30 s, errors at once, the last lines as the page goes out of sight, and again
+// later what could not be sent (specification §9 'Logging'). Whoever is not signed in sends nothing: the buffers wait.
 
 import { apiPaths } from '@zellige/contract/paths';
 import { listenToUrgent, type LogBatch, readLog } from './log.ts';
@@ -10,7 +10,7 @@ const URGENT_MS = 250;
 
 interface LogSenderOptions {
   /** Whether it left; false keeps it for the next time. */
-  send: (batch: LogBatch) => Promise<boolean>;
+  send: (batch: LogBatch, isLeaving: boolean) => Promise<boolean>;
   isSignedIn: () => boolean;
 }
 
@@ -26,24 +26,30 @@ export function startLogSender({ send, isSignedIn }: LogSenderOptions): () => vo
       void flush();
     }, URGENT_MS);
   };
-  const flush = async () => {
+  const flush = async (isLeaving = false) => {
     if (isSending) isAskedMeanwhile = true;
     if (isSending || !isSignedIn()) return;
     const batch = readLog(sent);
     const last = Math.max(0, ...[...batch.entries, ...batch.metrics].map(({ rank }) => rank));
     if (last === 0) return;
     isSending = true;
-    if (await send(batch)) sent = last;
+    if (await send(batch, isLeaving)) sent = last;
     isSending = false;
     if (isAskedMeanwhile) flushSoon();
     isAskedMeanwhile = false;
   };
   const timer = setInterval(() => void flush(), FLUSH_MS);
   const stopListening = listenToUrgent(flushSoon);
+  // The last thing that a page hears for sure: a phone closes it later without a word.
+  const leave = () => {
+    if (document.visibilityState === 'hidden') void flush(true);
+  };
+  document.addEventListener('visibilitychange', leave);
   return () => {
     clearInterval(timer);
     clearTimeout(urgent);
     stopListening();
+    document.removeEventListener('visibilitychange', leave);
   };
 }
 

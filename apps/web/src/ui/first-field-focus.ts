@@ -18,30 +18,38 @@ function opensAt(dialog: HTMLElement, isPhone: boolean): HTMLElement | null | un
   return first.closest('[role="radiogroup"]')?.querySelector<HTMLElement>(':checked') ?? first;
 }
 
-/** A dialog opens at its first field, as soon as it is there; what took the focus in it before keeps it. */
+/**
+ * A dialog opens at its first field, as soon as it is there; what took the focus in it before keeps it. Where what had the focus
+ * goes, as a step does for the next one, the dialog keeps it: its first field again, so that keys and Escape still reach it.
+ */
 export function useFirstFieldFocus(dialog: RefObject<HTMLElement | null>): void {
   const isPhone = useIsPhone();
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const parts = new MutationObserver(look);
-    const stop = () => {
-      parts.disconnect();
-      element.removeEventListener('focusin', look);
-    };
+    let isOpened = false;
+    let last: Element | null = null;
     const isDecided = (): boolean => {
       if (document.activeElement !== element) return element.contains(document.activeElement);
       const field = opensAt(element, isPhone);
       field?.focus({ preventScroll: true });
       return field !== undefined;
     };
-    function look(): void {
-      if (isDecided()) stop();
-    }
+    const hasLostIt = () => last?.isConnected === false && document.activeElement === document.body;
+    const look = () => {
+      isOpened ||= isDecided();
+      if (!isOpened) return;
+      if (hasLostIt()) (opensAt(element, isPhone) ?? element).focus({ preventScroll: true });
+      if (element.contains(document.activeElement)) last = document.activeElement;
+    };
     // What a dialog asks the server or the disk for first brings its fields later; to a screen reader the focus itself comes later.
+    const parts = new MutationObserver(look);
     parts.observe(element, { childList: true, subtree: true });
     element.addEventListener('focusin', look);
     look();
-    return stop;
+    return () => {
+      parts.disconnect();
+      element.removeEventListener('focusin', look);
+    };
   }, [dialog, isPhone]);
 }

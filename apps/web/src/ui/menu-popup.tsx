@@ -45,6 +45,10 @@ export function MenuPopup({ actions, heading, ...popup }: MenuPopupProps) {
   );
 }
 
+/** A page opens in a tab of its own; `tel:`, `sms:` and `mailto:` leave the tab to another program. */
+const linkOf = (href: string) =>
+  href.startsWith('https:') ? { href, target: '_blank', rel: 'noopener' } : { href };
+
 function Item({ action }: { action: MenuAction }) {
   const { icon: Icon, isDanger, href } = action;
   return (
@@ -53,7 +57,7 @@ function Item({ action }: { action: MenuAction }) {
       textValue={action.label}
       isDisabled={action.isDisabled ?? false}
       {...(action.onAction ? { onAction: action.onAction } : {})}
-      {...(href ? { href, target: '_blank', rel: 'noopener' } : {})}
+      {...(href ? linkOf(href) : {})}
       className={cx(
         'flex h-8 items-center gap-2.5 rounded-[5px] px-2 text-body outline-none data-[focused]:bg-hover data-[disabled]:opacity-45 phone:h-11',
         isDanger && 'text-danger',

@@ -7,6 +7,7 @@ import { type Actor, collections } from '@zellige/domain';
 import { isFoundIn } from '@zellige/domain/kernel/folded-text';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { CornerDownLeft, type LucideIcon, Plus } from 'lucide-react';
+import { openLink } from '../../platform/open-link.ts';
 import { readPageActions } from '../../ui/page-actions.ts';
 import { features } from '../features.ts';
 import { sectionsFor } from '../sections.ts';
@@ -37,7 +38,7 @@ function recordCommands(): Command[] {
       icon: icon ?? CornerDownLeft,
       run: () => {
         onAction?.();
-        if (href !== undefined) window.open(href, '_blank', 'noopener');
+        if (href !== undefined) openLink(href);
       },
     }));
 }

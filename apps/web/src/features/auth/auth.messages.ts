@@ -76,7 +76,7 @@ export const authMessages = {
   resetFailed: { title: 'Erreur', description: 'Une erreur est survenue lors de la réinitialisation' },
   emailSent: (email: string) => ({
     title: 'Email envoyé',
-    description: `Un code de récupération a été envoyé à ${email}`,
+    description: `Si un compte existe pour ${email}, un code de récupération y a été envoyé`,
   }),
   passwordReset: { title: 'Mot de passe réinitialisé' },
   passwordGenerated: { title: 'Mot de passe généré' },
