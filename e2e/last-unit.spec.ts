@@ -54,6 +54,7 @@ async function acceptWithoutNetwork(page: Page): Promise<void> {
   await expect(page.getByText('Hors ligne', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: "Plus d'actions" }).click();
   await page.getByRole('menuitem', { name: 'Accepter' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click();
   await expect(page.getByText('Accepté', { exact: true }).first()).toBeVisible();
 }
 

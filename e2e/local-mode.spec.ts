@@ -52,6 +52,7 @@ test("a day's work sends nothing, has its numbers at once, and is there after a 
   await page.getByRole('button', { name: "Plus d'actions" }).click();
   await page.getByRole('menuitem', { name: 'Marquer comme envoyé' }).click();
   await page.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click();
   await page.getByRole('button', { name: 'Convertir en facture' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Convertir en facture' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^FAC-\d{3}$/ })).toBeVisible();

@@ -68,6 +68,7 @@ async function winIt(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Marquer comme envoyé' }).click();
   await expect(page.getByRole('region', { name: 'Réservations' })).toContainText('option');
   await press(page, 'Accepter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click();
   await expect(page.getByRole('region', { name: 'Réservations' })).toContainText('ferme');
   await press(page, 'Convertir en facture');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Convertir en facture' }).click();

@@ -73,6 +73,7 @@ async function makeTenWrites(page: Page): Promise<void> {
   await page.getByRole('button', { name: "Plus d'actions" }).click();
   await page.getByRole('menuitem', { name: 'Marquer comme envoyé' }).click();
   await page.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click();
   await page.getByRole('button', { name: 'Convertir en facture' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Convertir en facture' }).click();
   await page.getByRole('button', { name: 'Enregistrer un paiement' }).click();

@@ -59,6 +59,7 @@ test('a salesperson imports, quotes, wins, invoices, is paid, delivers and hands
   await page.getByRole('menuitem', { name: 'Marquer comme envoyé' }).click();
   await expect(page.getByText('En attente').first()).toBeVisible();
   await page.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click();
   await expect(page.getByText('Accepté').first()).toBeVisible();
   await page.getByRole('button', { name: 'Convertir en facture' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Convertir en facture' }).click();

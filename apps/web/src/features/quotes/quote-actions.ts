@@ -138,6 +138,11 @@ export const quoteSteps: readonly QuoteRule[] = [
     icon: Check,
     isPossible: (quote, { can }) =>
       isCurrent(quote) && canQuote('accept', quote.status) && can('quotes.edit', quote),
+    // Only a manager can take it back.
+    question: (quote) => ({
+      title: words.acceptTitle(quoteTitle(quote)),
+      message: words.acceptMessage(quote),
+    }),
   }),
   convertRule,
   restRule,

@@ -27,6 +27,13 @@ async function openMenu(user: Awaited<ReturnType<typeof open>>['user']) {
   return items.map((item) => item.textContent);
 }
 
+/** Presses 'Accepter', and says yes to its question. */
+async function accept(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await button('Accepter'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Accepter DEV-001 ?' }));
+  await user.click(question.getByRole('button', { name: 'Accepter' }));
+}
+
 async function markSent(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await button("Plus d'actions"));
   await user.click(await screen.findByRole('menuitem', { name: 'Marquer comme envoyé' }));
@@ -37,7 +44,7 @@ describe('the quote record', () => {
     const { user, engine } = await open([create()]);
     expect(await button('Envoyer')).toBeTruthy();
     await markSent(user);
-    await user.click(await button('Accepter'));
+    await accept(user);
     expect(await button('Convertir en facture')).toBeTruthy();
     expect(engine.get('quotes', 'DEV-001')?.status).toBe('Accepté');
   });
@@ -46,6 +53,10 @@ describe('the quote record', () => {
     const { user, engine } = await open([create()]);
     await markSent(user);
     await user.tripleClick(await button('Accepter'));
+    // Two of the three presses were no answer to the question that the first one opened.
+    expect(engine.get('quotes', 'DEV-001')?.status).toBe('En attente');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Accepter DEV-001 ?' }));
+    await user.click(asked.getByRole('button', { name: 'Accepter' }));
     await screen.findByRole('button', { name: 'Convertir en facture' });
     expect(engine.get('quotes', 'DEV-001')?.status).toBe('Accepté');
     // The same key again, too soon to be an answer, however slow the machine.
@@ -124,7 +135,7 @@ describe('the quote record', () => {
     const steps: Step[] = [create({ validityDays: 30 }), ['send_quotes', { id: 'DEV-001' }]];
     // The screen was drawn before; what is done is judged when it is done.
     const { user } = await open(steps, { now: () => new Date(Date.now() + 40 * 86_400_000) });
-    await user.click(await button('Accepter'));
+    await accept(user);
     await user.click(await screen.findByRole('button', { name: 'Prolonger la validité' }));
     expect(await screen.findByRole('dialog', { name: 'Prolonger la validité' })).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 // French words of the quotes.
 import { quoteFields } from '@zellige/domain/quotes/quote.fields';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
+import { formatMad } from '@zellige/domain/kernel/money';
 import { plural } from '../../ui/format.ts';
 
 export const quoteMessages = {
@@ -87,6 +88,9 @@ export const quoteMessages = {
       count > 1 ? `${count} devis marqués comme envoyés` : 'Devis marqué comme envoyé',
     nothing: 'Aucun devis de la sélection ne permet cette action',
   },
+  acceptTitle: (number: string) => `Accepter ${number} ?`,
+  acceptMessage: ({ client, total }: { client: string; total: number }) =>
+    `${client} donne son accord pour ${formatMad(total)} TTC. Les lignes ne pourront plus être modifiées, et ce que le devis réserve devient ferme.`,
   refuseTitle: (number: string) => `Refuser ${number} ?`,
   refuseMessage: 'Le client ne donne pas suite. Un manager pourra rouvrir le devis.',
   invoiceTitle: (number: string) => `Facturer ${number} ?`,

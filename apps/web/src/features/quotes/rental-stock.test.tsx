@@ -181,6 +181,8 @@ describe('the period of a document', () => {
 const accept = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(await screen.findByRole('button', { name: "Plus d'actions" }));
   await user.click(await screen.findByRole('menuitem', { name: 'Accepter' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Accepter' }));
   return within(await screen.findByRole('dialog', { name: 'Unités indisponibles' }));
 };
 
