@@ -262,7 +262,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
   },
   '../business/clients/new-client-dialog.tsx': {
     dialog: () => <NewClientDialog name="Amal" onClose={close} onCreated={close} />,
-    typed: { Téléphone: '0661234567' },
+    typed: { Téléphone: '0661234599' },
     submit: /créer/i,
   },
 };

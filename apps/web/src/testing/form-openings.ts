@@ -20,7 +20,7 @@ const chooseCategory = async (user: UserEvent): Promise<void> => {
 const ofBoth = ({ contact, product }: OpeningRows) => `?contactId=${contact}&productId=${product}`;
 
 export const formOpenings: Readonly<Record<string, FormOpening>> = {
-  '/contacts/new': { typed: { Nom: 'Amal', Téléphone: '0661234567' } },
+  '/contacts/new': { typed: { Nom: 'Amal', Téléphone: '0661234599' } },
   '/tasks/new': { typed: { Titre: 'Rappeler' } },
   '/quotes/new': { search: ofBoth },
   '/invoice/new': { search: ofBoth },

@@ -1,4 +1,4 @@
-// A question with two answers, and a reason in writing where the rule wants one.
+// A question with two answers, a third where something else is usual, and a reason in writing where the rule wants one.
 
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from './button.tsx';
@@ -43,6 +43,15 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
           >
             {question.cancelLabel ?? uiMessages.cancel}
           </Button>
+          {question.otherLabel === undefined ? null : (
+            <Button
+              onClick={() => question.answer({ reason: '', isOther: true })}
+              onKeyDown={ignoreEarly}
+              onKeyUp={ignoreEarly}
+            >
+              {question.otherLabel}
+            </Button>
+          )}
           <Button
             type="submit"
             form={FORM_ID}

@@ -7,13 +7,15 @@ export interface Question {
   message?: string | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
+  /** A third answer beside the two: 'Ouvrir la fiche existante'. */
+  otherLabel?: string | undefined;
   isDanger?: boolean | undefined;
   /** Asks for a reason in writing: 'Motif de l'annulation'. */
   reason?: { label: string; isRequired?: boolean } | undefined;
 }
 
-/** `null` when the person gave up; else the reason, empty when none was asked. */
-export type Answer = { reason: string } | null;
+/** `null` when the person gave up; else the reason, empty when none was asked, and whether it is the third answer. */
+export type Answer = { reason: string; isOther?: true } | null;
 
 export interface PendingQuestion extends Question {
   answer: (answer: Answer) => void;

@@ -109,7 +109,7 @@ function DialogContent({
           <IconButton label={uiMessages.close} icon={X} tooltip={false} onClick={onClose} className="-mr-2" />
         ) : null}
       </div>
-      {description ? <p className="px-5 text-muted">{description}</p> : null}
+      {description ? <p className="px-5 whitespace-pre-line text-muted">{description}</p> : null}
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
       {actions ? (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 phone:flex-col-reverse phone:[&>*]:w-full">

@@ -74,6 +74,17 @@ export function similarContacts(
   return strength.flatMap((field) => found[field]).slice(0, limit);
 }
 
+/** The live contact that has the telephone or the e-mail of the one to be saved: a person is asked whether it is the same. */
+export function twinOf(
+  typed: Pick<ContactIdentity, 'phone'> & Partial<Pick<ContactIdentity, 'email'>>,
+  contacts: Iterable<Contact>,
+  except?: number,
+): Likeness | null {
+  const { phone, email } = typed;
+  const options = { limit: 1, ...(except !== undefined && { except }) };
+  return similarContacts({ phone, ...(email !== undefined && { email }) }, contacts, options)[0] ?? null;
+}
+
 function likenessField(
   wanted: ReturnType<typeof identityKeys>,
   company: string,

@@ -9,6 +9,8 @@ import { placeFailure } from '../../ui/form-failure.ts';
 import { fieldOf, useZodForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useTwinQuestion } from './twin-question.ts';
+import { twinMessages as twinWords } from './twin.messages.ts';
 import { documentMessages as words } from '../documents/document.messages.ts';
 
 interface NewClient {
@@ -37,7 +39,11 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
     schema: newClientSchema,
     defaultValues: { name, company: '', phone: '' },
   });
+  const ask = useTwinQuestion(twinWords.takeTwin);
   const create = async (values: NewClient) => {
+    const answer = await ask(values);
+    if (answer === null) return undefined;
+    if (answer !== 'save') return onCreated(answer);
     const result = await execute('create_contacts', { id: newId('contacts'), type: 'prospect', ...values });
     if (!result.ok) return placeFailure(form, result.error);
     toast.success({ title: words.clientCreated });

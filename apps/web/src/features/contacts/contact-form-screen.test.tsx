@@ -46,6 +46,33 @@ describe('the contact form', () => {
     expect(screen.getByText("L'ICE doit contenir 15 chiffres")).toBeTruthy();
   });
 
+  it.each([
+    ['Enregistrer quand même', 2, 'Karim Kettani'],
+    ['Ouvrir la fiche existante', 1, 'Salma Tahiri'],
+  ])('asks before a known telephone is saved again: %s', async (answer, count, heading) => {
+    const { user, engine } = await open('/contacts/new');
+    await user.type(field(/^Nom/), 'Karim Kettani');
+    await user.type(field(/^Téléphone/), '00 212 6 61 23 45 67');
+    await user.click(save());
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ce téléphone est déjà connu' }));
+    expect(question.getByText(/Salma Tahiri · Atlas Événements SARL/).textContent).toContain('Karim Kettani');
+    expect(engine.rows('contacts', {})).toHaveLength(1);
+    await user.click(question.getByRole('button', { name: answer }));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    expect(engine.rows('contacts', {})).toHaveLength(count);
+  });
+
+  it('saves nothing while the question of a known telephone is given up, and says so at the field', async () => {
+    const { user, engine } = await open('/contacts/new');
+    await user.type(field(/^Nom/), 'Karim Kettani');
+    await user.type(field(/^Téléphone/), '0661234567');
+    await user.click(save());
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Déjà celui d’un autre contact')).toBeTruthy();
+    expect(engine.rows('contacts', {})).toHaveLength(1);
+  });
+
   it('creates the contact, keeps its telephone in one form and opens its page', async () => {
     const { user, engine, address } = await open('/contacts/new');
     await user.type(field(/^Nom/), 'Karim Kettani');

@@ -3,7 +3,10 @@
 import { draftOf } from '../../platform/drafts.ts';
 import type { Address } from '../../ui/address.ts';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { fail } from '@zellige/domain/kernel/result';
 import { formatPhone } from '@zellige/domain/kernel/phone';
+import { useTwinQuestion } from '../../business/clients/twin-question.ts';
+import { twinMessages as twinWords } from '../../business/clients/twin.messages.ts';
 import { EditRecordScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
 import { RecordForm } from '../../business/records/record-form.tsx';
 import { useSaveRecord } from '../../business/records/use-save-record.ts';
@@ -19,6 +22,7 @@ import {
 import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages as words, missingContact } from './contacts.messages.ts';
 import { DuplicateSearch } from './duplicate-warning.tsx';
+import { useReplace } from '../../ui/use-go.ts';
 import { useScreenParams } from '../../ui/place.ts';
 
 const pageOf = (id: string | number): Address => `/contacts/${id}`;
@@ -56,12 +60,22 @@ function ContactForm({ contact }: { contact: Contact | null }) {
     nameOf,
     changes: changedContactFields,
   });
+  const ask = useTwinQuestion(twinWords.openTwin);
+  const replace = useReplace();
+  const saveOnce = async (output: ContactFormOutput) => {
+    const isKnown = contact?.phone === output.phone && contact.email === output.email;
+    const answer = isKnown ? 'save' : await ask(output, contact?.id);
+    if (answer === 'save') return save(output);
+    if (answer === null) return fail('validation_failed', undefined, { phone: twinWords.unsaved }).error;
+    replace(pageOf(answer.id));
+    return null;
+  };
   return (
     <RecordForm
       schema={contactFormSchema}
       initial={contact ? contactFormOf(contact, formatPhone) : blankContactForm(actor.id)}
       draftKey={contact ? draftOf('contacts', contact) : 'contacts:new'}
-      onSave={save}
+      onSave={saveOnce}
       failed={contactFileMessages.form.failed}
       backTo={contact ? pageOf(contact.id) : '/contacts'}
     >
