@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../kernel/dates.ts';
 import {
   changePercent,
@@ -7,6 +7,7 @@ import {
   daysBefore,
   isInPeriod,
   lastDays,
+  lastMonths,
   monthsOf,
   periodNames,
   periodOf,
@@ -49,4 +50,15 @@ describe('periods', () => {
     expect(changePercent(300, 200)).toBe(-33.3);
     expect(changePercent(0, 200)).toBeNull();
   });
+});
+
+test('twelve months hold each month of the year once, whatever the day', () => {
+  expect(lastMonths(12, '2026-11-28')).toEqual({ start: '2025-12-01', end: '2026-11-29' });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), (after) => {
+      const months = monthsOf(lastMonths(12, addDays('2000-01-01', after)));
+      expect(new Set(months.map(({ start }) => start.slice(5, 7))).size).toBe(12);
+      expect(months).toHaveLength(12);
+    }),
+  );
 });

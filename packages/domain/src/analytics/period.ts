@@ -33,6 +33,12 @@ export const lastDays = (days: number, day: string): Period => ({
   end: addDays(day, 1),
 });
 
+/** Whole months but the last one, which ends with the day: `count` of them, so that a year holds no month twice. */
+export const lastMonths = (count: number, day: string): Period => ({
+  start: periodOf('month', day, count - 1).start,
+  end: addDays(day, 1),
+});
+
 /** As many days, just before. */
 export const daysBefore = ({ start, end }: Period): Period => ({
   start: addDays(start, -daysBetween(start, end)),

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { defaultRates } from '../kernel/business-rates.ts';
+import { addDays } from '../kernel/dates.ts';
 import type { UnlockedRows } from '../kernel/operation.ts';
 import { admin } from '../testing/actors.ts';
 import { lineInput } from './lines.schema.ts';
@@ -9,6 +10,7 @@ import {
   checkQuoteTransition,
   checkVat,
   isExpired,
+  isInProgress,
   isQuoteClosed,
   isQuoteFieldOpen,
   priceQuote,
@@ -143,4 +145,18 @@ describe('search', () => {
     for (const text of ['dev-014', 'ecole atlas', '0661234567', 'facade', 'totem led'])
       expect(line).toContain(text);
   });
+});
+
+test.each([
+  ['Émis', 30, true],
+  ['En attente', 30, true],
+  ['En attente', -1, false],
+  ['Accepté', 30, false],
+  ['Refusé', 30, false],
+  ['Facturé', 30, false],
+] as const)('a quote that is %s, with %i days left, is in progress: %s', (status, left, expected) => {
+  const now = new Date('2026-11-21T09:00:00Z');
+  const validityDays = left < 0 ? 0 : left;
+  const date = addDays('2026-11-21', left < 0 ? left : 0);
+  expect(isInProgress({ status, date, validityDays }, now)).toBe(expected);
 });

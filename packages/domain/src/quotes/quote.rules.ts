@@ -43,6 +43,10 @@ export const validUntil = (quote: Pick<Quote, 'date' | 'validityDays'>): string 
 export const isExpired = (quote: Pick<Quote, 'date' | 'validityDays' | 'status'>, now: Date): boolean =>
   isUndecided(quote) && validUntil(quote) < dayInCasablanca(now);
 
+/** 'Devis en cours': the client may still say yes, neither accepted, refused nor expired. */
+export const isInProgress = (quote: Pick<Quote, 'date' | 'validityDays' | 'status'>, now: Date): boolean =>
+  isUndecided(quote) && !isExpired(quote, now);
+
 export const checkNotExpired = (quote: Quote, now: Date): Result<true> =>
   isExpired(quote, now)
     ? fail('quote_expired', validation.quoteExpired(formatDay(validUntil(quote))))

@@ -44,6 +44,19 @@ describe('the analytics', () => {
     expect(list.getAttribute('href')).toMatch(/^\/invoices/);
   });
 
+  it('say no 0 before their records are there', async () => {
+    await renderScreens({
+      screens: analyticsFeature.screens,
+      at: '/analytics',
+      rows: [],
+      actor: admin,
+      loading: ['contacts', 'reservations'],
+    });
+    expect(await screen.findAllByLabelText('Chargement…')).not.toHaveLength(0);
+    expect(screen.queryByText('Taux de location')).toBeNull();
+    expect(screen.queryByText(/^0/)).toBeNull();
+  });
+
   it('keep the period and the salesperson in the address, and count those alone', async () => {
     await open();
     const whole = await figure("Chiffre d'affaires facturé");

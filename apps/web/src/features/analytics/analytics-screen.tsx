@@ -1,6 +1,6 @@
 // `/analytics`: what is sold, owed, bought and used over a period, each figure with its formula and its list.
 
-import { lastDays, type Period } from '@zellige/domain/analytics/period';
+import { lastMonths, type Period } from '@zellige/domain/analytics/period';
 import { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { useMemo } from 'react';
@@ -19,14 +19,15 @@ import { analyticsSearch } from './analytics-search.ts';
 import { CustomersSection } from './customers-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { SalesSection } from './sales-section.tsx';
+import { WaitingCards } from './waiting-card.tsx';
 import { useSalesRows } from './use-sales-rows.ts';
 
-const YEAR_DAYS = 365;
+const YEAR_MONTHS = 12;
 
-/** The period of the address, which is compared with as many days before; the last 365 days without one. */
+/** The period of the address, which is compared with as many days before; the last twelve months without one. */
 function periodInAddress(id: string | undefined, lastDay: string): Period {
   const range = begunRange(id, lastDay);
-  return range ? { start: range.from, end: addDays(range.to, 1) } : lastDays(YEAR_DAYS, lastDay);
+  return range ? { start: range.from, end: addDays(range.to, 1) } : lastMonths(YEAR_MONTHS, lastDay);
 }
 
 const words = analyticsMessages.report;
@@ -73,18 +74,25 @@ function Analytics() {
       />
       <OlderRows collection="invoices" areFigures />
       <SalesSection report={reports.sales} isLoading={reports.isLoading} filters={{ periode, commercial }} />
-      <CustomersSection report={reports.customers} />
-      <ProductsSection report={reports.products} />
+      {reports.isLoading ? (
+        <WaitingCards count={4} />
+      ) : (
+        <>
+          <CustomersSection report={reports.customers} />
+          <ProductsSection report={reports.products} />
+        </>
+      )}
     </Page>
   );
 }
 
 function useReports(periode: string | undefined, commercial: string | undefined) {
   const { invoices, creditNotes, quotes, payments, isLoading } = useSalesRows();
-  const contacts = useRows('contacts').rows;
-  const inventory = useRows('inventory').rows;
-  const events = useRows('events').rows;
-  const reservations = useRows('reservations').rows;
+  const { rows: contacts, ...contactRead } = useRows('contacts');
+  const { rows: inventory, ...inventoryRead } = useRows('inventory');
+  const { rows: events, ...eventRead } = useRows('events');
+  const { rows: reservations, ...reservationRead } = useRows('reservations');
+  const isWaiting = [contactRead, inventoryRead, eventRead, reservationRead].some((read) => read.isLoading);
   const { nameOf } = useStaff();
   return useMemo(() => {
     const period = periodInAddress(periode, today());
@@ -100,7 +108,7 @@ function useReports(periode: string | undefined, commercial: string | undefined)
       sales: salesReport({ ...own, nameOf }, period, now()),
       customers: customersReport({ ...own, contacts: contacts.filter(isOf) }, period),
       products: productsReport({ ...own, inventory, events, reservations }, period, today()),
-      isLoading,
+      isLoading: isLoading || isWaiting,
     };
   }, [
     invoices,
@@ -115,5 +123,6 @@ function useReports(periode: string | undefined, commercial: string | undefined)
     periode,
     commercial,
     isLoading,
+    isWaiting,
   ]);
 }

@@ -5,7 +5,7 @@ import { lastDays } from '@zellige/domain/analytics/period';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card, Skeleton } from '../../ui/card.tsx';
 import { CardLink } from '../../ui/card-link.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
@@ -15,10 +15,11 @@ const DAYS = 30;
 
 /** Qualified leads, calls, appointments, signature rate, leads by network; it leads to /analytics. */
 export function CommercialActivityCard() {
-  const contacts = useRows('contacts').rows;
-  const tasks = useRows('tasks').rows;
-  const events = useRows('events').rows;
-  const quotes = useRows('quotes').rows;
+  const { rows: contacts, ...contactRead } = useRows('contacts');
+  const { rows: tasks, ...taskRead } = useRows('tasks');
+  const { rows: events, ...eventRead } = useRows('events');
+  const { rows: quotes, ...quoteRead } = useRows('quotes');
+  const isLoading = [contactRead, taskRead, eventRead, quoteRead].some((read) => read.isLoading);
   const activity = useMemo(
     () => commercialActivity({ contacts, tasks, events, quotes }, lastDays(DAYS, today())),
     [contacts, tasks, events, quotes],
@@ -46,7 +47,9 @@ export function CommercialActivityCard() {
             className="flex h-9 items-center justify-between border-b border-line last:border-0"
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
+            <dd className="font-medium tabular-nums">
+              {isLoading ? <Skeleton className="h-5 w-10" /> : value}
+            </dd>
           </div>
         ))}
       </dl>

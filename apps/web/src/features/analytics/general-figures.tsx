@@ -78,7 +78,7 @@ export function GeneralFigures() {
         label={words.clients}
         value={formatNumber(sales.clients)}
         hint={words.newClients(newcomers)}
-        isLoading={isLoading}
+        isLoading={isLoading || contacts.isLoading}
         href="/contacts?sort=-createdAt"
       />
     </div>

@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
 import { Card, InstantText } from '../../ui/card.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
+import { WaitingLines } from './waiting-card.tsx';
 import { useSalesRows } from './use-sales-rows.ts';
 
 const words = analyticsMessages.timeline;
@@ -32,7 +33,7 @@ const icons: Record<ActivityEntry['kind'], LucideIcon> = {
 };
 
 export function RecentActivityCard() {
-  const { invoices, quotes, payments } = useSalesRows();
+  const { invoices, quotes, payments, isLoading } = useSalesRows();
   const contacts = useRows('contacts').rows;
   const deliveries = useRows('bonLivraison').rows;
   const entries = useMemo(
@@ -41,7 +42,9 @@ export function RecentActivityCard() {
   );
   return (
     <Card title={words.title}>
-      {entries.length === 0 ? (
+      {isLoading ? (
+        <WaitingLines />
+      ) : entries.length === 0 ? (
         <p className="py-6 text-center text-muted">{words.empty}</p>
       ) : (
         <ol className="flex flex-col">

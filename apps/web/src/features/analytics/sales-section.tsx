@@ -10,6 +10,7 @@ import { formatMad, formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
 import { monthAndYear, shortMonth } from './month-names.ts';
+import { WaitingCards } from './waiting-card.tsx';
 import { RankedBars } from './ranked-bars.tsx';
 
 const words = analyticsMessages.report;
@@ -65,6 +66,14 @@ export function SalesSection({ report, isLoading, filters }: SalesSectionProps) 
           <ExplainedFigure key={figure.of.label} isLoading={isLoading} {...figure} />
         ))}
       </div>
+      {isLoading ? <WaitingCards count={2} /> : <SalesCards report={report} />}
+    </>
+  );
+}
+
+function SalesCards({ report }: { report: SalesReport }) {
+  return (
+    <>
       <RevenueCard report={report} />
       <div className="grid items-start gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
         <AgedBalanceCard report={report} />

@@ -8,13 +8,14 @@ import { useStaff } from '../../platform/engine/use-staff.ts';
 import { Card } from '../../ui/card.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { RankedBars } from './ranked-bars.tsx';
+import { WaitingLines } from './waiting-card.tsx';
 import { useSalesRows } from './use-sales-rows.ts';
 
 const words = analyticsMessages.salespeople;
 const YEAR_DAYS = 365;
 
 export function TopSalespeopleCard() {
-  const { billed } = useSalesRows();
+  const { billed, isLoading } = useSalesRows();
   const { nameOf } = useStaff();
   const ranking = useMemo(
     () =>
@@ -24,7 +25,11 @@ export function TopSalespeopleCard() {
   return (
     <Card title={words.title}>
       <p className="-mt-2 mb-3 text-meta text-muted">{words.hint}</p>
-      <RankedBars entries={ranking} describe={({ count }) => words.invoices(count)} empty={words.empty} />
+      {isLoading ? (
+        <WaitingLines />
+      ) : (
+        <RankedBars entries={ranking} describe={({ count }) => words.invoices(count)} empty={words.empty} />
+      )}
     </Card>
   );
 }

@@ -18,6 +18,6 @@ export function useSalesRows() {
     billed: documents,
     quotes: quotes.rows,
     payments: payments.rows,
-    isLoading: invoices.isLoading || quotes.isLoading,
+    isLoading: [invoices, creditNotes, quotes, payments].some((read) => read.isLoading),
   };
 }

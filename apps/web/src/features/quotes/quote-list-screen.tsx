@@ -1,6 +1,6 @@
 // The list of quotes.
 
-import { isExpired } from '@zellige/domain/quotes/quote.rules';
+import { isExpired, isInProgress } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
 import type { FiltersOf } from '../../ui/list-search.ts';
 import { useWithExport } from '../../ui/list-transfer.tsx';
 import { quoteCard, quoteColumns } from './quote-columns.tsx';
-import { ARCHIVED, EXPIRED, quoteListSearch } from './quote-list-search.ts';
+import { ARCHIVED, EXPIRED, IN_PROGRESS, quoteListSearch } from './quote-list-search.ts';
 import { quoteNumber } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
@@ -26,6 +26,7 @@ const quoteFilterDefinitions = (staff: Staff) =>
     statuses: quoteStatuses.map((status) => ({ value: status, label: status })),
     person: salesperson,
     states: [
+      { value: IN_PROGRESS, label: words.filters.inProgress },
       { value: EXPIRED, label: words.filters.expired },
       { value: ARCHIVED, label: words.filters.archived },
     ],
@@ -72,6 +73,7 @@ function quoteFilter(filters: FiltersOf<typeof quoteListSearch>): (quote: Quote)
     (quote.archivedAt !== null) === (etat === ARCHIVED) &&
     (statut === undefined || quote.status === statut) &&
     (commercial === undefined || quote.assignedTo === commercial) &&
+    (etat !== IN_PROGRESS || isInProgress(quote, at)) &&
     (etat !== EXPIRED || isExpired(quote, at)) &&
     isWithin(quote.date, range);
 }
