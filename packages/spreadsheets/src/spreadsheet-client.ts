@@ -39,12 +39,15 @@ export async function readFileTable(file: Blob, choice: ReadingChoice = {}): Pro
 }
 
 /** A bank statement: the accounts of an OFX file, or the table of any other. */
-export async function readFileStatement(file: Blob): Promise<Result<StatementFile>> {
+export async function readFileStatement(
+  file: Blob,
+  choice: ReadingChoice = {},
+): Promise<Result<StatementFile>> {
   if (file.size > limits.fileBytes)
     return fail('payload_too_large', spreadsheetMessages.tooLarge(limits.megabytes));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!hasWorkers()) return (await import('./read-statement.ts')).readStatement(bytes);
-  const answer = await ask({ kind: 'statement', bytes }, [bytes.buffer]);
+  if (!hasWorkers()) return (await import('./read-statement.ts')).readStatement(bytes, choice);
+  const answer = await ask({ kind: 'statement', bytes, choice }, [bytes.buffer]);
   return answer.kind === 'statement'
     ? answer.statement
     : fail('unsupported_media_type', spreadsheetMessages.notAccepted);

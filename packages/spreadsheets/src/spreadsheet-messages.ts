@@ -7,7 +7,7 @@ import type { StatementFile } from './read-statement.ts';
 
 export type SpreadsheetRequest =
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; choice: ReadingChoice }
-  | { kind: 'statement'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'statement'; bytes: Uint8Array<ArrayBuffer>; choice: ReadingChoice }
   | { kind: 'write'; table: ExportTable; sheet: string };
 
 export type SpreadsheetReply =

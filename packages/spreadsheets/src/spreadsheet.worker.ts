@@ -14,7 +14,7 @@ async function answer(request: SpreadsheetRequest): Promise<void> {
       return;
     }
     if (request.kind === 'statement') {
-      reply({ kind: 'statement', statement: await readStatement(request.bytes) });
+      reply({ kind: 'statement', statement: await readStatement(request.bytes, request.choice) });
       return;
     }
     const bytes = await writeXlsx(request.table, request.sheet);

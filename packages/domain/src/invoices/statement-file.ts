@@ -46,6 +46,8 @@ interface StatementTable {
   table: ImportTable;
   /** Number of the account, where the bank wrote it above the headers; else ''. */
   account: string;
+  /** The row of the headers as a spreadsheet numbers it, where they stand below others. */
+  headerRow?: number | undefined;
 }
 
 /** The first run of ten digits or more, however they are spaced. */
@@ -71,7 +73,7 @@ export function withHeaders(table: ImportTable): StatementTable {
   const headers = above[at]?.cells.map((cell) => cell.trim());
   if (!headers) return whole;
   const account = accountIn([...table.headers, ...above.slice(0, at).flatMap(({ cells }) => cells)]);
-  return { table: { headers, rows: table.rows.slice(at + 1) }, account };
+  return { table: { headers, rows: table.rows.slice(at + 1) }, account, headerRow: above[at]?.line };
 }
 
 /** What no statement can be read without, in words. */

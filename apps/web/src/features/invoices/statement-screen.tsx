@@ -2,6 +2,7 @@
 
 import { missingOfStatement, statementFields } from '@zellige/domain/invoices/statement-file';
 import { ColumnChoices } from '../../business/files/column-choices.tsx';
+import { ReadingFields } from '../../business/files/reading-fields.tsx';
 import { FileDrop } from '../../business/files/file-drop.tsx';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,6 +52,14 @@ function Step({ state, actions }: { state: StatementState; actions: StatementAct
     const missing = missingOfStatement(choice);
     return (
       <Card>
+        <div className="mb-4">
+          <ReadingFields
+            file={file}
+            reading={file.reading}
+            error={state.error ?? ''}
+            onChange={(reading) => void actions.readAs(file, choice, reading)}
+          />
+        </div>
         <ColumnChoices
           file={file}
           fields={statementFields}

@@ -12,7 +12,9 @@ import {
   matchStatement,
   type Proposal,
 } from '@zellige/domain/invoices/statement-matching';
-import type { ColumnChoice, ImportTable } from '@zellige/domain/kernel/import-table';
+import type { ColumnChoice } from '@zellige/domain/kernel/import-table';
+import type { ReadingChoice } from '@zellige/spreadsheets/reading-choice';
+import type { Spreadsheet } from '@zellige/spreadsheets/read-spreadsheet';
 import { readFileStatement } from '@zellige/spreadsheets/spreadsheet-client';
 import type { StatementFile } from '@zellige/spreadsheets/read-statement';
 import { useMemo, useRef, useState } from 'react';
@@ -28,10 +30,12 @@ import { acceptProposals } from './statement-run.ts';
 
 const COLUMNS = 'bank-statement';
 
-interface OpenedTable {
+interface OpenedTable extends Spreadsheet {
   name: string;
-  table: ImportTable;
   account: string;
+  source: File;
+  /** What a person said of how it is read. */
+  reading: ReadingChoice;
 }
 
 export interface Review {
@@ -48,11 +52,13 @@ export interface Review {
 
 export type StatementState =
   | { step: 'choose'; isReading: boolean; error: string }
-  | { step: 'columns'; file: OpenedTable; choice: ColumnChoice }
+  | { step: 'columns'; file: OpenedTable; choice: ColumnChoice; error?: string }
   | Review;
 
 export interface StatementActions {
   open: (file: File) => Promise<void>;
+  /** Reads the file once more, as a person says. */
+  readAs: (file: OpenedTable, choice: ColumnChoice, reading: ReadingChoice) => Promise<void>;
   choose: (file: OpenedTable, choice: ColumnChoice) => void;
   match: (file: OpenedTable, choice: ColumnChoice) => Promise<void>;
   accept: (review: Review, proposals: readonly Proposal[]) => Promise<void>;
@@ -106,9 +112,31 @@ async function open({ engine, show }: Session, file: File): Promise<void> {
   if (!read?.ok)
     return show({ step: 'choose', isReading: false, error: read?.error.message ?? fileMessages.failed });
   if (read.value.kind === 'ofx') return show(await reviewOf(engine, linesOfOfx(file.name, read.value)));
-  const { table, account } = withHeaders(read.value.table);
+  return show(columnsOf(read.value, { name: file.name, account: '', source: file, reading: {} }));
+}
+
+/** The columns to be chosen, below what the bank wrote above them unless a person says where they are. */
+function columnsOf(
+  { kind: _table, ...read }: Extract<StatementFile, { kind: 'table' }>,
+  file: Pick<OpenedTable, 'name' | 'account' | 'source' | 'reading'>,
+): StatementState {
+  const isSaid = file.reading.headerRow !== undefined;
+  const found = isSaid ? { table: read.table, account: file.account } : withHeaders(read.table);
+  const { table, account, headerRow = read.headerRow } = found;
   const choice = proposedColumns(COLUMNS, table.headers, statementFields);
-  return show({ step: 'columns', file: { name: file.name, table, account }, choice });
+  return { step: 'columns', file: { ...file, ...read, table, account, headerRow }, choice };
+}
+
+/** What cannot be read so leaves everything as it was, with the reason. */
+async function readAs(
+  { show }: Session,
+  { file, choice }: { file: OpenedTable; choice: ColumnChoice },
+  reading: ReadingChoice,
+): Promise<void> {
+  const read = await readFileStatement(file.source, reading).catch(() => null);
+  if (read?.ok && read.value.kind === 'table') return show(columnsOf(read.value, { ...file, reading }));
+  const error = read && !read.ok ? read.error.message : fileMessages.failed;
+  return show({ step: 'columns', file, choice, error });
 }
 
 async function match({ engine, show }: Session, file: OpenedTable, choice: ColumnChoice): Promise<void> {
@@ -148,6 +176,7 @@ export function useStatement(): { state: StatementState; actions: StatementActio
     const session = { engine, newKey: () => String(newId('payments')), show, stopped };
     return {
       open: (file) => open(session, file),
+      readAs: (file, choice, reading) => readAs(session, { file, choice }, reading),
       choose: (file, choice) => show({ step: 'columns', file, choice }),
       match: (file, choice) => match(session, file, choice),
       accept: (review, proposals) => accept(session, review, proposals),
