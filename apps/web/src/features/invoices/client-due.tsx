@@ -1,10 +1,11 @@
 // On a client's page: what their invoices still expect, and one payment for them; what they have as credit.
 
 import { fromCentimes, sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
+import { accountLimit } from '@zellige/domain/invoices/client-figures';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { Banknote } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useCan, useRows } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { paymentMessages } from './payments.messages.ts';
@@ -25,6 +26,7 @@ const creditOf = (invoices: readonly Invoice[]): number =>
 /** `<ClientDue id="12" />` */
 export function ClientDue({ id }: { id: string }) {
   const can = useCan();
+  const actor = useActor();
   const [isOpen, setIsOpen] = useState(false);
   const where = useCallback(({ contactId }: Invoice) => String(contactId) === id, [id]);
   const { rows } = useRows('invoices', { where });
@@ -35,6 +37,7 @@ export function ClientDue({ id }: { id: string }) {
   const told = [
     ...(open.length > 0 ? [words.due(open.length, due)] : []),
     ...(credit > 0 ? [words.credit(credit)] : []),
+    ...(accountLimit(actor) === '' ? [] : [words.limited]),
   ];
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

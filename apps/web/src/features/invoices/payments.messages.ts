@@ -102,6 +102,7 @@ export const paymentMessages = {
     due: (count: number, amount: number) =>
       `${plural(count, 'facture attend', 'factures attendent')} ${formatMad(amount)}`,
     credit: (amount: number) => `Le client a ${formatMad(amount)} en crédit`,
+    limited: 'vos documents seulement',
     submit: 'Enregistrer le paiement',
     done: (count: number) => `Paiement enregistré sur ${plural(count, 'facture', 'factures')}`,
     oneClient: 'Choisissez des factures ouvertes d’un seul client',
