@@ -7,6 +7,7 @@ import { CorrectionFrame } from '../features/synchronisation/index.ts';
 import { isLocal } from '../platform/build-config.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { ScreenOutlet } from '../ui/screen-outlet.tsx';
+import { StandingToasts } from '../ui/standing-toasts.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip.tsx';
 import { useConnectivity } from './connectivity-context.ts';
@@ -37,6 +38,7 @@ export function Root() {
         }
       >
         <EngineProvider>
+          <StandingToasts />
           <OfflineLock>
             <FeaturesContext value={features}>
               <Shell>

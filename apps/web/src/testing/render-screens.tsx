@@ -19,6 +19,7 @@ import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { ScreenOutlet } from '../ui/screen-outlet.tsx';
 import { createRouter, RouterContext } from '../ui/router.ts';
 import type { ScreenRoute } from '../ui/screen-route.ts';
+import { StandingToasts } from '../ui/standing-toasts.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 
 /** A server that nobody reaches. */
@@ -103,6 +104,7 @@ function Root({ Frame = Bare }: Pick<RenderOnOptions, 'Frame'>) {
         </Frame>
       </main>
       <ConfirmHost />
+      <StandingToasts />
       <ToastHost />
     </>
   );

@@ -1,14 +1,12 @@
 // The messages themselves, drawn to the kit on sonner.
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { type PointerEvent as ReactPointerEvent, use, useEffect } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
-import type { AppEngine } from '../platform/engine/app-engine.ts';
-import { EngineContext } from '../platform/engine/engine-hooks.ts';
 import { useFollowed } from '../platform/followed.ts';
 import { useIsPhone } from '../platform/media-query.ts';
 import { openDialogs } from './open-dialogs.ts';
-import { watchStanding } from './standing-toasts.ts';
+import { followedEngine, watchStanding } from './standing-toasts.ts';
 import { connectToasts, type KindedToast } from './toast.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -19,7 +17,8 @@ const VISIBLE = 3;
 /** Under menus and lists, which open where they must. */
 const OVER_DIALOGS = 50;
 
-function show(engine: AppEngine | undefined, message: KindedToast): void {
+function show(message: KindedToast): void {
+  const engine = followedEngine();
   const { kind, id, title, description, action, stands = [], ...given } = message;
   const { duration = action ? WITH_ACTION_MS : DURATION_MS } = given;
   const watch = { end: () => undefined as void };
@@ -54,8 +53,7 @@ function ignoreOtherButtons(event: ReactPointerEvent): void {
 export function KitToaster() {
   const isPhone = useIsPhone();
   const isOverDialog = useFollowed(openDialogs) > 0;
-  const engine = use(EngineContext)?.engine;
-  useEffect(() => connectToasts((message) => show(engine, message)), [engine]);
+  useEffect(() => connectToasts(show), []);
   return (
     <div
       data-react-aria-top-layer="true"

@@ -3,6 +3,7 @@ import { searchLine } from '../kernel/folded-text.ts';
 import { isAllowed, permits } from '../kernel/permissions.ts';
 import { byDay, documentTitle, openStatus, subject, to } from '../kernel/subject.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
+import { deliveryDefaults } from './delivery-note.values.ts';
 
 /** What a person who may not see amounts receives. */
 export const withoutAmounts = (note: DeliveryNote): DeliveryNote => ({
@@ -15,7 +16,8 @@ export const deliveryNoteSubject = subject('bonLivraison', {
   see: 'bonLivraison.see',
   nouns: { one: 'Bon de livraison', many: 'Bons de livraison', gender: 'm' },
   title: (note) => documentTitle('Bon de livraison', note),
-  holders: ({ livreur }) => [livreur],
+  holders: ({ livreur, livreurId }) =>
+    livreurId === '' && livreur === deliveryDefaults.livreur ? [] : [livreur],
   orderKey: (note) => byDay({ date: note.dateLivraison, createdAt: note.createdAt, id: note.id }),
   newestFirst: true,
   searchLine: (note) =>

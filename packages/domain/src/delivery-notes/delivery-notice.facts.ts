@@ -21,7 +21,7 @@ const say: Record<DeliveryNotice['what'], Says> = {
     type: 'warning',
   }),
   place: ({ clientAdresse }, about) => ({
-    title: 'Adresse de livraison changée',
+    title: 'Adresse changée',
     message: `${about}, ${clientAdresse}`,
     type: 'warning',
   }),
@@ -31,17 +31,17 @@ const say: Record<DeliveryNotice['what'], Says> = {
     type: 'warning',
   }),
   cancelled: (_note, about, said) => ({
-    title: 'Livraison annulée par le bureau',
+    title: 'Livraison annulée',
     message: `${about}${because(said)}`,
     type: 'warning',
   }),
   closed: (_note, about, said) => ({
-    title: 'Livraison close par le bureau',
+    title: 'Livraison close',
     message: `${about}${because(said)}`,
     type: 'info',
   }),
   back: (_note, about, said) => ({
-    title: 'Livraison reprise par le bureau',
+    title: 'Livraison reprise',
     message: `${about}${because(said)}`,
     type: 'warning',
   }),

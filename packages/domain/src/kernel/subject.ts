@@ -198,5 +198,9 @@ const agreed = ({ one, gender }: Nouns): string => {
 };
 
 /** 'Cette tâche a été confiée à Nadia Fassi', of a record that is out of somebody's reach by now. */
-export const givenTo = (nouns: Nouns, names: readonly string[]): string =>
-  `${agreed(nouns)} à ${names.filter(Boolean).join(', ') || 'quelqu’un d’autre'}`;
+export const givenTo = (nouns: Nouns, names: readonly string[]): string => {
+  const known = names.filter(Boolean).join(', ');
+  return known === ''
+    ? agreed(nouns).replace(' a été ', ' ne vous est plus ')
+    : `${agreed(nouns)} à ${known}`;
+};
