@@ -11,6 +11,7 @@ export const numberColumn = <Row extends { number: string | null; createdAt: str
   id: 'number',
   header,
   width,
+  narrow: 62,
   isHideable: false,
   cell: ({ number }) => <ProvisionalNumber number={number} />,
   sortValue: ({ number, createdAt }) => number?.padStart(24, '0') ?? createdAt,

@@ -9,7 +9,7 @@ export const nameColumn = <Row extends { id: RowId }>(
   collection: CollectionName,
   [id, header]: readonly [id: string, header: string],
   read: (row: Row) => string,
-  width: Pick<Column<Row>, 'width' | 'grow'>,
+  width: Pick<Column<Row>, 'width' | 'narrow' | 'grow'>,
 ): Column<Row> => ({
   id,
   header,

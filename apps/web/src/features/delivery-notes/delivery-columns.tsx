@@ -24,6 +24,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     id: 'client',
     header: words.client,
     width: 130,
+    narrow: 84,
     grow: 3,
     cell: (note) => (
       <>
@@ -49,6 +50,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     id: 'status',
     header: deliveryMessages.fields.status,
     width: 148,
+    narrow: 92,
     cell: (note) => <DeliveryStatusChip note={note} />,
     sortValue: (note) => deliveryStatusLabel(note.status),
   },
@@ -63,7 +65,7 @@ const amountColumn: Column<DeliveryNote> = {
   id: 'amount',
   header: words.amount,
   width: 126,
-  yields: 2,
+  narrow: 104,
   align: 'end',
   cell: (note) => <Money value={deliveryAmount(note)} />,
   sortValue: deliveryAmount,

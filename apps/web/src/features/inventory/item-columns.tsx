@@ -25,7 +25,7 @@ export const itemNameColumn: Column<InventoryItem> = nameColumn(
   'inventory',
   ['name', fields.name],
   (item) => item.name,
-  { width: 190, grow: 3 },
+  { width: 190, narrow: 110, grow: 3 },
 );
 
 export const quantityColumn: Column<InventoryItem> = {
@@ -39,6 +39,7 @@ export const quantityColumn: Column<InventoryItem> = {
   sortValue: (item) => item.quantity,
   align: 'end',
   width: 84,
+  narrow: 68,
   total: (rows) => sumOf(rows, (item) => item.quantity),
 };
 
@@ -80,6 +81,7 @@ const alertColumn: Column<InventoryItem> = {
   cell: (item) => <AlertIcon item={item} />,
   sortValue: (item) => (isLowStock(item) ? 0 : item.alert === '' ? null : 1),
   width: 64,
+  narrow: 46,
 };
 
 /** Columns of the list; the value only for those who may see prices. */
@@ -105,6 +107,7 @@ export function itemColumns(
       cell: (item) => <StockStatus item={item} />,
       sortValue: shownStockStatus,
       width: 210,
+      narrow: 116,
     },
     alertColumn,
     {

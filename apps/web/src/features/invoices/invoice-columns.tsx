@@ -37,6 +37,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
     id: 'status',
     header: labels.status,
     width: 150,
+    narrow: 92,
     cell: (invoice) => <InvoiceStatusChip invoice={invoice} />,
     sortValue: shownInvoiceStatus,
   },
@@ -45,7 +46,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
 
 const headColumns: readonly Column<Invoice>[] = [
   numberColumn(words.number, 72),
-  plainColumn('client', labels.client, (invoice) => invoice.client, { width: 116, grow: 2 }),
+  plainColumn('client', labels.client, (invoice) => invoice.client, { width: 116, narrow: 84, grow: 2 }),
   textColumn('project', labels.projectName, (invoice) => invoice.projectName, {
     width: 140,
     grow: 1,
@@ -72,7 +73,7 @@ const amountColumns: readonly Column<Invoice>[] = [
     id: 'amount',
     header: words.amount,
     width: 126,
-    yields: 1,
+    narrow: 104,
     align: 'end',
     cell: (invoice) => (
       <Money

@@ -24,6 +24,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       id: 'client',
       header: labels.client,
       width: 140,
+      narrow: 84,
       grow: 2,
       cell: (quote) => (
         <>
@@ -57,7 +58,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       id: 'status',
       header: labels.status,
       width: 160,
-      yields: 2,
+      narrow: 92,
       cell: (quote) => (
         <span className="flex items-center gap-1.5">
           <QuoteStatusChip quote={quote} />
@@ -77,7 +78,7 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
       sortValue: (quote) => (isUndecided(quote) && quote.nextStepOn) || null,
     },
     moneyColumn('amount', words.amount, (quote) => quote.amount, { width: 122, yields: 4, isQuiet: true }),
-    moneyColumn('total', labels.total, (quote) => quote.total, { width: 126 }),
+    moneyColumn('total', labels.total, (quote) => quote.total, { width: 126, narrow: 104 }),
   ];
 }
 

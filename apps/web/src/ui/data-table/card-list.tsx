@@ -15,6 +15,7 @@ import { IconButton } from '../icon-button.tsx';
 import { evenRows, useRowsInView } from '../rows-in-view.ts';
 import { uiMessages } from '../ui.messages.ts';
 import type { RowHandlers } from './table-row.tsx';
+import { useFoundRow } from './use-found-row.ts';
 import { AwaitedRow } from './table-skeleton.tsx';
 
 const CARD_HEIGHT = 76;
@@ -68,6 +69,11 @@ export function CardList<Row>({
     setMargin(element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
   }, [scroller]);
   const places = useMemo(() => evenRows(total, CARD_HEIGHT, CARD_GAP), [total]);
+  useFoundRow(handlers.takeOpened, (key) => {
+    const index = rows.findIndex((row) => rowKey(row) === key);
+    const found = list.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] a`);
+    found?.focus({ preventScroll: true });
+  });
   const { indexes } = useRowsInView({ places, scroller, around: 6, margin, firstHeight: 844 });
   return (
     <ul ref={list} aria-label={label} className="relative" style={{ height: places.height }}>

@@ -16,11 +16,13 @@ export interface Column<Row> {
   isQuiet?: boolean | undefined;
   /** Least width in pixels. */
   width: number;
+  /** The same where what stays has no room otherwise: long words are cut there. */
+  narrow?: number | undefined;
   /** Share of the remaining width; 0 (the default) keeps `width`. */
   grow?: number | undefined;
   /** Shown in the footer of the table, over the rows in view of the filters. */
   total?: ((rows: readonly Row[]) => ReactNode) | undefined;
-  /** On a narrow window the highest leave first; a column without it stays. */
+  /** On a narrow window the highest leave first; a column without it stays, as status and amount do. */
   yields?: number | undefined;
   /** False for the column that names the record. */
   isHideable?: boolean | undefined;

@@ -1,7 +1,6 @@
 // Every list of the product: a virtual table on a desktop, cards under 768 px, with sort, column choice, selection,
 // keyboard, totals, skeleton, empty and error states. 50,000 rows stay smooth.
 
-import type { Address } from '../address.ts';
 import { type MouseEvent, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '../../platform/media-query.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -31,7 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, list, status = 'ready' } = props;
   const rows = useSortedRows(props.rows, columns, list?.sort ?? null);
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
-  const handlers = useRowHandlers(rows, props.href, setMenu);
+  const handlers = useRowHandlers(props, rows, setMenu);
   const isPhone = useIsPhone();
   if (status === 'loading') return <TableSkeleton isPhone={isPhone} label={props.label} />;
   if (status === 'error') return <ErrorState onRetry={props.onRetry} />;
@@ -70,15 +69,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** Handlers that never change identity, so that rows stay memoised while the array lives. */
 function useRowHandlers<Row>(
+  { href, rowKey }: Pick<DataTableProps<Row>, 'href' | 'rowKey'>,
   rows: readonly Row[],
-  href: ((row: Row) => Address) | undefined,
   setMenu: (menu: OpenMenu<Row> | null) => void,
 ): RowHandlers {
   const router = use(RouterContext);
-  const latest = useRef({ rows, href });
+  const latest = useRef({ rows, href, rowKey });
+  const opened = useRef<string | null>(null);
   useLayoutEffect(() => {
-    latest.current = { rows, href };
-  }, [rows, href]);
+    latest.current = { rows, href, rowKey };
+  }, [rows, href, rowKey]);
   return useMemo(
     () => ({
       open(index: number, event: MouseEvent) {
@@ -86,7 +86,13 @@ function useRowHandlers<Row>(
         if (row === undefined || !latest.current.href) return;
         if (!isPlainClick(event)) return;
         event.preventDefault();
+        opened.current = latest.current.rowKey(row);
         router?.go(latest.current.href(row));
+      },
+      takeOpened() {
+        const key = opened.current;
+        opened.current = null;
+        return key;
       },
       toggle: () => undefined,
       showMenu(index, trigger) {

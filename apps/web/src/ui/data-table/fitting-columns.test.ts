@@ -26,3 +26,12 @@ test('lets the columns that yield leave one by one, the highest first', () => {
 test('never drops what names the record or holds its amount', () => {
   expect(ids(50)).toEqual(['name', 'total']);
 });
+
+test('makes what stays narrow before anything scrolls sideways', () => {
+  const staying = [column('name', 200), { ...column('status', 150), narrow: 90 }, column('date', 80, 1)];
+  const widths = (room: number) => fittingColumns(staying, room, false).map(({ width }) => width);
+  // 24 of padding, 32 of actions, 12 for each column.
+  expect(widths(522)).toEqual([200, 150, 80]);
+  expect(widths(430)).toEqual([200, 150]);
+  expect(widths(429)).toEqual([200, 90]);
+});

@@ -3,7 +3,10 @@
 
 import { type Column, leastWidth } from './column.ts';
 
-/** The given columns, less those that yield first, until the table fits in `room` pixels; all while that is not known. */
+/**
+ * The given columns, less those that yield first, until the table fits in `room` pixels; then those that stay become narrow. All while
+ * the room is not known.
+ */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   room: number | null,
@@ -16,7 +19,7 @@ export function fittingColumns<Row>(
       (first, column) => ((column.yields ?? 0) > (first?.yields ?? 0) ? column : first),
       null,
     );
-    if (next === null) break;
+    if (next === null) return kept.map((column) => ({ ...column, width: column.narrow ?? column.width }));
     kept = kept.filter((column) => column !== next);
   }
   return kept;

@@ -12,6 +12,7 @@ import { type RowHandlers, TableRow } from './table-row.tsx';
 import { AwaitedRow } from './table-skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import type { RowsInView } from '../rows-in-view.ts';
+import { useFoundRow } from './use-found-row.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { rowIndexOf, useRowElements } from './use-row-elements.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
@@ -41,6 +42,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const rowHeight = useRowHeight();
   const view = useVirtualRows({ scroller, total, rowHeight, room, hasFooter });
   const keys = useTableKeys(props, { scroller, selection, show: view.show, hasSelection, rowHeight });
+  useFoundRow(handlers.takeOpened, (key) => {
+    keys.setActiveIndex(rows.findIndex((row) => rowKey(row) === key));
+    scroller.current?.focus({ preventScroll: true });
+  });
   const rowHandlers = useMemo(
     () => ({ ...handlers, toggle: selection.toggle }),
     [handlers, selection.toggle],

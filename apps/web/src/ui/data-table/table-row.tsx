@@ -11,6 +11,8 @@ import type { Column } from './column.ts';
 
 export interface RowHandlers {
   open: (index: number, event: MouseEvent) => void;
+  /** Key of the row that was opened last, once; null without one. */
+  takeOpened: () => string | null;
   toggle: (index: number, isRange: boolean) => void;
   showMenu: (index: number, trigger: Element) => void;
 }
