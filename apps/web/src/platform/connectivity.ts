@@ -60,8 +60,12 @@ export interface Connectivity extends Followed<ConnectivityState> {
 
 const QUIET_MS = 30_000;
 const FIRST_RETRY_MS = 1000;
+/** Of a page in sight: a browser may not hear that the network is back, and somebody waits for what they did to leave. */
+const SEEN_RETRY_MS = 5000;
 
-/** Probes at start, every 30 s, and after 1 s doubling up to 30 s while the server is silent. */
+const isSeen = (): boolean => document.visibilityState === 'visible';
+
+/** Probes at start, every 30 s, and while the server is silent after 1 s doubling up to 5 s in sight, to 30 s out of it. */
 export function createConnectivity(probe: () => Promise<Health | null>): Connectivity {
   const followed = new FollowedValue<ConnectivityState>({ isOnline: navigator.onLine, health: null });
   let delay = FIRST_RETRY_MS;
@@ -90,18 +94,23 @@ export function createConnectivity(probe: () => Promise<Health | null>): Connect
         await check();
         if (isStopped) return;
         const { isOnline } = followed.get();
-        delay = isOnline ? FIRST_RETRY_MS : Math.min(delay * 2, QUIET_MS);
+        delay = isOnline ? FIRST_RETRY_MS : Math.min(delay * 2, isSeen() ? SEEN_RETRY_MS : QUIET_MS);
         timer = window.setTimeout(run, isOnline ? QUIET_MS : delay);
       };
       const run = () => void loop();
+      const lookAgain = () => {
+        if (isSeen() && !followed.get().isOnline) run();
+      };
       window.addEventListener('online', run);
       window.addEventListener('offline', run);
+      document.addEventListener('visibilitychange', lookAgain);
       run();
       return () => {
         isStopped = true;
         clearTimeout(timer);
         window.removeEventListener('online', run);
         window.removeEventListener('offline', run);
+        document.removeEventListener('visibilitychange', lookAgain);
       };
     },
   };
