@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
 } from '../kernel/fields.ts';
-import { nextStepShape } from '../kernel/next-step.ts';
+import { nextStepShape } from '../kernel/next-step.fields.ts';
 import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { contactSources, contactTypes, exchangeKinds, withholders } from './contact.values.ts';

@@ -1,12 +1,4 @@
 // What somebody wants to do next about a record, and on which day: of quotes and of contacts (docs/subjects/sending.md 'Relances').
-import { optionalDay, text } from './fields.ts';
-
-export const nextStepShape = {
-  /** What is to be done: 'Rappeler', 'Envoyer les plans'. */
-  nextStep: text(200).optional(),
-  /** Its day; '' without one. */
-  nextStepOn: optionalDay.optional(),
-};
 
 /** As a row holds it, absent from those that were written before it. */
 export interface NextStep {

@@ -53,7 +53,7 @@ export const checkNotExpired = (quote: Quote, now: Date): Result<true> =>
     : ok(true);
 
 /** Lines and amounts may change while the quote is open. */
-export const isEditable = isUndecided;
+export const isEditable = (quote: Pick<Quote, 'status'>): boolean => isUndecided(quote);
 
 /** Nothing is left to happen to it: it may be put aside. */
 export const isQuoteClosed = (quote: Pick<Quote, 'status'>): boolean =>

@@ -18,7 +18,8 @@ import {
   wholeNumber,
 } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
-import { type NextStep, nextStepShape } from '../kernel/next-step.ts';
+import { nextStepShape } from '../kernel/next-step.fields.ts';
+import type { NextStep } from '../kernel/next-step.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { lineInput } from './lines.schema.ts';
 import { type DocumentLine, MAX_LINES } from './lines.ts';
