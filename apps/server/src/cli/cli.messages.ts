@@ -44,11 +44,18 @@ Option de « backup », « verify » et « restore »
   --passphrase-file FICHIER  la phrase secrète qui chiffre la sauvegarde : première ligne de ce fichier ; sinon celle de
                              BACKUP_PASSPHRASE_FILE, si l'environnement la donne
 
+Option de « restore » et « restored »
+  --last FAC=36      le dernier numéro imprimé d'une série, que la sauvegarde ne connaît peut-être pas ; plusieurs : FAC=36,DEV=12
+
 L'encodage, le séparateur, la feuille, la ligne des en-têtes et les colonnes sont reconnus, dits, et changés par ces options. Un second import du même
 fichier n'ajoute rien. La commande marche que le serveur tourne ou non ; DATA_DIR ou DATABASE_URL disent où.
 `,
   restored:
     'Base restaurée : chaque appareil reprendra une copie neuve, sans perdre ce qui attend d’être envoyé.',
+  lastNumbers: (numbers: string) =>
+    `Derniers numéros donnés : ${numbers || 'aucun'}. Si des documents plus récents ont été imprimés ou envoyés, leurs numéros ne doivent pas resservir : dites les derniers avec --last FAC=36, ou dans Paramètres, « Numérotation », avant d’en créer d’autres.`,
+  noLastNumber: (text: string) =>
+    `--last ${text} : écrivez la série et son dernier numéro, par exemple FAC=36`,
   unfinishedRestore:
     'Une restauration a été interrompue ici : recommencez « npm run zellige -- restore FICHIER » avant toute autre commande.',
   backup: backupMessages,

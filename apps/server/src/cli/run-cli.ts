@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { actingAs, commandContext } from '../platform/audit/audit-context.ts';
 import { type Environment, readConfig, StartError } from '../platform/config.ts';
 import { type FamilyName, isFamilyName } from '@zellige/domain/transfer-families';
+import { type LastNumbers, lastNumbersIn } from '@zellige/domain/settings/numbering.rules';
 import { type BackupCommand, isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
 import { runCheckCommand } from './check/check-command.ts';
 import { messages } from './cli.messages.ts';
@@ -30,6 +31,7 @@ const optionForms = {
   as: { type: 'string' },
   refused: { type: 'string' },
   'passphrase-file': { type: 'string' },
+  last: { type: 'string', multiple: true, default: [] as string[] },
   ...readingForms,
 } as const;
 
@@ -78,23 +80,34 @@ async function exportFile(given: Arguments, surroundings: CliSurroundings): Prom
   });
 }
 
-const restored = (surroundings: CliSurroundings): Promise<void> =>
+/** What `--last` says was printed. */
+function printedNumbers({ values }: Arguments): LastNumbers {
+  const { ranks, wrong } = lastNumbersIn(values.last);
+  if (wrong !== null) throw new CommandError(messages.noLastNumber(wrong));
+  return ranks;
+}
+
+const restored = (given: Arguments, surroundings: CliSurroundings): Promise<void> =>
   runRestored({
     config: readConfig(surroundings.environment),
+    printed: printedNumbers(given),
     print: (line) => surroundings.print(line),
+    now: surroundings.now,
   });
 
 async function backUp(
   command: BackupCommand,
-  { positionals, values }: Arguments,
+  given: Arguments,
   surroundings: CliSurroundings,
 ): Promise<number> {
+  const { positionals, values } = given;
   const [, file, extra] = positionals;
   if (file === undefined) throw new CommandError(messages.backup.missingFile(command));
   if (extra !== undefined) throw new CommandError(messages.tooManyFiles(extra));
   const config = readConfig(surroundings.environment);
   return runBackupCommand(command, {
     file,
+    printed: printedNumbers(given),
     passphraseFile: values['passphrase-file'] ?? config.backupPassphraseFile,
     config,
     terminal: surroundings.terminal,
@@ -123,7 +136,7 @@ async function runCommand(
   else if (command === 'import') await importFile(given, surroundings);
   else if (command === 'export') await exportFile(given, surroundings);
   else if (isBackupCommand(command)) return backUp(command, given, surroundings);
-  else if (command === 'restored') await restored(surroundings);
+  else if (command === 'restored') await restored(given, surroundings);
   else if (command === 'check') return check(surroundings);
   else throw new CommandError(messages.unknownCommand(command));
   return undefined;

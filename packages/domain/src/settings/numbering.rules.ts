@@ -1,6 +1,6 @@
 // The next legal number of a series: it may jump ahead, for a company that comes from other books, and never goes back,
 // since numbers are unique and in order (docs/product.md 'Settings', D2).
-import { type NumberedCollection, seriesPrefix } from '../kernel/numbering.ts';
+import { formatNumber, type NumberedCollection, seriesPrefix } from '../kernel/numbering.ts';
 
 export type NumberedSeries = NumberedCollection;
 export const numberedSeries = Object.keys(seriesPrefix) as [NumberedSeries, ...NumberedSeries[]];
@@ -13,3 +13,21 @@ export function nextNumberProblem(last: number, next: number): string | null {
   if (next > LAST_NUMBER) return `Le prochain numéro ne peut pas dépasser ${LAST_NUMBER}`;
   return next > last ? null : `Le prochain numéro ne peut pas être inférieur à ${last + 1}`;
 }
+
+export type LastNumbers = Partial<Record<NumberedSeries, number>>;
+
+/** `FAC=36`, `DEV-012` or several with commas between, as ranks of their series; the part that is none of these as `wrong`. */
+export function lastNumbersIn(texts: readonly string[]): { ranks: LastNumbers; wrong: string | null } {
+  const ranks: LastNumbers = {};
+  for (const part of texts.flatMap((text) => text.split(',')).map((text) => text.trim())) {
+    const [, prefix = '', digits = ''] = /^([a-z]{2,3})[=-](\d{1,8})$/i.exec(part) ?? [];
+    const series = numberedSeries.find((name) => seriesPrefix[name] === prefix.toUpperCase());
+    if (!series) return { ranks, wrong: part };
+    ranks[series] = Math.max(ranks[series] ?? 0, Number(digits));
+  }
+  return { ranks, wrong: null };
+}
+
+/** 'DEV-012, FAC-036', of the series that have a number; '' where none has. */
+export const numbersInWords = (ranks: LastNumbers): string =>
+  numberedSeries.flatMap((series) => (ranks[series] ? [formatNumber(series, ranks[series])] : [])).join(', ');

@@ -63,14 +63,24 @@ describe('the commands of backups', () => {
     const verified = await zellige(empty, 'verify', file, ...sealed);
     expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('Sauvegarde intacte') });
     expect(verified.said).toContain('Faite le 21 novembre 2026 à');
-    const restored = await zellige(empty, 'restore', file, ...sealed);
+    const wrong = await zellige(empty, 'restore', file, '--last', 'FACT', ...sealed);
+    expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('--last FACT')]);
+    const restored = await zellige(empty, 'restore', file, '--last', 'FAC=36,DEV-012', ...sealed);
     expect(restored).toMatchObject({
       code: 0,
       said: expect.stringContaining('Instance restaurée : 5 lignes'),
     });
+    expect(restored.said).toContain('Derniers numéros donnés : DEV-012, FAC-036.');
+    const moved = await empty.pool.query<{ by: string; changes: object[] }>(
+      `SELECT actor_name AS by, changes FROM history WHERE record_id = 'numbering' ORDER BY id`,
+    );
+    expect(moved.rows).toContainEqual({
+      by: 'Ligne de commande',
+      changes: [{ field: 'FAC', from: 1, to: 37 }],
+    });
     const again = await zellige(empty, 'restore', file, ...sealed);
     expect(again.code).toBe(1);
-    expect(again.errors).toContain('Cette instance contient déjà des données (users)');
+    expect(again.errors).toContain('Cette instance contient déjà des données (counters)');
   });
 
   it('take the passphrase of the scheduled backups where the environment gives one', async () => {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { type LastNumbers, numbersInWords } from '@zellige/domain/settings/numbering.rules';
 import { pino } from 'pino';
 import { backupFailureSentence } from '../../platform/backup/backup-failure.ts';
 import type { BackupHeader, Manifest } from '../../platform/backup/backup-format.ts';
@@ -13,6 +14,9 @@ import { isRestoreUnfinished } from '../../platform/backup/unfinished-restore.re
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import type { Config } from '../../platform/config.ts';
 import { dataFolderAt } from '../../platform/postgres/data-folder.ts';
+import { goOnFrom } from '../../platform/database/counters.repository.ts';
+import { withOwnConnection } from '../../platform/database/own-connection.ts';
+import { transactionOn } from '../../platform/database/transaction.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { connectOrStart } from '../../platform/postgres/start-database.ts';
 import { productVersion } from '../../start-server.ts';
@@ -46,6 +50,8 @@ function progressLine(terminal: NodeJS.WriteStream, text: (bytes: number) => str
 export interface BackupOptions {
   file: string;
   passphraseFile: string | null;
+  /** Of a restore: the last numbers that were printed, by series. */
+  printed: LastNumbers;
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl'>;
   terminal: NodeJS.WriteStream;
   print: (line: string) => void;
@@ -114,12 +120,16 @@ async function verify({ file, target, print }: Work): Promise<number> {
   return 0;
 }
 
-async function restore({ file, target, config, print }: Work): Promise<number> {
+async function restore({ file, target, config, printed, print, now }: Work): Promise<number> {
   await mustBeReadable(file);
-  const manifest = await withDatabase(config, ({ connection }) =>
-    restoreBackup(target, { connection, dataDir: config.dataDir }),
-  );
-  print(say.restored(countsOf(manifest, 0)));
+  await withDatabase(config, async ({ connection }) => {
+    const manifest = await restoreBackup(target, { connection, dataDir: config.dataDir });
+    print(say.restored(countsOf(manifest, 0)));
+    const last = await withOwnConnection(connection, (client) =>
+      transactionOn(client, () => goOnFrom(client, printed, now())),
+    );
+    print(messages.lastNumbers(numbersInWords(last)));
+  });
   print(say.restart);
   return 0;
 }

@@ -10,12 +10,13 @@ import { type Settings, unknownCompany } from '@zellige/domain/settings/company.
 import { defaultDocumentSettings } from '@zellige/domain/settings/document-settings.schema';
 import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/security-settings.rules';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
+import { lastRanks, raiseRank } from '../../platform/database/counters.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
-import { lastRanks, raiseRank, readSettingsRow } from './settings.repository.ts';
+import { readSettingsRow } from './settings.repository.ts';
 
 const tags = ['settings'];
 
