@@ -73,6 +73,15 @@ export interface FileRights<T = Row> {
   areNamed?: true;
 }
 
+export interface ClosedRows<T = Row> {
+  /** The field that says of what a row is. */
+  field: keyof T & string;
+  /** Its values on the rows that are closed to that person. */
+  values(actor: Actor): readonly string[];
+  /** What is hidden there, of the fields by which lists are narrowed. */
+  hides: readonly (keyof T & string)[];
+}
+
 export interface Subject<T = Row> {
   name: CollectionName;
   /** Path under /api (specification §7), and of its screens. */
@@ -91,6 +100,8 @@ export interface Subject<T = Row> {
   searchLine(row: T): string;
   /** The row as that person may see it. */
   redact(row: T, actor: Actor): Partial<T>;
+  /** Rows of which `redact` hides what searches and filters read: to that person they are found by neither. */
+  closed?: ClosedRows<T>;
   /** The key of a record for whoever creates it on a device (specification §9). */
   newKey(moment: WriteMoment): RowId;
   /** Absent where a copy holds every row that its person may see. */

@@ -30,6 +30,11 @@ export const notificationSubject = subject('notifications', {
   newestFirst: true,
   searchLine: notificationSearchLine,
   redact: withoutClosedRecords,
+  closed: {
+    field: 'relatedType',
+    values: (actor) => Object.keys(told).filter((type) => isTold(type) && !isAllowed(actor, told[type])),
+    hides: ['relatedId'],
+  },
   keys: 'NOT',
   keeping: { day: 'createdAt', open: [{ field: 'read', values: ['false'] }] },
   keyScope: null,

@@ -2,7 +2,7 @@
 import { searchLine } from '../kernel/folded-text.ts';
 import { isAllowed, type Permission } from '../kernel/permissions.ts';
 import { named, subject, to } from '../kernel/subject.ts';
-import type { SendableKind } from './sending.values.ts';
+import { type SendableKind, sendableKinds } from './sending.values.ts';
 
 /** Who may send such a document is who may see it; a statement tells invoices. */
 export const documentRight = (of: SendableKind): Permission =>
@@ -24,6 +24,11 @@ export const sendingSubject = subject('sendings', {
     if (isAllowed(actor, right)) return row;
     const { subject: _subject, text: _text, ...rest } = row;
     return rest;
+  },
+  closed: {
+    field: 'of',
+    values: (actor) => sendableKinds.filter((kind) => !isAllowed(actor, documentRight(kind))),
+    hides: [],
   },
   keys: 'ENV',
   keeping: {

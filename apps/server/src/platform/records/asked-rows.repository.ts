@@ -7,7 +7,7 @@ import type { ClientBase, Pool } from 'pg';
 import { tableOf } from '../database/tables.ts';
 import { MAX_TERMS } from './list-query.ts';
 import type { FeedRow } from './feed-pages.ts';
-import { visibilityOf, visibleCondition } from './visibility.ts';
+import { openCondition, visibilityOf, visibleCondition } from './visibility.ts';
 
 /** By keys or legal numbers; by a search of some families; by days, both included, of what takes a stretch of them. */
 export type AskedRowsQuery =
@@ -46,18 +46,23 @@ interface Selection {
   name: CollectionName;
   condition: string;
   value: unknown;
+  /** Whether it compares texts, which are stripped of the rows that are closed to some. */
+  searches?: true;
 }
 
 async function select(client: ClientBase, actor: Actor, selection: Selection): Promise<FeedRow[]> {
   const { name, condition, value } = selection;
-  const { scope } = visibilityOf(actor, name);
+  const visibility = visibilityOf(actor, name);
+  const { scope } = visibility;
   if (scope === 'none') return [];
   const visible = visibleCondition(scope, actor.id, () => '$2') ?? 'true';
+  const values: unknown[] = [value, actor.id];
+  const open = selection.searches && openCondition(visibility, (given) => `$${values.push(given)}`);
   const table = tableOf[name];
   const read = await client.query<FeedRow>(
     `SELECT '${name}' AS collection, ${table}.id, ${table}.rev, ${table}.data::text AS data FROM ${table}
-     WHERE $2::text IS NOT NULL AND ${condition} AND ${visible} ORDER BY order_key COLLATE "C" DESC LIMIT ${MAX_ROWS}`,
-    [value, actor.id],
+     WHERE $2::text IS NOT NULL AND ${condition} AND ${visible} AND ${open ?? 'true'} ORDER BY order_key COLLATE "C" DESC LIMIT ${MAX_ROWS}`,
+    values,
   );
   return read.rows;
 }
@@ -74,7 +79,9 @@ async function selectFound(
   const most = Math.max(LEAST_FOUND, Math.floor(MAX_FOUND / names.length));
   const found: FeedRow[] = [];
   for (const name of names)
-    found.push(...(await select(client, actor, { name, condition, value: terms })).slice(0, most));
+    found.push(
+      ...(await select(client, actor, { name, condition, value: terms, searches: true })).slice(0, most),
+    );
   return found;
 }
 

@@ -4,7 +4,7 @@ import type { Pool, QueryConfig } from 'pg';
 import { tableOf } from '../database/tables.ts';
 import { DEFAULT_LIMIT, type ListQuery } from './list-query.ts';
 import type { BoundFilter, RecordPath, SortKind } from './record-path.ts';
-import { type Bind, visibleCondition, type Visibility } from './visibility.ts';
+import { type Bind, openCondition, visibleCondition, type Visibility } from './visibility.ts';
 
 export interface ListRequest {
   path: RecordPath;
@@ -71,11 +71,17 @@ const boundOf = ({ field, comparison, as }: BoundFilter, value: string): string 
 
 const OUTSIDE_CORBEILLE = 'archived_at IS NULL';
 
+/** Whether what is asked for is compared with fields that are stripped of some rows. */
+const readsHidden = ({ terms, filters }: ListQuery, { closed }: Visibility): boolean =>
+  terms.length > 0 || filters.some(({ filter }) => 'field' in filter && closed?.hides.includes(filter.field));
+
 function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): string[] {
   const visible = visibleCondition(visibility.scope, actorId, bind);
+  const open = readsHidden(query, visibility) ? openCondition(visibility, bind) : null;
   return [
     query.isArchived ? 'archived_at IS NOT NULL' : OUTSIDE_CORBEILLE,
     ...(visible === null ? [] : [visible]),
+    ...(open === null ? [] : [open]),
     ...query.terms.map((term) => `search LIKE ${bind(`%${escapeLike(term)}%`)}`),
     ...query.filters.map(({ filter, values }) => {
       if (filter.kind === 'when') return `(${filter.condition})::text = ANY(${bind(values)})`;

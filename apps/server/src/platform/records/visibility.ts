@@ -2,6 +2,7 @@
 // (docs/product.md §3).
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
 import { roleOf, type Scope, scopeOf } from '@zellige/domain/kernel/permissions';
+import type { Subject } from '@zellige/domain/kernel/subject';
 import { linkingCollections } from '@zellige/domain/linked-contacts';
 import { linkedContactCondition } from '../database/linked-records.repository.ts';
 import { tableOf } from '../database/tables.ts';
@@ -12,6 +13,8 @@ export interface Visibility {
   key: string;
   /** Strips what the person may not see; null when nothing is stripped and rows may travel as they are stored. */
   redact: ((row: Row) => Partial<Row>) | null;
+  /** Rows that no search finds, since it reads what is stripped of them; null when there are none. */
+  closed: { field: string; values: readonly string[]; hides: readonly string[] } | null;
   /** Tables whose changes may change what is seen. */
   tables: readonly string[];
 }
@@ -31,9 +34,19 @@ export function visibilityOf(actor: Actor, collection: CollectionName): Visibili
     scope,
     key: scope === 'all' && !isPersonal ? roleOf(actor.role) : `${roleOf(actor.role)} ${actor.id}`,
     redact: hides ? (row) => description.redact(row, actor) : null,
+    closed: closedRows(actor, description),
     tables: read.map((name) => tableOf[name]),
   };
 }
+
+function closedRows(actor: Actor, { closed }: Subject): Visibility['closed'] {
+  const values = closed?.values(actor) ?? [];
+  return closed && values.length > 0 ? { field: closed.field, values, hides: closed.hides } : null;
+}
+
+/** The condition that leaves closed rows out; null where all may be searched. */
+export const openCondition = ({ closed }: Visibility, bind: Bind): string | null =>
+  closed && `coalesce(data->>'${closed.field}', '') <> ALL(${bind(closed.values)})`;
 
 /** Adds a value to the statement and answers its `$n`. */
 export type Bind = (value: unknown) => string;

@@ -4,6 +4,7 @@ import {
   type Actor,
   type CollectionName,
   type Collections,
+  collections,
   fail,
   newRowId,
   ok,
@@ -11,6 +12,7 @@ import {
   type Row,
   type RowId,
 } from '@zellige/domain';
+import { matchesTerms, searchTerms } from '@zellige/domain/kernel/folded-text';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { linkingCollections } from '@zellige/domain/linked-contacts';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
@@ -140,7 +142,12 @@ export class LocalAppEngine implements AppEngine {
     const { sees, redact } = this.#visibility(collection);
     const where = sees ? this.#filter(collection, asked.where ?? EVERYTHING, sees) : asked.where;
     const rows = this.#views.rows(collection, { ...asked, where });
-    return (redact ? rows.map(redact) : rows) as readonly unknown[] as readonly Collections[C][];
+    if (!redact) return rows as readonly unknown[] as readonly Collections[C][];
+    const described = collections[collection];
+    const terms = searchTerms(asked.search ?? '');
+    // A row is found by what is shown of it.
+    const shown = rows.map(redact).filter((row) => matchesTerms(described.searchLine(row), terms));
+    return shown as readonly unknown[] as readonly Collections[C][];
   }
 
   find<C extends CollectionName>(collection: C, where: Partial<Collections[C]>): readonly Collections[C][] {
