@@ -4,14 +4,20 @@ import { isDay, parseDay } from './dates.ts';
 import { isIceShaped } from './identifiers.ts';
 import { fromCentimes, hasDecimals, roundTo, toCentimes, writtenAmount } from './money.ts';
 import { normalizePhone } from './phone.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, visibleText } from './plain-text.ts';
 import { validation } from './validation-messages.ts';
 
 export const requiredText = (max = 200) =>
-  z.string(validation.required).trim().min(1, validation.required).max(max, validation.tooLong(max));
+  z
+    .string(validation.required)
+    .overwrite(visibleText)
+    .trim()
+    .min(1, validation.required)
+    .max(max, validation.tooLong(max));
 
 /** Free text, empty when absent is the operation's business. */
-export const text = (max = 200) => z.string(validation.required).trim().max(max, validation.tooLong(max));
+export const text = (max = 200) =>
+  z.string(validation.required).overwrite(visibleText).trim().max(max, validation.tooLong(max));
 
 /** A key by which somebody or something is found: as it looks, whatever it was pasted from. */
 export const identityText = (max: number) =>
