@@ -1,11 +1,11 @@
 // What somebody says of the units that an operation on their item moves: chosen ones are its own, and in a state from which it
-// can move them; new ones have serial numbers that no other has.
+// can move them; new ones have serial numbers that no other has. A count names each unit that is missing or was found.
 import type { Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import type { InventoryItem } from './inventory.schema.ts';
 import type { Chosen } from './stock-units.ts';
-import { checkSerialNumbers, unitName, unitStateLabels } from './unit.rules.ts';
+import { checkSerialNumbers, serialKeyOf, unitName, unitStateLabels } from './unit.rules.ts';
 import type { Unit, UnitState } from './unit.schema.ts';
 
 interface Choice {
@@ -64,4 +64,26 @@ export async function checkNewSerials(
   if (!item.followsUnits || serialNumbers.length > possible)
     return fail('validation_failed', sentence, { serialNumbers: sentence });
   return checkSerialNumbers(tx, serialNumbers, { field: 'serialNumbers' });
+}
+
+interface CountDifference extends Omit<NewUnits, 'count'> {
+  /** Units that are not there; below 0 those that were found beyond the known ones. */
+  missing: number;
+}
+
+/**
+ * A count of a followed item says which units make its difference: whoever counted saw them, and none is picked for them.
+ * Failure: validation_failed, under `unitIds` for what is missing and `serialNumbers` for what was found.
+ */
+export function checkCounted(
+  item: Pick<InventoryItem, 'followsUnits'>,
+  { missing, unitIds = [], serialNumbers = [] }: CountDifference,
+): Result<true> {
+  if (!item.followsUnits) return ok(true);
+  if (missing > unitIds.length) return refused(validation.unitsMissing(missing));
+  const found = -missing;
+  const named = unitIds.length + serialNumbers.filter((serial) => serialKeyOf(serial) !== '').length;
+  if (found <= named) return ok(true);
+  const sentence = validation.unitsFound(found);
+  return fail('validation_failed', sentence, { serialNumbers: sentence });
 }

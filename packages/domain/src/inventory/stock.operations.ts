@@ -18,7 +18,7 @@ import {
   setStatusInput,
   type StockMode,
 } from './inventory.schema.ts';
-import { checkChosen, checkNewSerials } from './chosen-units.ts';
+import { checkChosen, checkCounted, checkNewSerials } from './chosen-units.ts';
 import { defaultLocations, houseStates } from './inventory.values.ts';
 import {
   bringIn,
@@ -102,13 +102,15 @@ const stockMove = <Input extends Written & { id: string }>(
     },
   });
 
-/** A stock update: so many more, so many fewer, or what was counted. */
+/** A stock update: so many more, so many fewer, or what was counted, which names the units of its difference. */
 export const adjustStock = stockMove('adjust', adjustStockInput, async (tx, before, input, ctx) => {
   const leaving = leavingByMode[input.mode](before, input.quantity);
   const chosen = await chosenFor(tx, before, leaving, input);
   if (!chosen.ok) return chosen;
   const serials = await checkNewSerials(tx, before, { ...input, count: -leaving });
   if (!serials.ok) return serials;
+  const counted = input.mode === 'set' ? checkCounted(before, { ...input, missing: leaving }) : ok(true);
+  if (!counted.ok) return counted;
   const changes = changeByMode[input.mode](before, input.quantity, chosen.value);
   if (!changes.ok) return changes;
   const facts = factsOf(kindOfMode[input.mode], input);
@@ -236,6 +238,10 @@ function chosenForKind(tx: Tx, item: InventoryItem, { kind, quantity, unitIds }:
   return chosenFor(tx, item, comesIn ? -quantity : Math.abs(quantity), { unitIds });
 }
 
+/** An adjustment that takes units off is what a count found missing; one that adds some picks none. */
+const checkAdjustment = (item: InventoryItem, { kind, quantity, unitIds }: MovementInput): Result<unknown> =>
+  kind === 'ajustement' && quantity < 0 ? checkCounted(item, { missing: -quantity, unitIds }) : ok(true);
+
 /** One movement by itself, as `POST /api/inventory/movements` takes it; the item keeps its status. */
 export const createMovement = creation('movements', {
   serverFields: {
@@ -254,6 +260,8 @@ export const createMovement = creation('movements', {
     if (!before.ok) return before;
     const chosen = await chosenForKind(tx, before.value, input);
     if (!chosen.ok) return chosen;
+    const counted = checkAdjustment(before.value, input);
+    if (!counted.ok) return counted;
     const changes = changeByKind[input.kind](before.value, input.quantity, chosen.value);
     if (!changes.ok) return changes;
     const facts = factsOf(input.kind, { ...input, movementId: input.id });

@@ -110,6 +110,12 @@ export const validation = {
   rentalReturns: 'Une location revient par « Départs et retours »',
   nothingAtClient: "Rien de ce qui a été vendu n'est chez le client",
   unitsChosen: (n: number) => `Choisissez ${n} unité(s) au plus`,
+  unitsMissing: (n: number) =>
+    n === 1
+      ? 'Dites quelle unité manque : choisissez-la'
+      : `Dites lesquelles manquent : choisissez ${n} unités`,
+  unitsFound: (n: number) =>
+    `Dites quelles unités ont été trouvées : ${n} en tout, par leur numéro de série ou parmi celles vendues`,
   unitNotThere: (unit: string, state: string) => `L'unité ${unit} ne peut pas être prise : ${state}`,
   unitPromised: (unit: string, from: string, to: string, holder: string) =>
     `L'unité ${unit} est réservée du ${from} au ${to}${holder === '' ? '' : ` (${holder})`}`,

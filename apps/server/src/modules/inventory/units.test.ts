@@ -1,4 +1,5 @@
 // /api/units, and what moves them, on a real PostgreSQL (docs/product.md 'Units').
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { deliveryBody, stockBody } from '../../testkit/sample-requests.ts';
@@ -65,6 +66,38 @@ describe('/api/units', () => {
     expect(
       answers.filter(({ error }) => (error as { code: string } | undefined)?.code === 'serial_taken'),
     ).toHaveLength(5);
+  });
+});
+
+describe('a count of units', () => {
+  const sentence = 'Dites quelle unité manque : choisissez-la';
+  const count = { mode: 'set', quantity: 2 };
+
+  beforeAll(async () => {
+    const phone = { id: 'phone', name: 'Interphone', quantity: 3, followsUnits: true };
+    await ask('POST', '/api/inventory', stockBody({ ...phone, serialNumbers: ['P1', 'P2', 'P3'] }));
+  });
+
+  it('is refused at its field by the API and from a queue where it names none', async () => {
+    const asked = await ask('POST', '/api/inventory/phone/adjust', count);
+    expect([asked.status, asked.error.fields]).toEqual([422, { unitIds: sentence }]);
+    const movement = { itemId: 'phone', kind: 'ajustement', quantity: -1 };
+    const moved = await ask('POST', '/api/inventory/movements', movement);
+    expect([moved.status, moved.error.fields]).toEqual([422, { unitIds: sentence }]);
+    const write = { opId: randomUUID(), action: 'adjust_inventory', timestamp: Date.now() };
+    const entry = { ...write, data: { id: 'phone', ...count }, baseVersion: null, schema: 1 };
+    const body = { entries: [entry] };
+    const pushed = await server.ask('employe', { method: 'POST', url: '/api/sync/push', body });
+    expect(pushed.json()).toMatchObject({
+      data: [{ status: 422, error: { fields: { unitIds: sentence } } }],
+    });
+    expect(await serialsOf('itemId=phone&state=disponible')).toEqual(['P1', 'P2', 'P3']);
+  });
+
+  it('puts aside the unit that it names', async () => {
+    const [missing] = await unitsOf('serialNumber=P2');
+    await ask('POST', '/api/inventory/phone/adjust', { ...count, unitIds: [missing?.id] }, 'employe');
+    expect(await serialsOf('itemId=phone&state=disponible')).toEqual(['P1', 'P3']);
   });
 });
 

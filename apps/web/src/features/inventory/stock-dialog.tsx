@@ -11,7 +11,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
-import { choiceOfMove, MovedUnits } from './moved-units.tsx';
+import { choiceOfMove, FoundSerials, MovedUnits } from './moved-units.tsx';
 import { modesOf, type StockMove, useStockMove } from './use-stock-move.ts';
 
 const words = inventoryMessages.moving;
@@ -52,6 +52,7 @@ function StockForm({ row: item, onClose }: StockFormProps) {
         <NewQuantity item={item} quantity={form.newQuantity} />
       </div>
       <MovedUnits item={item} {...choiceOfMove(item, move)} {...bind('unitIds')} />
+      <FoundSerials item={item} move={move} {...bind('serialNumbers')} />
       <TextField
         label={words.reason}
         isRequired={isLoss}

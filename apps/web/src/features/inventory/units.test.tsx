@@ -85,6 +85,55 @@ describe('the units of an item', () => {
   });
 });
 
+/** The stock dialog of the item with that quantity counted. */
+async function openCount(quantity: string) {
+  const opened = await open('/inventory/A');
+  await press(opened.user, 'Mouvement de stock');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mouvement de stock' }));
+  await opened.user.click(dialog.getByRole('radio', { name: 'Définir' }));
+  const box = dialog.getByRole('textbox', { name: /Quantité comptée/ });
+  await opened.user.clear(box);
+  await opened.user.type(box, quantity);
+  const save = () => opened.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  const live = () =>
+    opened.engine
+      .rows('units', {})
+      .filter(({ archivedAt }) => archivedAt === null)
+      .map(({ serialNumber }) => serialNumber)
+      .toSorted();
+  return { ...opened, dialog, save, live };
+}
+
+describe('a count in the stock dialog', () => {
+  it('asks which unit is missing, and puts that one aside', async () => {
+    const { user, dialog, save, live } = await openCount('1');
+    await save();
+    expect(await dialog.findAllByText('Dites quelle unité manque : choisissez-la')).not.toEqual([]);
+    expect(live()).toEqual(['SN-1', 'SN-2']);
+    const missing = within(dialog.getByRole('group', { name: /Unités qui manquent/ }));
+    await user.click(missing.getByRole('checkbox', { name: /SN-1/ }));
+    await save();
+    await waitFor(() => expect(live()).toEqual(['SN-2']));
+  });
+
+  it('asks which unit was found, by its serial number', async () => {
+    const { user, dialog, save, live } = await openCount('3');
+    await save();
+    expect(await dialog.findAllByText(/Dites quelles unités ont été trouvées : 1 en tout/)).not.toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Numéros de série des unités trouvées' }), 'SN-9');
+    await save();
+    await waitFor(() => expect(live()).toEqual(['SN-1', 'SN-2', 'SN-9']));
+  });
+
+  it('that is what the stock knows asks nothing', async () => {
+    const { dialog, save, live } = await openCount('2');
+    expect(dialog.queryByRole('group', { name: /Unités qui manquent/ })).toBeNull();
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(live()).toEqual(['SN-1', 'SN-2']);
+  });
+});
+
 describe('the page of a unit', () => {
   const page = '/units/UNI-M~1';
 

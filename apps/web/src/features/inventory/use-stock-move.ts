@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Row } from '@zellige/domain';
 import type { HouseState, InventoryItem, StockMode } from '@zellige/domain/inventory/inventory.schema';
 import { type lossPlaces, stockModes } from '@zellige/domain/inventory/inventory.values';
+import { serialNumbersIn } from '@zellige/domain/inventory/unit.rules';
 import { fail } from '@zellige/domain/kernel/result';
 import { validation } from '@zellige/domain/kernel/validation-messages';
 import { useSubmission } from '../../ui/dialog-form.tsx';
@@ -25,6 +26,8 @@ export interface StockMove {
   from: (typeof lossPlaces)[number];
   /** Units of a followed item that were chosen. */
   unitIds: readonly string[];
+  /** Serial numbers of units that a count found, as they were typed. */
+  serialNumbers: string;
 }
 
 /** What can be done to that item now. */
@@ -45,11 +48,16 @@ export function quantityAfter(item: Pick<InventoryItem, 'quantity'>, move: Stock
 }
 
 /** The action and its input. */
-function operationOf(item: InventoryItem, { mode, quantity, reason, state, from, unitIds }: StockMove) {
+function operationOf(item: InventoryItem, move: StockMove) {
+  const { mode, quantity, reason, state, from, unitIds } = move;
+  const serialNumbers = serialNumbersIn(move.serialNumbers);
   const common = { id: item.id, quantity, reason, ...(unitIds.length > 0 && { unitIds }) };
   if (mode === 'return') return ['return_inventory', { ...common, state }] as const;
   if (mode === 'lose') return ['lose_inventory', { ...common, from }] as const;
-  return ['adjust_inventory', { ...common, mode }] as const;
+  return [
+    'adjust_inventory',
+    { ...common, mode, ...(serialNumbers.length > 0 && { serialNumbers }) },
+  ] as const;
 }
 
 /** Says the old and the new quantity, with the reason. */
@@ -76,11 +84,12 @@ export function useStockMove(item: InventoryItem, onDone: () => void) {
     state: 'disponible',
     from: 'stock',
     unitIds: [],
+    serialNumbers: '',
   });
   const change = (changes: Partial<StockMove>) => {
     // Other units may be chosen then, or fewer.
-    const isOther = changes.unitIds === undefined && changes.reason === undefined;
-    setMove((current) => ({ ...current, ...(isOther && { unitIds: [] }), ...changes }));
+    const isOther = (['mode', 'quantity', 'state', 'from'] as const).some((name) => name in changes);
+    setMove((current) => ({ ...current, ...(isOther && { unitIds: [], serialNumbers: '' }), ...changes }));
     refuse(null);
   };
   const save = async () => {
