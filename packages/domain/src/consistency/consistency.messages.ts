@@ -1,5 +1,6 @@
 // What each finding says and what to do about it, in French ('Contrôle de cohérence', and the command `check`).
 import { collections } from '../collections.ts';
+import { formatDay } from '../kernel/dates.ts';
 import type { Nouns } from '../kernel/subject.ts';
 import type { CheckedCollection, ConsistencyRule } from './consistency.values.ts';
 
@@ -13,6 +14,7 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'number-form': 'Numéros hors série',
   'number-none': 'Documents sans numéro',
   'counter-behind': 'Compteur en retard sur sa série',
+  'number-day': 'Dates qui ne suivent pas les numéros',
   'document-totals': 'Totaux différents des lignes',
   'payments-sum': 'Avance différente des paiements',
   'kept-caution': 'Caution retenue au-delà de ce qui a été conservé',
@@ -44,6 +46,8 @@ export const remedies: Record<ConsistencyRule, string> = {
   'number-none': `Le serveur numérote tout document qu’il enregistre. ${backup}`,
   'counter-behind':
     'Dans Paramètres, Documents, Numérotation, passez le prochain numéro au-delà du plus grand numéro de la série avant de créer un autre document.',
+  'number-day':
+    'Vérifiez l’horloge du serveur. Corrigez la date de la facture qui se trompe, s’il s’agit d’une facture ; un avoir établi ne change plus : prévenez votre comptable.',
   'document-totals':
     'Si le document est encore modifiable, modifiez-le et enregistrez-le : ses totaux seront recalculés. Une facture qui ne l’est plus s’annule et se refait.',
   'payments-sum':
@@ -108,6 +112,9 @@ export const findingMessages = {
   none: 'Ce document n’a pas de numéro',
   counterBehind: (next: string, highest: string) =>
     `Le prochain numéro serait ${next}, or la série va déjà jusqu’à ${highest}`,
+  behindNeighbour: (day: string, number: string, before: string) =>
+    `Daté du ${formatDay(day)}, alors que ${number} est du ${formatDay(before)}`,
+  dayToCome: (day: string) => `Daté du ${formatDay(day)}, après demain`,
   totals: (differences: readonly string[]) => {
     const text = differences.join(' ; ');
     return text.charAt(0).toUpperCase() + text.slice(1);

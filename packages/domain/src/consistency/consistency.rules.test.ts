@@ -23,8 +23,11 @@ function checkAll(engine: MemoryEngine, skipped: readonly RankRange[] = []): Fin
   const series = numbered.flatMap((collection) => {
     const rows = engine.all(collection).toSorted((a, b) => String(a.number).localeCompare(String(b.number)));
     const last = engine.all(collection).length;
-    const check = new SeriesCheck(collection, { last, skipped });
-    return [...rows.flatMap((row) => check.take(row)), ...check.end()];
+    const check = new SeriesCheck(collection, { last, skipped, tomorrow: '2100-01-01' });
+    return [
+      ...rows.flatMap((row) => check.take({ ...row, day: 'date' in row ? row.date : null })),
+      ...check.end(),
+    ];
   });
   const isThere = ({ collection, id }: { collection: string; id: string }) =>
     engine.row(collection as CollectionName, id) !== undefined;
@@ -162,6 +165,12 @@ describe('each kind of damage', () => {
       ['invoices', 1],
       (row) => ({ ...row, number: 'FAC-009' }),
       ['number-missing', 'number-missing', 'counter-behind'],
+    ],
+    [
+      'a day before that of the number before',
+      ['invoices', 1],
+      (row) => ({ ...row, date: '2020-01-02', dueDate: '2020-01-02' }),
+      ['number-day'],
     ],
     [
       'a number given twice',

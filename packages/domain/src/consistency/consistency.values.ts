@@ -7,6 +7,7 @@ export const consistencyRules = [
   'number-form',
   'number-none',
   'counter-behind',
+  'number-day',
   'document-totals',
   'payments-sum',
   'kept-caution',

@@ -1,12 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatNumber } from '../kernel/numbering.ts';
 import { type RankRange, SeriesCheck } from './series.rules.ts';
 
 /** What is told of a series that holds those ranks. */
+const tomorrow = '2026-11-29';
 const walk = (ranks: readonly number[], last: number, skipped: readonly RankRange[] = []) => {
-  const check = new SeriesCheck('invoices', { last, skipped });
-  const rows = ranks.map((rank) => ({ id: `k${rank}`, number: `FAC-${String(rank).padStart(3, '0')}` }));
+  const check = new SeriesCheck('invoices', { last, skipped, tomorrow });
+  const rows = ranks.map((rank) => ({
+    id: `k${rank}`,
+    number: `FAC-${String(rank).padStart(3, '0')}`,
+    day: null,
+  }));
   return [...rows.flatMap((row) => check.take(row)), ...check.end()].map(({ message }) => message);
+};
+
+/** What is told of a series with those days. */
+const dated = (collection: 'invoices' | 'creditNotes' | 'quotes', days: readonly (string | null)[]) => {
+  const check = new SeriesCheck(collection, { last: days.length, skipped: [], tomorrow });
+  return days.flatMap((day, index) =>
+    check
+      .take({ id: `k${index}`, number: formatNumber(collection, index + 1), day })
+      .map(({ message }) => message),
+  );
 };
 
 describe('a series', () => {
@@ -31,6 +47,20 @@ describe('a series', () => {
     expect(walk([1, 2, 3], 2)).toEqual([
       'Le prochain numéro serait FAC-003, or la série va déjà jusqu’à FAC-003',
     ]);
+  });
+
+  it.each([
+    ['invoices', 'FAC'],
+    ['creditNotes', 'AV'],
+  ] as const)('of %s tells days that go back, and those after tomorrow', (collection, prefix) => {
+    expect(dated(collection, ['2026-11-27', '2028-01-02', '2026-11-28', '2026-11-26', '2026-11-29'])).toEqual(
+      ['Daté du 02/01/2028, après demain', `Daté du 26/11/2026, alors que ${prefix}-003 est du 28/11/2026`],
+    );
+  });
+
+  it('of quotes has the days that people chose, and imported documents those of their books', () => {
+    expect(dated('quotes', ['2028-01-02', '2026-11-28'])).toEqual([]);
+    expect(dated('invoices', ['2026-11-27', null, '2026-11-26'])).toEqual([]);
   });
 
   it('misses exactly the numbers that are not there', () => {

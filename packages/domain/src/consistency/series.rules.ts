@@ -1,6 +1,12 @@
 // A legal series has every number once, from 1 to the last one given, but those that somebody skipped on purpose
-// (docs/product.md D2 and 'Settings').
-import { formatNumber, type NumberedCollection, rankOf, seriesPrefix } from '../kernel/numbering.ts';
+// (docs/product.md D2 and 'Settings'), and its days follow its numbers where the law wants it.
+import {
+  formatNumber,
+  isChronological,
+  type NumberedCollection,
+  rankOf,
+  seriesPrefix,
+} from '../kernel/numbering.ts';
 import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -15,11 +21,15 @@ interface SeriesState {
   last: number;
   /** Ranks that raising the next number left out. */
   skipped: readonly RankRange[];
+  /** The day after that of the server. */
+  tomorrow: string;
 }
 
 export interface NumberedRow {
   id: string;
   number: string | null;
+  /** Null of an imported one, which keeps the order of its books. */
+  day: string | null;
 }
 
 /** What of a range was not skipped. */
@@ -40,13 +50,14 @@ export class SeriesCheck {
   readonly #collection: NumberedCollection;
   readonly #state: SeriesState;
   #highest = 0;
+  #day: string | null = null;
 
   constructor(collection: NumberedCollection, state: SeriesState) {
     this.#collection = collection;
     this.#state = state;
   }
 
-  take({ id, number }: NumberedRow): Finding[] {
+  take({ id, number, day }: NumberedRow): Finding[] {
     const collection = this.#collection;
     const place = { collection, id, number };
     if (number === null) return [finding('number-none', place, words.none)];
@@ -54,8 +65,12 @@ export class SeriesCheck {
     if (rank === null) return [finding('number-form', place, words.form(number, seriesPrefix[collection]))];
     if (rank === this.#highest) return [finding('number-double', place, words.double(number))];
     const missing = this.#missing({ from: this.#highest + 1, to: rank - 1 });
+    const before = rank === this.#highest + 1 ? this.#day : null;
+    const problem = isChronological(collection) ? this.#dayProblem(day, before) : null;
     this.#highest = rank;
-    return missing;
+    // One that is after tomorrow is a finding of its own, and what comes behind it none.
+    this.#day = day !== null && day > this.#state.tomorrow ? null : day;
+    return problem === null ? missing : [...missing, finding('number-day', place, problem)];
   }
 
   /** Findings that need the whole series. */
@@ -64,6 +79,15 @@ export class SeriesCheck {
     if (last >= this.#highest) return this.#missing({ from: this.#highest + 1, to: last });
     const sentence = words.counterBehind(this.#numberOf(last + 1), this.#numberOf(this.#highest));
     return [finding('counter-behind', { collection: this.#collection, id: null }, sentence)];
+  }
+
+  /** `before` is the day of the neighbour. */
+  #dayProblem(day: string | null, before: string | null): string | null {
+    if (day === null) return null;
+    if (day > this.#state.tomorrow) return words.dayToCome(day);
+    return before !== null && day < before
+      ? words.behindNeighbour(day, this.#numberOf(this.#highest), before)
+      : null;
   }
 
   #numberOf(rank: number): string {

@@ -15,6 +15,9 @@ export type NumberedCollection = keyof typeof seriesPrefix;
 export const isNumbered = (collection: string): collection is NumberedCollection =>
   Object.hasOwn(seriesPrefix, collection);
 
+/** A series whose days follow its numbers (CGI art. 145-III); the day of any other document is its writer's. */
+export const isChronological = (series: string): boolean => series === 'invoices' || series === 'creditNotes';
+
 /** `formatNumber('invoices', 14) === 'FAC-014'`. */
 export const formatNumber = (collection: NumberedCollection, rank: number): string =>
   `${seriesPrefix[collection]}-${String(rank).padStart(3, '0')}`;

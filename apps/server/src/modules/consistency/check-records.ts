@@ -18,6 +18,7 @@ import {
 import type { ReportBuilder } from '@zellige/domain/consistency/report';
 import { SeriesCheck } from '@zellige/domain/consistency/series.rules';
 import { checkItem, type CheckedItem } from '@zellige/domain/consistency/stock.rules';
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import type { ClientBase } from 'pg';
 import { checkCautions, checkProducts, itemProductFindings, unitFindings } from './check-chain.ts';
@@ -38,6 +39,7 @@ const ITEMS_AT_ONCE = 20;
 export interface Check {
   client: ClientBase;
   report: ReportBuilder;
+  now: Date;
   /** Aborted when the server stops. */
   signal: AbortSignal;
 }
@@ -50,10 +52,11 @@ export async function checkRecords(check: Check): Promise<void> {
   await checkCautions(check);
 }
 
-async function checkSeries({ client, report, signal }: Check): Promise<void> {
+async function checkSeries({ client, report, now, signal }: Check): Promise<void> {
+  const tomorrow = addDays(dayInCasablanca(now), 1);
   for (const collection of numberedSeries) {
     const [last, skipped] = [await lastRank(client, collection), await skippedRanks(client, collection)];
-    const series = new SeriesCheck(collection, { last, skipped });
+    const series = new SeriesCheck(collection, { last, skipped, tomorrow });
     for await (const rows of numberPortions(client, collection)) {
       signal.throwIfAborted();
       for (const row of rows) report.add(series.take(row));

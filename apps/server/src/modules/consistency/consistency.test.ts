@@ -137,6 +137,12 @@ describe('a check of the whole instance', () => {
       ['stock-sum'],
     ],
     [
+      'a day to come',
+      'invoices',
+      `UPDATE invoices SET data = data || '{"date": "2099-01-02", "dueDate": "2099-01-02"}' WHERE id = $1`,
+      ['number-day'],
+    ],
+    [
       'a number twice',
       'invoices',
       `UPDATE invoices SET data = data || '{"number": "FAC-002"}' WHERE id = $1`,

@@ -75,10 +75,10 @@ async function check(
   const known = [...(checked ? [checked] : []), ...(await readSignedHeads(config.dataDir))];
   const proves = proofReader(config.dataDir);
   const journal = await inSnapshot(pool, async (client) => {
-    const shared = { client, report, signal };
+    const shared = { client, report, now: startedAt, signal };
     await checkRecords(shared);
     const blobs = createBlobStore(join(config.dataDir, 'files'));
-    await checkFiles({ ...shared, pool, blobs, now: startedAt });
+    await checkFiles({ ...shared, pool, blobs });
     return checkJournal(shared, { known, proves });
   });
   const made = { ...report.build({ startedAt, finishedAt: clock(), origin }), journal };

@@ -3,7 +3,7 @@
 import type { CollectionName, Collections, Row } from '@zellige/domain';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { CheckedMovement } from '@zellige/domain/consistency/stock.rules';
-import type { RankRange } from '@zellige/domain/consistency/series.rules';
+import type { NumberedRow, RankRange } from '@zellige/domain/consistency/series.rules';
 import { type NumberedCollection, seriesPrefix, isNumbered } from '@zellige/domain/kernel/numbering';
 import type { StoredFile } from '@zellige/domain/files/file.rules';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
@@ -33,11 +33,13 @@ export async function* rowPortions(client: ClientBase, collection: CollectionNam
     yield rows.map(({ data }) => data);
 }
 
-/** The numbers of a series in ascending order. */
+/** The numbers and days of a series in ascending order. */
 export const numberPortions = (client: ClientBase, collection: NumberedCollection) =>
-  portions<{ id: string; number: string | null }>(
+  portions<NumberedRow>(
     client,
-    `SELECT id, data->>'number' AS number FROM ${tableOf[collection]}
+    `SELECT id, data->>'number' AS number,
+       CASE WHEN coalesce(data->>'originalNumber', '') = '' THEN data->>'date' END AS day
+     FROM ${tableOf[collection]}
      ORDER BY length(data->>'number'), data->>'number' COLLATE "C", id`,
     SERIES_AT_ONCE,
   );
