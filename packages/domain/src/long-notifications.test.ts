@@ -23,9 +23,24 @@ it('the longest texts and keys, in any script, can all be told', async () => {
   const key = long(80);
   const client = long(160);
   const assignedTo = everybody[0]?.id;
-  await done('create_contacts', { name: long(120), company: client, type: 'prospect', phone: '0661234567' });
+  await done('create_contacts', {
+    name: long(120),
+    company: client,
+    type: 'prospect',
+    phone: '0661234567',
+    nextStep: long(200),
+    nextStepOn: sceneDay,
+  });
   await done('create_tasks', { id: key, title: long(160), dueDate: '2026-11-20', assignedTo });
-  await quote({ id: key, client, date: '2026-10-25', validityDays: 30, assignedTo });
+  await quote({
+    id: key,
+    client,
+    date: '2026-10-25',
+    validityDays: 30,
+    assignedTo,
+    nextStep: long(200),
+    nextStepOn: sceneDay,
+  });
   const { id: paid } = await invoice({ id: key, client, date: '2026-09-01', dueDate: '2026-09-30' });
   const { id: refused } = await note(paid, { id: long(79) });
   await done('force_bonLivraison', { id: refused, status: 'refuse', reason: long(500) });

@@ -158,6 +158,9 @@ function heard(rows: FactRows): string {
     .join('; ');
 }
 
+const open = { date: '2026-11-20' };
+const known: Partial<Contact> = { type: 'client' };
+
 const cases: [what: string, rows: FactRows, who: string][] = [
   ['a task due today', { tasks: [task({})] }, 'task_due: commercial1'],
   ['a task one wrote down today for today', { tasks: [task({ createdAt: noon })] }, ''],
@@ -268,6 +271,38 @@ const cases: [what: string, rows: FactRows, who: string][] = [
     'contact_new: manager commercial1',
   ],
   ['a new client', { contacts: [contact({ type: 'client' })] }, ''],
+  [
+    'a next step of today',
+    { quotes: [quote({ ...open, nextStepOn: day })], contacts: [contact({ ...known, nextStepOn: day })] },
+    'quote_step: commercial1; contact_step: commercial1',
+  ],
+  [
+    'a next step of tomorrow',
+    {
+      quotes: [quote({ ...open, nextStepOn: '2026-11-22' })],
+      contacts: [contact({ ...known, nextStepOn: '2026-11-22' })],
+    },
+    '',
+  ],
+  [
+    'a next step of two days ago',
+    {
+      quotes: [quote({ ...open, nextStepOn: '2026-11-19' })],
+      contacts: [contact({ ...known, nextStepOn: '2026-11-19' })],
+    },
+    '',
+  ],
+  [
+    'a next step without a day',
+    { quotes: [quote({ ...open, nextStep: 'Rappeler' })], contacts: [contact({ ...known, nextStep: 'A' })] },
+    '',
+  ],
+  ['one of a quote that is decided', { quotes: [quote({ nextStepOn: day, status: 'Refusé' })] }, ''],
+  [
+    'one of what nobody is given, to who made it',
+    { contacts: [contact({ ...known, nextStepOn: day, assignedTo: '', createdBy: 'manager' })] },
+    'contact_step: manager',
+  ],
 ];
 
 describe('whom facts are told', () => {
@@ -334,6 +369,18 @@ describe('what is told', () => {
     const yesterday = '2026-11-20T12:00:00.000Z';
     const [told] = notificationsDue({ contacts: [contact({ createdAt: yesterday })] }, day, people);
     expect(told?.id).toBe('NOT-2026-11-20-contact_new-41-admin');
+  });
+
+  it('tells a next step once, under the key of its day', () => {
+    const rows = { contacts: [contact({ type: 'client', nextStep: 'Envoyer les plans', nextStepOn: day })] };
+    const [told] = notificationsDue(rows, day, people);
+    expect(told).toMatchObject({
+      id: 'NOT-2026-11-21-contact_step-41-commercial1',
+      message: 'Amal, Riad\u00a0: Envoyer les plans',
+      actionUrl: '/contacts/41',
+    });
+    expect(notificationsDue(rows, addDays(day, 1), people).map(({ id }) => id)).toEqual([told?.id]);
+    expect(notificationsDue(rows, addDays(day, 2), people)).toEqual([]);
   });
 
   it('speaks once of more than ten of a kind', () => {

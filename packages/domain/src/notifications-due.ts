@@ -5,6 +5,7 @@
 //   task due, task late         | its assignee                          | each day it lasts
 //   task given, taken, put off, gone, back | whoever has it or had it   | once each
 //   quote about to expire       | its owner                             | each day it lasts
+//   next step of a quote or a contact | its owner                       | once, on its day
 //   quote accepted              | its owner, managers and admins        | once
 //   invoice overdue             | its owner, managers and admins        | each day it lasts
 //   cheque to be remitted     | its owner, managers and admins        | each day it lasts

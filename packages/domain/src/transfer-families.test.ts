@@ -193,7 +193,7 @@ describe('headers that follow the dictionary', () => {
   it.each([
     [
       'contacts',
-      'Nom,Société,Type,Téléphone,E-mail,Adresse,Ville,ICE,IF,Origine,Commercial,Étiquettes,Dernier contact,Notes',
+      'Nom,Société,Type,Téléphone,E-mail,Adresse,Ville,ICE,IF,Origine,Commercial,Étiquettes,Dernier contact,Prochaine étape,Prochaine étape le,Notes',
     ],
     [
       'tasks',
@@ -249,6 +249,8 @@ describe('contacts of any kind', () => {
     city: text(20),
     source: fc.constantFrom(...contactSources),
     notes: text(200),
+    nextStep: text(40),
+    nextStepOn: fc.constantFrom('', '2026-12-01', '2027-02-28'),
   });
 
   it('come back as they went out', async () => {

@@ -28,6 +28,8 @@ const { name, ...columns } = importColumns(contactFields, {
     assignedTo: ['assigne a', 'responsable', 'charge de compte', 'suivi par'],
     tags: ['etiquette', 'tags', 'mots cles'],
     lastContact: ['date du dernier contact', 'date dernier contact', 'derniere relance'],
+    nextStep: ['etape suivante', 'prochaine action'],
+    nextStepOn: ['date de la prochaine etape', 'a relancer le'],
     notes: ['note', 'remarques', 'remarque', 'commentaires', 'commentaire', 'observations'],
   },
   required: ['name', 'phone'],
@@ -97,6 +99,13 @@ function readLastContact(text: string, today: string, reading: Reading): string 
   return day ?? '';
 }
 
+function readStepDay(text: string, reading: Reading): string {
+  if (text === '') return '';
+  const day = parseLooseDay(text);
+  if (day === null) notice(reading, 'stepDayUnknown', importMessages.keptStepDay(text));
+  return day ?? '';
+}
+
 function readSource(text: string, reading: Reading): Contact['source'] {
   const known = contactSources.find((source) => foldText(source) === foldText(text));
   if (known) return known;
@@ -138,6 +147,7 @@ export function readContact(
       .map((tag) => tag.trim())
       .filter(Boolean),
     lastContact: readLastContact(cell('lastContact'), today, reading),
+    nextStepOn: readStepDay(cell('nextStepOn'), reading),
     ...findStaff(cell('assignedTo'), reading.notices),
   };
   const notes = [cell('notes'), ...reading.kept].filter(Boolean).join('\n');

@@ -1,9 +1,30 @@
-// What new prospects have to say (docs/product.md 'Notifications').
+// What new prospects and next steps have to say (docs/product.md 'Notifications').
 import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';
+import { stepFacts } from '../notifications/facts/step-fact.ts';
 import type { Contact } from './contact.schema.ts';
 
+const nameOf = ({ name, company }: Contact): string => [name, company].filter(Boolean).join(', ');
+
+export const contactFacts = (contact: Contact, today: string): Fact[] => [
+  ...newProspect(contact, today),
+  ...stepFacts(contact, {
+    subject: {
+      name: 'contact_step',
+      many: { text: (count) => `${count} contacts à suivre aujourd'hui`, url: '/contacts' },
+      category: 'contact',
+      title: 'Prochaine étape du contact',
+      actionUrl: `/contacts/${contact.id}`,
+      actionLabel: 'Voir le contact',
+      relatedType: 'contacts',
+      relatedId: String(contact.id),
+    },
+    about: nameOf(contact),
+    today,
+  }),
+];
+
 /** A new prospect: told to whoever follows them and to the managers. */
-export function contactFacts(contact: Contact, today: string): Fact[] {
+function newProspect(contact: Contact, today: string): Fact[] {
   const day = contact.type === 'prospect' ? freshDay(contact.createdAt, today) : null;
   if (day === null) return [];
   return [
@@ -15,7 +36,7 @@ export function contactFacts(contact: Contact, today: string): Fact[] {
       type: 'info',
       priority: 'medium',
       title: 'Nouveau prospect',
-      message: `${[contact.name, contact.company].filter(Boolean).join(', ')} (${contact.source})`,
+      message: `${nameOf(contact)} (${contact.source})`,
       actionUrl: `/contacts?q=${encodeURIComponent(contact.name)}`,
       actionLabel: 'Voir le contact',
       relatedType: 'contacts',

@@ -13,9 +13,10 @@ const headers = [
   'Type',
   'Origine',
   'Dernier contact',
+  'Prochaine étape le',
   'Notes',
 ];
-const base = ['Amal Tazi', '', '0661234567', 'amal@atlas.ma', '', 'client', '', '', ''];
+const base = ['Amal Tazi', '', '0661234567', 'amal@atlas.ma', '', 'client', '', '', '', ''];
 const withInput = (record: PlannedRecord) => ({ ...record, input: creationOf(record) });
 
 /** Plans rows that differ from the base by the cells of the given headers. */
@@ -118,6 +119,7 @@ describe('a row', () => {
   it('loses nothing that its fields cannot hold: it goes to the notes', async () => {
     const row = await one({
       'Dernier contact': '2026-02-30',
+      'Prochaine étape le': '2026-02-31',
       Origine: 'Annuaire',
       Téléphone: '0661234567 / 0522004417',
       Notes: 'Fidèle',
@@ -128,11 +130,12 @@ describe('a row', () => {
         phone: '+212661234567',
         source: 'Autre',
         lastContact: '',
+        nextStepOn: '',
         notes:
-          'Fidèle\nAutre téléphone : 0522004417\nOrigine indiquée : Annuaire\nDernier contact indiqué : 2026-02-30',
+          'Fidèle\nAutre téléphone : 0522004417\nOrigine indiquée : Annuaire\nDernier contact indiqué : 2026-02-30\nProchaine étape indiquée : 2026-02-31',
       },
     });
-    expect(kinds(row)).toEqual(['otherPhone', 'sourceUnknown', 'dateUnknown']);
+    expect(kinds(row)).toEqual(['otherPhone', 'sourceUnknown', 'dateUnknown', 'stepDayUnknown']);
   });
 
   it('keeps a last contact in the future, and says so', async () => {

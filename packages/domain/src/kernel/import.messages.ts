@@ -45,6 +45,7 @@ export const importMessages = {
     phonePadded: 'Zéro de tête remis devant le téléphone',
     iceKey: 'Clé ICE incorrecte, gardée à vérifier',
     dateUnknown: 'Date de dernier contact inexistante, gardée dans les notes',
+    stepDayUnknown: 'Jour de la prochaine étape inexistant, gardé dans les notes',
     dateFuture: 'Date de dernier contact dans le futur, gardée',
     sourceUnknown: 'Origine inconnue, gardée dans les notes',
     typeMissing: 'Type absent : importé comme prospect',
@@ -71,6 +72,7 @@ export const importMessages = {
   productMany: (text: string, references: readonly string[]) =>
     `« ${text} » désigne plusieurs produits (${references.join(', ')}) : écrivez la référence`,
   productArchived: (text: string) => `« ${text} » est dans la corbeille du catalogue : restaurez-le d’abord`,
+  keptStepDay: (text: string) => `Prochaine étape indiquée : ${text}`,
   keptDate: (text: string) => `Dernier contact indiqué : ${text}`,
   keptSource: (text: string) => `Origine indiquée : ${text}`,
   keptPhone: (text: string) => `Autre téléphone : ${text}`,

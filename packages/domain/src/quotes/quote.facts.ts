@@ -1,7 +1,8 @@
 // What quotes have to say (docs/product.md 'Notifications').
 import { addDays, formatDay } from '../kernel/dates.ts';
 import { type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
-import { validUntil } from './quote.rules.ts';
+import { stepFacts } from '../notifications/facts/step-fact.ts';
+import { isUndecided, validUntil } from './quote.rules.ts';
 import type { Quote } from './quote.schema.ts';
 
 /** A quote is about to expire this many days before its last day. */
@@ -21,9 +22,33 @@ function quoteFact(
   };
 }
 
+const nameOf = ({ number }: Quote): string => number ?? 'Un devis';
+
+/** Its next step, and what its time or its client say. */
+export const quoteFacts = (quote: Quote, today: string): Fact[] => [
+  ...stepOf(quote, today),
+  ...standingOf(quote, today),
+];
+
+/** Of a quote that is decided nothing is to be done. */
+function stepOf(quote: Quote, today: string): Fact[] {
+  if (!isUndecided(quote)) return [];
+  const { record: _record, people: _people, ...subject } = quoteFact(quote);
+  return stepFacts(quote, {
+    subject: {
+      ...subject,
+      name: 'quote_step',
+      many: { text: (count) => `${count} devis à suivre aujourd'hui`, url: '/reminders?onglet=devis' },
+      title: 'Prochaine étape du devis',
+    },
+    about: `${nameOf(quote)} pour ${quote.client}`,
+    today,
+  });
+}
+
 /** About to expire: told to its owner. Accepted: to its owner and the managers. */
-export function quoteFacts(quote: Quote, today: string): Fact[] {
-  const number = quote.number ?? 'Un devis';
+function standingOf(quote: Quote, today: string): Fact[] {
+  const number = nameOf(quote);
   const last = validUntil(quote);
   const isOpen = quote.status === 'Émis' || quote.status === 'En attente';
   if (isOpen && last >= today && last <= addDays(today, EXPIRING_DAYS)) {

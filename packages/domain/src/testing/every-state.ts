@@ -294,6 +294,8 @@ export async function everyState({ done, today, rowsOf }: EveryState): Promise<v
     source: 'Salon',
     tags: ['vip', 'nord'],
     lastContact: addDays(today, -40),
+    nextStep: 'Envoyer les plans; rappeler',
+    nextStepOn: addDays(today, 12),
     notes: '- une\ndeux',
   });
   const head = {

@@ -19,11 +19,13 @@ import { tableOf } from '../../platform/database/tables.ts';
 /** Rows of one collection read at most: far above what anybody is told one by one. */
 const MOST = 2000;
 
+const stepIsFresh = `data->>'nextStepOn' BETWEEN left($3::text, 10) AND $1::text`;
+
 /** $1 the day, $2 the day after, $3 an instant before anything fresh, $4 the last day of quotes about to expire. */
 const conditions: Record<FactCollection, string> = {
   tasks: `data->>'status' <> 'completed' AND data->>'dueDate' BETWEEN '0' AND $1`,
   quotes: `data->>'acceptedAt' >= $3 OR (data->>'status' IN ('Émis', 'En attente')
-    AND (data->>'date')::date + (data->>'validityDays')::int BETWEEN $1::date AND $4::date)`,
+    AND (data->>'date')::date + (data->>'validityDays')::int BETWEEN $1::date AND $4::date) OR ${stepIsFresh}`,
   invoices: `data->>'status' NOT IN ('Payée', 'Annulée') AND (data->>'dueDate')::date <= $1::date + 60`,
   inventory: `(data->>'quantity')::numeric <= (data->>'minQuantity')::numeric`,
   events: `data->>'startDate' = $2`,
@@ -34,7 +36,7 @@ const conditions: Record<FactCollection, string> = {
     OR (data->>'overbookReason' <> '' AND data->>'state' IN ('ferme', 'sortie', 'retour partiel') AND data->>'end' >= $1)
     OR (data->'returns' <> '[]' AND updated_at >= $3::timestamptz)`,
   payments: `data->>'state' = 'reçu' AND data->>'cancelledAt' IS NULL AND data->>'cashingDate' <= $1`,
-  contacts: `(data->>'type' = 'prospect' AND data->>'createdAt' >= $3) OR data->>'remindersPausedUntil' >= $1`,
+  contacts: `(data->>'type' = 'prospect' AND data->>'createdAt' >= $3) OR data->>'remindersPausedUntil' >= $1 OR ${stepIsFresh}`,
   // Kept for ever: those of invoices that are settled have nothing to say.
   sendings: `data->>'purpose' = 'reminder' AND EXISTS (SELECT 1 FROM invoices
     WHERE invoices.id = sendings.data->>'documentId' AND invoices.data->>'status' NOT IN ('Payée', 'Annulée'))`,

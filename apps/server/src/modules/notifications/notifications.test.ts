@@ -69,6 +69,21 @@ describe('a look at the facts', () => {
     expect(await round()).toBe(0);
   });
 
+  it('tells a next step on its day to whoever holds it, once', async () => {
+    const step = { nextStep: 'Envoyer les plans', nextStepOn: '2026-12-05' };
+    await post('contacts', contactBody({ type: 'client', ...step }));
+    await post('quotes', quoteBody(step));
+    await round();
+    expect(await titles('commercial1')).toEqual([]);
+    now = new Date('2026-12-05T09:00:00.000Z');
+    expect(await round()).toBe(2);
+    const steps = ['Prochaine étape du contact', 'Prochaine étape du devis'];
+    expect((await titles('commercial1')).toSorted()).toEqual(steps);
+    now = new Date('2026-12-06T09:00:00.000Z');
+    expect(await round()).toBe(0);
+    expect(await titles('manager')).toEqual([]);
+  });
+
   it('tells what changed of a record that is in the corbeille by now', async () => {
     const { id } = await given('Plus tard', '2026-12-20');
     await round();

@@ -37,7 +37,7 @@ export interface Fact {
 export const managers: readonly Role[] = ['admin', 'manager'];
 
 /** Something that happened is told for this many days after. */
-const HAPPENED_DAYS = 1;
+export const HAPPENED_DAYS = 1;
 
 /** The day of an instant, when it is fresh enough to be told on `today`; null otherwise. */
 export function freshDay(instant: string | null, today: string): string | null {
