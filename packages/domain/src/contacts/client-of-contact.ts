@@ -59,12 +59,25 @@ export async function withClient<Input extends ForContact & GivenClient>(
     : fail('validation_failed', undefined, { client: validation.required });
 }
 
-/** The changes of a document that is given another client: all of them, where the changes say nothing. */
-export const followedClient = async <Changes extends ForContact & GivenClient>(
+/** The changes of a record that is given another contact, with what that one says where they say nothing. */
+export const followedContact = async <Changes extends ForContact, Taken extends object>(
   tx: Tx,
   { contactId }: ForContact,
+  {
+    changes,
+    ...following
+  }: {
+    changes: Changes & { [Name in keyof Taken]?: Taken[Name] | undefined };
+    take: (client: ClientOfContact) => Taken;
+    ctx: OperationContext;
+  },
+): Promise<Result<Changes>> =>
+  changes.contactId === contactId ? ok(changes) : withContact<Changes, Taken>(tx, changes, following);
+
+/** The same of a document. */
+export const followedClient = <Changes extends ForContact & GivenClient>(
+  tx: Tx,
+  before: ForContact,
   { changes, ctx }: { changes: Changes; ctx: OperationContext },
 ): Promise<Result<Changes>> =>
-  changes.contactId === contactId
-    ? ok(changes)
-    : withContact<Changes, ClientOfContact>(tx, changes, { take: (client) => client, ctx });
+  followedContact<Changes, ClientOfContact>(tx, before, { changes, take: (client) => client, ctx });

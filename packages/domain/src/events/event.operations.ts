@@ -1,7 +1,7 @@
 // Making, moving and putting aside events; their journey stands in event-status.operations.ts (docs/product.md 'Events and
 // technicians').
 import type { z } from 'zod';
-import { type ClientOfContact, withContact } from '../contacts/client-of-contact.ts';
+import { type ClientOfContact, followedContact, withContact } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/archiving.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { importMessages } from '../kernel/import.messages.ts';
@@ -113,7 +113,9 @@ async function change(
 ): Promise<Result<Event>> {
   const event = await tx.events.get(id);
   if (!event) return fail('not_found');
-  const changes = openChanges(event, given, (field) => isEventFieldOpen(event, field));
+  const named = await followedContact(tx, event, { changes: given, take: takenByEvent, ctx });
+  if (!named.ok) return named;
+  const changes = openChanges(event, named.value, (field) => isEventFieldOpen(event, field));
   if (changes === null) return fail('event_closed');
   const next = { ...event, ...changes } as Event;
   const onSite = await techniciansOnSite(tx, event);

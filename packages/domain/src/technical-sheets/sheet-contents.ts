@@ -1,6 +1,6 @@
 // What a technical sheet says, completed from the records it names: the product's own words, the event's client and
 // technicians, the stock's names (docs/product.md 'Technical sheets').
-import { type ClientOfContact, withContact } from '../contacts/client-of-contact.ts';
+import { type ClientOfContact, followedContact, withContact } from '../contacts/client-of-contact.ts';
 import { readTechnicians } from '../events/technician-settings.operations.ts';
 import { withDefaults } from '../kernel/defaults.ts';
 import { namedRecord } from '../kernel/named-record.ts';
@@ -52,8 +52,18 @@ export async function newInterventionSheet(
 
 const takenBySheet = ({ client, clientAddress }: ClientOfContact) => ({ client, site: clientAddress });
 
+/** An intervention sheet with those changes; of another contact it takes what they leave out. */
+export async function changedIntervention(
+  tx: Tx,
+  known: InterventionSheet | null,
+  { input, ctx }: { input: InterventionInput; ctx: OperationContext },
+): Promise<Result<NamedIntervention>> {
+  const followed = await followedContact(tx, known ?? {}, { changes: input, take: takenBySheet, ctx });
+  return followed.ok ? nameIntervention(tx, known, followed.value) : followed;
+}
+
 /** The intervention with those changes, its technicians, parts and accounts by name. */
-export async function nameIntervention(
+async function nameIntervention(
   tx: Tx,
   known: InterventionSheet | null,
   { checklist, parts, ...input }: InterventionInput,

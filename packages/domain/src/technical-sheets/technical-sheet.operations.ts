@@ -11,7 +11,7 @@ import type { Actor } from '../kernel/permissions.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
   changedProductSheet,
-  nameIntervention,
+  changedIntervention,
   newInterventionSheet,
   newProductSheet,
 } from './sheet-contents.ts';
@@ -133,7 +133,7 @@ function mayWriteRow(actor: Actor, row: Row): boolean {
 async function changedContents(
   tx: Tx,
   sheet: TechnicalSheet,
-  { product, intervention }: SheetChanges,
+  { changes: { product, intervention }, ctx }: { changes: SheetChanges; ctx: OperationContext },
 ): Promise<Result<Contents>> {
   if (sheet.kind === 'produit')
     return ok({
@@ -146,7 +146,7 @@ async function changedContents(
     const { intervention: kept, eventId = '', teamUserIds } = sheet;
     return ok({ product: null, intervention: kept, eventId, teamUserIds });
   }
-  const named = await nameIntervention(tx, sheet.intervention, intervention);
+  const named = await changedIntervention(tx, sheet.intervention, { input: intervention, ctx });
   return named.ok ? ok({ product: null, ...named.value }) : named;
 }
 
@@ -161,7 +161,7 @@ export const updateSheet = recordOperation('update', 'technicalSheets', {
     if (sheet.status !== 'brouillon') {
       return repeats(sheet, changes) ? ok(sheet) : refuseLocked(sheet);
     }
-    const contents = await changedContents(tx, sheet, changes);
+    const contents = await changedContents(tx, sheet, { changes, ctx });
     if (!contents.ok) return contents;
     const { product: _product, intervention: _intervention, ...fields } = changes;
     const next = { ...sheet, ...fields, ...contents.value } as TechnicalSheet;

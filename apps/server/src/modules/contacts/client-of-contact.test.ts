@@ -79,10 +79,11 @@ const doors: Door[] = [
   },
 ];
 
-const named = ({ collection, body }: Door): object =>
-  collection === 'technicalSheets'
-    ? { ...body, intervention: { contactId: contact.id } }
-    : { ...body, contactId: contact.id };
+const naming = (collection: CollectionName): object => {
+  const said = { contactId: contact.id };
+  return collection === 'technicalSheets' ? { intervention: said } : said;
+};
+const named = ({ collection, body }: Door): object => ({ ...body, ...naming(collection) });
 
 const folder = mkdtempSync(join(tmpdir(), 'zellige-doors-'));
 let server: TestServer;
@@ -125,6 +126,28 @@ describe.each(doors)('a record of $collection that names a contact', (door) => {
     expect(rows).toHaveLength(before + 1);
     for (const row of rows) expect(row).toMatchObject(expected);
   });
+
+  // Whom goods go to is of the note's making.
+  it.skipIf(collection === 'bonLivraison')(
+    'takes the same when it is given another contact, and keeps it while the contact is said again',
+    async () => {
+      const url = collectionPath(collection);
+      const free =
+        collection === 'technicalSheets' ? { intervention: { client: 'Passant' } } : { client: 'Passant' };
+      const made = await server.ask('admin', { method: 'POST', url, body: { ...door.body, ...free } });
+      expect([made.statusCode, made.json()]).toEqual([201, expect.anything()]);
+      const { id } = made.json<{ data: { id: string } }>().data;
+      const changed = async (body: object): Promise<object> =>
+        (await server.ask('admin', { method: 'PUT', url: `${url}/${id}`, body })).json<{ data: object }>()
+          .data;
+      expect(await changed(naming(collection))).toMatchObject(expected);
+      const isSheet = collection === 'technicalSheets';
+      const called = (name: string) => (isSheet ? { intervention: { client: name } } : { client: name });
+      await changed(called('Autre nom'));
+      expect(await changed(naming(collection))).toMatchObject(called('Autre nom'));
+      await changed(called(contact.company));
+    },
+  );
 
   it.runIf(file)('takes the same of it from a file that says its name alone', async () => {
     if (!file) return;

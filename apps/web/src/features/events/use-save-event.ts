@@ -79,7 +79,11 @@ export function useUpdateEvent(opened: Event): Save {
     async (output) => {
       const { id: _id, reservedMaterials = [], ...fields } = output;
       const isSame = essence(reservedMaterials) === essence(opened.reservedMaterials);
-      const changes = { ...changedValues(fields, opened), ...(isSame ? {} : { reservedMaterials }) };
+      const changed = changedValues(fields, opened);
+      const { client, location } = fields;
+      // With another client both are said: what is left out would be read of the contact.
+      const said = 'contactId' in changed ? { client, location, ...changed } : changed;
+      const changes = { ...said, ...(isSame ? {} : { reservedMaterials }) };
       if (Object.keys(changes).length > 0) {
         const unseen = await mayReplace({ collection: 'events', opened, changes });
         if (unseen !== null) return unseen;
