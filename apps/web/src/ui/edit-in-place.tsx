@@ -184,9 +184,9 @@ function useFieldKeys(keys: FieldKeys): RefObject<HTMLDivElement | null> {
     };
     const onLeave = (event: FocusEvent) => {
       const goesTo = event.relatedTarget;
-      // The window lost the focus, or a list of choices took it: the field is still being filled.
+      // The window lost the focus, or a list of choices or a question took it: the field is still being filled.
       if (!(goesTo instanceof Element) || element?.contains(goesTo)) return;
-      if (goesTo.closest('[role="listbox"], [role="dialog"]')) return;
+      if (goesTo.closest('[role="listbox"], [role="dialog"], [role="alertdialog"]')) return;
       latest.current.onSave();
     };
     element?.addEventListener('keydown', onKey);

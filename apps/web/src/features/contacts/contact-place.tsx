@@ -2,6 +2,8 @@
 
 import type { Contact, ContactInput } from '@zellige/domain/contacts/contact.schema';
 import { type ReactNode, useCallback } from 'react';
+import { useTwinQuestion } from '../../business/clients/twin-question.ts';
+import { twinMessages } from '../../business/clients/twin.messages.ts';
 import { useMayReplace } from '../../business/records/use-may-replace.ts';
 import { today } from '../../platform/clock.ts';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
@@ -13,6 +15,7 @@ import { TagsField } from '../../ui/tags-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useGo } from '../../ui/use-go.ts';
 import { textHints, textInputs } from './contact-inputs.ts';
 import type { TextName } from './contact-sections.ts';
 import { contactFileMessages } from './contact-file.messages.ts';
@@ -23,22 +26,43 @@ const words = contactFileMessages.form;
 
 type Values = Partial<ContactInput>;
 
+/** A telephone or an e-mail of another contact is asked about before it is saved; answers whether it may be, and why not. */
+function useKnownOnce({ id, name, company }: Contact): (changes: Values) => Promise<string | boolean> {
+  const ask = useTwinQuestion(twinMessages.openTwin);
+  const go = useGo();
+  return useCallback(
+    async ({ phone = '', email = '' }) => {
+      if (phone === '' && email === '') return true;
+      const answer = await ask({ name, company, phone, email }, id);
+      if (answer === 'save') return true;
+      if (answer === null) return twinMessages.unsaved;
+      go(`/contacts/${answer.id}`);
+      return false;
+    },
+    [ask, go, id, name, company],
+  );
+}
+
 /** Saves one field; answers the sentence of a refusal. `opened` has it as the person saw it, where it takes a while to write. */
 function useSaveField(contact: Contact): (changes: Values, opened?: Values) => Promise<string | null> {
   const execute = useExecute();
   const mayReplace = useMayReplace();
+  const knownOnce = useKnownOnce(contact);
   const { id, name } = contact;
   return useCallback(
     async (changes, opened) => {
       const unseen =
         opened && (await mayReplace({ collection: 'contacts', opened: { ...opened, id }, changes }));
       if (unseen) return unseen.message;
+      const mayBe = await knownOnce(changes);
+      if (typeof mayBe === 'string') return mayBe;
+      if (!mayBe) return null;
       const result = await execute('update_contacts', { id, changes });
       if (!result.ok) return Object.values(result.error.fields ?? {}).join(' · ') || result.error.message;
       toast.success({ title: words.saved(name) });
       return null;
     },
-    [execute, mayReplace, id, name],
+    [execute, knownOnce, mayReplace, id, name],
   );
 }
 

@@ -173,6 +173,34 @@ describe('the page of a contact', () => {
     await waitFor(() => expect(engine.get('contacts', 7)?.phone).toBe('+212522304050'));
   });
 
+  it.each([
+    ['Enregistrer quand même', '+212522304050', 'Salma Tahiri'],
+    ['Ouvrir la fiche existante', '+212661234567', 'Karim Kettani'],
+  ])('asks before it takes the telephone of another contact: %s', async (answer, phone, heading) => {
+    const other = contactRow({ id: 9, name: 'Karim Kettani', phone: '+212522304050' });
+    const { user, engine } = await open('/contacts/7', { rows: [...rows, other] });
+    await user.click(await screen.findByRole('button', { name: /Modifier : Téléphone/ }));
+    await user.keyboard('05 22 30 40 50{Enter}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ce téléphone est déjà connu' }));
+    expect(question.getByText(/Karim Kettani/).textContent).toContain('Salma Tahiri');
+    expect(engine.get('contacts', 7)?.phone).toBe('+212661234567');
+    await user.click(question.getByRole('button', { name: answer }));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    await waitFor(() => expect(engine.get('contacts', 7)?.phone).toBe(phone));
+  });
+
+  it('keeps what was typed where the question of a known e-mail is given up', async () => {
+    const other = contactRow({ id: 9, name: 'Karim Kettani', phone: '', email: 'karim@atlas.ma' });
+    const { user, engine } = await open('/contacts/7', { rows: [...rows, other] });
+    await user.click(await screen.findByRole('button', { name: /Modifier : Email/ }));
+    await user.keyboard('Karim@atlas.ma{Enter}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Déjà celui d’un autre contact')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('Karim@atlas.ma');
+    expect(engine.get('contacts', 7)?.email).toBe('salma@atlas.ma');
+  });
+
   it('saves with Ctrl+Enter the tag that is still being typed', async () => {
     const { user, engine } = await open('/contacts/7');
     await user.click(await screen.findByRole('button', { name: /Modifier : Étiquettes/ }));
