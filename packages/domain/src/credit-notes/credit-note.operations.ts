@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { openDay } from '../kernel/closed-months.ts';
 import { moneyDay } from '../kernel/money-day.ts';
-import { documentDay } from '../kernel/happened.ts';
+import { checkNotAhead, documentDay } from '../kernel/happened.ts';
 import { fromCentimes, roundTo, toCentimes } from '../kernel/money.ts';
 import { creation, type OperationContext, type Tx } from '../kernel/operation.ts';
 import { errorMessages } from '../kernel/error-codes.ts';
@@ -105,7 +105,10 @@ export const createCreditNote = creation('creditNotes', {
 });
 
 /** The first open day of its series, never before the invoice's; an imported one keeps its own, not to come and in an open month. */
-async function dayOfNote(input: Asked, { date }: Invoice, ctx: OperationContext): Promise<Result<string>> {
+async function dayOfNote(input: Asked, invoice: Invoice, ctx: OperationContext): Promise<Result<string>> {
+  const inTime = checkNotAhead(invoice, ctx);
+  if (!inTime.ok) return inTime;
+  const { date } = invoice;
   const past = pastOf(input, ctx);
   if (!past) return ok(openDay(later(await documentDay('creditNotes', undefined, ctx), date), ctx.rates));
   if (past.date < date) return fail('validation_failed', undefined, { date: validation.behindInvoice(date) });

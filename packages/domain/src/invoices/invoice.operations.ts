@@ -167,13 +167,20 @@ function withOrigins(
   });
 }
 
+/** The days that a wrong clock gave are put right whatever happened since: the series waits for it. */
+function openFields(invoice: Invoice, ctx: OperationContext): (field: string) => boolean {
+  const isAhead = ctx.isAheadOfClock?.(invoice.date) === true;
+  return (field) =>
+    isInvoiceFieldOpen(invoice, field) || (isAhead && (field === 'date' || field === 'dueDate'));
+}
+
 async function changed(
   tx: Tx,
   invoice: Invoice,
   { given, ctx }: { given: z.output<typeof updateInvoiceInput>['changes']; ctx: OperationContext },
 ): Promise<Result<Invoice>> {
   const open = checkLinesOpen(invoice);
-  const changes = openChanges(invoice, given, (field) => isInvoiceFieldOpen(invoice, field));
+  const changes = openChanges(invoice, given, openFields(invoice, ctx));
   if (changes === null) return open.ok ? fail('lines_locked') : open;
   const inTime = await checkChangedDays(tx, invoice, changes, ctx);
   if (!inTime.ok) return inTime;

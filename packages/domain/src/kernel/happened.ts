@@ -1,6 +1,6 @@
 // When a write was done, as the rulebook says it: at the instant of its doing, however late it arrives (docs/adr/0023).
-import { dayInCasablanca } from './dates.ts';
-import type { NumberedCollection } from './numbering.ts';
+import { addDays, dayInCasablanca } from './dates.ts';
+import { displayNumber, type NumberedCollection } from './numbering.ts';
 import type { OperationContext, WriteContext } from './operation.ts';
 import { fail, ok, type Result } from './result.ts';
 import { validation } from './validation-messages.ts';
@@ -41,6 +41,19 @@ export async function checkNotBehind(
     ? fail('validation_failed', undefined, { date: validation.behindSeries(last) })
     : ok(true);
 }
+
+/** Whether a day is after tomorrow: only a clock that was wrong made a document of it. */
+export const isAheadOfClock = (day: string, now: Date): boolean => day > addDays(dayInCasablanca(now), 1);
+
+/** Refuses what would stand behind an invoice of after tomorrow, or take its day: that one is corrected first. */
+export const checkNotAhead = (
+  invoice: { number: string | null; date: string },
+  ctx: Pick<OperationContext, 'isAheadOfClock'>,
+): Result<true> => {
+  if (!ctx.isAheadOfClock?.(invoice.date)) return ok(true);
+  const sentence = validation.aheadOfClock(displayNumber(invoice), invoice.date);
+  return fail('validation_failed', sentence, { date: sentence });
+};
 
 interface Dated {
   number?: unknown;

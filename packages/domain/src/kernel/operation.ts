@@ -62,6 +62,8 @@ export interface WriteContext {
    * reauthentication_required. Absent in a browser, whose server judges.
    */
   isUnproven?: boolean;
+  /** Whether a day is after the authority's tomorrow: a clock was wrong. Absent in a browser, whose server judges. */
+  isAheadOfClock?(day: string): boolean;
   /** The latest day of a series of legal numbers, none to come; '' where that day cannot be behind it. */
   lastDay(series: NumberedCollection, day: string): Promise<string>;
   /**

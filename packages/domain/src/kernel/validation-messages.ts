@@ -78,6 +78,8 @@ export const validation = {
   behindInvoice: (day: string) => `L'avoir ne précède pas sa facture du ${formatDay(day)}`,
   behindSeries: (day: string) =>
     `La série est déjà au ${formatDay(day)} : choisissez ce jour ou un jour suivant`,
+  aheadOfClock: (number: string, day: string) =>
+    `La facture ${number} est datée du ${formatDay(day)}, après demain : une horloge s’est trompée. Corrigez d’abord la date de cette facture, puis recommencez.`,
   aheadOfNext: (day: string) =>
     `La facture suivante est du ${formatDay(day)} : choisissez ce jour ou un jour précédent`,
   beforeBankStep: 'Cette date précède la dernière étape du paiement en banque',

@@ -3,6 +3,7 @@
 import { type BusinessRates, ratesOf, ratesRow } from '../kernel/business-rates.ts';
 import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
 import { execute, type Execution, FORMER_OWNER_DAYS } from '../kernel/execute.ts';
+import { isAheadOfClock } from '../kernel/happened.ts';
 import { formatNumber, isNumbered, type NumberedCollection } from '../kernel/numbering.ts';
 import { matches } from '../kernel/overlay.ts';
 import { type Actor, ownersOf } from '../kernel/permissions.ts';
@@ -108,6 +109,7 @@ export class MemoryEngine implements Reader {
         actor: options.actor,
         rates: this.#options.rates ?? ratesOf(await this.get(ratesRow.collection, ratesRow.id)),
         newId: (collection) => this.#newId(collection, now),
+        isAheadOfClock: (day) => isAheadOfClock(day, now),
         lastDay: (series) => Promise.resolve(this.#lastDay(series)),
         isReplayed: options.isReplayed === true,
       },

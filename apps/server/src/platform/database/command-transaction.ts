@@ -1,8 +1,17 @@
 // One SQL transaction in which commands run over locked rows; what they change is written and committed with one call at
 // its end (docs/ARCHITECTURE.md 'One offline write, step by step').
-import { type Actor, type BusinessRates, execute, fail, findOperation, type Reader } from '@zellige/domain';
+import {
+  type Actor,
+  type BusinessRates,
+  type Change,
+  execute,
+  fail,
+  findOperation,
+  type Reader,
+} from '@zellige/domain';
 import { believedInstant, correctionOf, withBelievedDay } from '@zellige/domain/device-instant';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { checkNotAhead, isAheadOfClock } from '@zellige/domain/kernel/happened';
 import type { NumberedCollection } from '@zellige/domain/kernel/numbering';
 import type { WriteContext } from '@zellige/domain/kernel/operation';
 import { seesWith } from '@zellige/domain/seen-records';
@@ -104,6 +113,20 @@ async function lastDayBefore(
   return last < today ? last : today;
 }
 
+/** A new invoice is not numbered behind one that a wrong clock dated after tomorrow: that one can be corrected, and is named. */
+async function behindWrongDay(
+  changes: readonly Change[],
+  { lastDay, ctx }: { lastDay: LastDays; ctx: WriteContext },
+): Promise<Answer | null> {
+  const isNew = changes.some(
+    ({ collection, before, after }) =>
+      collection === 'invoices' && before === null && !('originalNumber' in after && after['originalNumber']),
+  );
+  const first = isNew ? await lastDay.firstAfter(addDays(dayInCasablanca(ctx.now), 1)) : undefined;
+  const checked = first && checkNotAhead(first, ctx);
+  return checked && !checked.ok ? failed(checked.error) : null;
+}
+
 async function runCommand(
   { command, actor, at, origin }: Submission,
   context: CommandContext,
@@ -122,6 +145,7 @@ async function runCommand(
     newId: (collection) => ids.newId(collection),
     isUnproven: command.isProven !== true,
     isReplayed: command.madeAt !== undefined,
+    isAheadOfClock: (day) => isAheadOfClock(day, at),
     lastDay: (series, day) => lastDayBefore(series, { lastDay, day, now: at }),
   };
   const input = withBelievedDay(command.input, madeAt, happenedAt);
@@ -132,6 +156,8 @@ async function runCommand(
     sees,
     had: (...asked) => had(...asked, at),
   });
+  const refusal = result.ok ? await behindWrongDay(result.value.changes, { lastDay, ctx }) : null;
+  if (refusal) return refusal;
   if (result.ok) {
     return {
       correctionOf: (day) => correctionOf(day, { input: command.input, madeAt, happenedAt }),
