@@ -13,6 +13,7 @@ import { orphanFilesJob } from './modules/files/orphan-files.ts';
 import { seedDemo } from './modules/instance/seed.ts';
 import { upkeepJob } from './modules/instance/upkeep.ts';
 import { scheduleNotifications } from './modules/notifications/notification-job.ts';
+import { clockWatchJob } from './modules/instance/clock-watch.ts';
 import { keyReminderJob } from './modules/settings/key-reminder.ts';
 import { scheduleLetters } from './modules/sendings/letter-sender.ts';
 import { scheduleWebhooks } from './modules/webhooks/webhook-sender.ts';
@@ -124,6 +125,7 @@ function scheduleJobs(parts: ServerParts, log: FastifyBaseLogger): Stopping['sto
     orphanFilesJob(parts, log),
     nightlyCheckJob(parts, log),
     keyReminderJob(parts),
+    clockWatchJob({ ...parts, log }),
     nightlyBackupJob({ ...parts, log }),
   ].map((job) => scheduleJob(job, log));
   return [
