@@ -1,9 +1,10 @@
 // The documents stay true: links lead somewhere, decisions have their parts, glossary words exist in the code, and the
 // README shows the configuration as the server reads it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { collectionNames } from '../../packages/domain/src/collections.ts';
 import { configTable } from '../../apps/server/src/platform/config.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -36,6 +37,36 @@ describe('every document', () => {
       expect(dead).toEqual([]);
     },
   );
+});
+
+describe('a new subject', () => {
+  const section =
+    read(join(root, 'CONTRIBUTING.md'))
+      .split('\n## ')
+      .find((part) => part.startsWith('A new subject')) ?? '';
+  const sources = ['packages', 'apps', 'tools'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
+
+  /** Most of the kinds, each by its name in the code: a new one is a line there. */
+  const knowsKinds = (file: string): boolean => {
+    const words = new Set(read(file).match(/\w+/g));
+    return collectionNames.filter((name) => words.has(name)).length >= collectionNames.length * 0.8;
+  };
+
+  it('finds in CONTRIBUTING every file that knows the kinds of records: name there what is listed here', () => {
+    const known = sources.filter(knowsKinds);
+    expect(known.length).toBeGreaterThan(5);
+    const unnamed = known.filter((file) => !section.includes(basename(file)));
+    expect(unnamed.map((file) => file.slice(root.length))).toEqual([]);
+  });
+
+  it('finds there no file that is gone', () => {
+    const named = [...section.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(15);
+    const gone = named.filter(
+      (name) => !name.startsWith('.') && !sources.some((file) => file.endsWith(`/${name}`)),
+    );
+    expect(gone).toEqual([]);
+  });
 });
 
 describe('the decisions', () => {

@@ -18,6 +18,8 @@ import { contactRow, staffRow } from '../src/testing/sample-rows.ts';
 import { type Device, disagree } from '../src/testing/two-devices.ts';
 import { lazyRouteComponent } from '../src/ui/screen-route.ts';
 import { edits } from './edits.ts';
+// What files hold is tested with the field too.
+import '../../../packages/domain/src/transfer-families.test.ts';
 
 const stored = contactRow({ id: 7, name: 'Salma Tahiri' });
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });

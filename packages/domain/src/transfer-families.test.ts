@@ -199,10 +199,15 @@ describe('headers that follow the dictionary', () => {
       'tasks',
       'Titre,Échéance,Priorité,Statut,Catégorie,Client,Assignée à,Étiquettes,Description,Notes,Terminée le',
     ],
-  ] as const)('of %s stay what files and other programs know', (family, headers) => {
-    const { columns } = exportTable(family, [], rowsIn(openScene().engine));
-    expect(columns.map(({ header }) => header).join(',')).toBe(headers);
-  });
+  ] as const)(
+    'of %s stay what files and other programs know, whatever field comes to them',
+    (family, headers) => {
+      const { columns } = exportTable(family, [], rowsIn(openScene().engine));
+      const known = headers.split(',');
+      const written = columns.map(({ header }) => header);
+      expect(written.filter((header) => known.includes(header))).toEqual(known);
+    },
+  );
 });
 
 async function materialsOf(scene: Scene, cell: string) {
