@@ -25,6 +25,7 @@ import type {
   RowQuery,
 } from '../platform/engine/app-engine.ts';
 import { KeyedAnswers } from '../platform/engine/keyed-answers.ts';
+import { sortByField } from './sort-by-field.ts';
 
 export interface MemoryAppEngineOptions {
   actor: Actor;
@@ -294,9 +295,3 @@ export class MemoryAppEngine implements AppEngine {
 }
 
 const pendingKey = (change: Change): string => `${change.collection}/${change.id}`;
-
-function sortByField<T>(rows: readonly T[], field: string, isDescending: boolean): T[] {
-  const value = (row: T) => (row as Record<string, string | number | null>)[field] ?? '';
-  const direction = isDescending ? -1 : 1;
-  return rows.toSorted((a, b) => (value(a) === value(b) ? 0 : value(a) < value(b) ? -direction : direction));
-}

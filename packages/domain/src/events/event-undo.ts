@@ -1,5 +1,6 @@
 // A step of an event that was pressed by mistake (docs/product.md 'Events and technicians', kernel/last-step.ts).
-import { changedFields, isSameValue, lastStepOf, withFormer } from '../kernel/last-step.ts';
+import { changedFields, lastStepOf, withFormer } from '../kernel/last-step.ts';
+import { isSameValue } from '../kernel/open-changes.ts';
 import type { OperationContext } from '../kernel/operation.ts';
 import type { Event } from './event.schema.ts';
 import type { EventStep } from './event-traces.ts';

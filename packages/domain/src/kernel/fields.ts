@@ -4,8 +4,9 @@ import { isDay, parseDay } from './dates.ts';
 import { isIceShaped } from './identifiers.ts';
 import { fromCentimes, hasDecimals, roundTo, toCentimes, writtenAmount } from './money.ts';
 import { normalizePhone } from './phone.ts';
-import { plainText, visibleText } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 import { validation } from './validation-messages.ts';
+import { visibleText } from './visible-text.ts';
 
 export const requiredText = (max = 200) =>
   z

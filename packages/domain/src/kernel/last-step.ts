@@ -1,7 +1,7 @@
 // A step that somebody pressed by mistake is taken back for a minute, by that person. The instants of both presses decide, so that it
 // holds without a network too, however late they arrive.
 import { instantOf } from './happened.ts';
-import { repeats } from './open-changes.ts';
+import { isSameValue } from './open-changes.ts';
 import type { OperationContext } from './operation.ts';
 
 /** For how long a step can be taken back. */
@@ -36,8 +36,6 @@ export function undoableStep<Step extends string>(
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-export const isSameValue = (a: unknown, b: unknown): boolean => a === b || (repeats(a, b) && repeats(b, a));
 
 /** The fields that differ between two states of a record, those of `except` left out. */
 export function changedFields(before: object, after: object, except: ReadonlySet<string>): string[] {

@@ -17,6 +17,9 @@ export function repeats(stored: unknown, given: unknown): boolean {
   return Object.entries(given).every(([field, value]) => value === undefined || repeats(known[field], value));
 }
 
+/** Whether two values say the same, in whatever order their fields stand. */
+export const isSameValue = (a: unknown, b: unknown): boolean => a === b || (repeats(a, b) && repeats(b, a));
+
 /** The changes to open fields; null when one to a closed field would change the record. */
 export function openChanges<T extends object>(
   row: object,

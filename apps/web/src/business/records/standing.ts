@@ -1,7 +1,7 @@
 // What a message that offers to take something back stands on: the values that were just written.
 
 import type { CollectionName, RowId } from '@zellige/domain';
-import { isSameValue } from '@zellige/domain/kernel/last-step';
+import { isSameValue } from '@zellige/domain/kernel/open-changes';
 import type { Standing } from '../../ui/toast.ts';
 
 /** `stands: [writtenOf('tasks', id, { dueDate })]`: as long as the record says that. */

@@ -5,7 +5,7 @@ import { unitName } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
 import { isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { isSameValue } from '@zellige/domain/kernel/last-step';
+import { isSameValue } from '@zellige/domain/kernel/open-changes';
 import { exchangeStates } from '@zellige/domain/reservations/reservation.values';
 import { useAct } from '../../business/records/use-act.ts';
 import { UnitPicker } from '../../business/units/unit-picker.tsx';
