@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { optionalDay, text } from '@zellige/domain/kernel/fields';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { hasNextStep } from '@zellige/domain/kernel/next-step';
+import { isStepDue, noNextStep } from '@zellige/domain/kernel/next-step';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { channelLabels } from '@zellige/domain/sendings/sending.fields';
 import { MAX_TEXT } from '@zellige/domain/sendings/sending.schema';
+import { changedValues } from '../../business/records/changed-values.ts';
 import { nextStepMessages } from '../../business/records/next-step.messages.ts';
 import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -30,18 +31,23 @@ const schema = z.object({
 
 const channels = (['call', 'answer'] as const).map((value) => ({ value, label: channelLabels[value] }));
 
+const stepOf = ({ nextStep = '', nextStepOn = '' }: Quote) => ({ nextStep, nextStepOn });
+
+/** What is still to come stays; what was due is done with the answer, unless something else is to be done. */
+const stepAfter = (quote: Quote) => (isStepDue(quote, today()) ? noNextStep : stepOf(quote));
+
 /** `<AnswerDialog quote={quote} onClose={close} />` */
 export function AnswerDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const { execute, newId } = useOpenedForm();
   const mayEdit = useCan()('quotes.edit', quote);
   const form = useZodForm({
     schema,
-    defaultValues: { channel: 'call', text: '', nextStep: '', nextStepOn: '' },
+    defaultValues: { channel: 'call', text: '', ...stepAfter(quote) },
   });
   const note = async ({ channel, text: said, ...step }: z.output<typeof schema>) => {
-    // What was to be done next is done with it, or something else is.
-    const isNew = mayEdit && (hasNextStep(step) || hasNextStep(quote));
-    const moved = isNew ? await execute('update_quotes', { id: quote.id, changes: step }) : null;
+    const changes = changedValues(step, stepOf(quote));
+    const isMoved = mayEdit && Object.keys(changes).length > 0;
+    const moved = isMoved ? await execute('update_quotes', { id: quote.id, changes }) : null;
     if (moved && !moved.ok) return showFailure(form, moved.error);
     const result = await execute('create_sendings', {
       id: newId('sendings'),
