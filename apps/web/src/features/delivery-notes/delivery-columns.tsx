@@ -24,7 +24,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     id: 'client',
     header: words.client,
     width: 130,
-    narrow: 84,
+    narrow: 72,
     grow: 3,
     cell: (note) => (
       <>
@@ -50,7 +50,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     id: 'status',
     header: deliveryMessages.fields.status,
     width: 148,
-    narrow: 92,
+    narrow: 104,
     cell: (note) => <DeliveryStatusChip note={note} />,
     sortValue: (note) => deliveryStatusLabel(note.status),
   },

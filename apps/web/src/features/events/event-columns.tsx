@@ -17,6 +17,7 @@ export const eventColumns: readonly Column<Event>[] = [
     id: 'title',
     header: words.title,
     width: 170,
+    narrow: 140,
     grow: 3,
     isHideable: false,
     cell: (event) => (
@@ -31,6 +32,7 @@ export const eventColumns: readonly Column<Event>[] = [
     id: 'date',
     header: words.date,
     width: 186,
+    narrow: 122,
     cell: (event) => <span className="whitespace-nowrap">{eventDays(event)}</span>,
     sortValue: (event) => `${event.startDate}T${event.time}`,
   },
@@ -66,6 +68,7 @@ export const eventColumns: readonly Column<Event>[] = [
     id: 'status',
     header: labels.status,
     width: 112,
+    narrow: 92,
     cell: (event) => <EventStatusChip event={event} />,
     sortValue: (event) => eventStatusLabels[event.status],
   },

@@ -20,7 +20,10 @@ const { fields } = words;
 
 type Counter = 'maintenanceQuantity' | 'damagedQuantity';
 
-const counterColumn = (id: Counter, width: number): Column<InventoryItem> => ({
+const counterColumn = (
+  id: Counter,
+  { width, narrow }: Pick<Column<InventoryItem>, 'width' | 'narrow'>,
+): Column<InventoryItem> => ({
   id,
   header: fields[id],
   cell: (item) => (
@@ -31,6 +34,7 @@ const counterColumn = (id: Counter, width: number): Column<InventoryItem> => ({
   sortValue: (item) => item[id],
   align: 'end',
   width,
+  narrow,
   total: (rows) => formatNumber(rows.reduce((sum, item) => sum + item[id], 0)),
 });
 
@@ -41,6 +45,7 @@ const reasonColumn: Column<InventoryItem> = {
   sortValue: (item) => item.alert || null,
   width: 140,
   grow: 2,
+  yields: 1,
 };
 
 const statusColumn: Column<InventoryItem> = {
@@ -49,6 +54,7 @@ const statusColumn: Column<InventoryItem> = {
   cell: (item) => <StockStatusChip item={item} />,
   sortValue: shownStockStatus,
   width: 116,
+  narrow: 92,
 };
 
 /** Units out of use, why, where, and when the item was last seen to. */
@@ -58,8 +64,8 @@ export const maintenanceColumns: readonly Column<InventoryItem>[] = [
   reasonColumn,
   { ...locationColumn, width: 120 },
   lastMaintenanceColumn,
-  counterColumn('maintenanceQuantity', 124),
-  counterColumn('damagedQuantity', 108),
+  counterColumn('maintenanceQuantity', { width: 124, narrow: 76 }),
+  counterColumn('damagedQuantity', { width: 108, narrow: 64 }),
 ];
 
 /** How low, how far from the minimum, why, from whom more can be had. */
@@ -71,6 +77,7 @@ export const alertColumns: readonly Column<InventoryItem>[] = [
     cell: (item) => <StockLevelChip item={item} />,
     sortValue: (item) => item.quantity - item.minQuantity,
     width: 100,
+    narrow: 72,
   },
   statusColumn,
   reasonColumn,

@@ -50,6 +50,7 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
     },
     nameColumn('movements', ['itemName', words.item], (movement) => movement.itemName, {
       width: 190,
+      narrow: 90,
       grow: 3,
     }),
     {
@@ -58,6 +59,7 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
       cell: (movement) => <MovementChip kind={movement.kind} />,
       sortValue: (movement) => movement.kind,
       width: 112,
+      narrow: 88,
     },
     dashedColumn('reason', words.reason, (movement) => movement.reason, { width: 160, grow: 3, yields: 3 }),
     {
@@ -77,6 +79,7 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
       sortValue: (movement) => movement.quantity,
       align: 'end',
       width: 84,
+      narrow: 68,
     },
     numericColumn('balance', words.balance, (movement) => movement.balance, {
       isQuiet: true,

@@ -37,8 +37,8 @@ const clientOf = (invoiceOf: InvoiceOf) => (payment: Payment) => invoiceOf(payme
 
 /** `invoiceOf` gives the invoice that a payment settles. */
 export const chequeColumns = (invoiceOf: InvoiceOf): readonly Column<Payment>[] => [
-  plainColumn('paper', words.paper, paperName, { width: 150 }),
-  textColumn('client', words.client, clientOf(invoiceOf), { width: 130, grow: 2 }),
+  plainColumn('paper', words.paper, paperName, { width: 150, narrow: 76 }),
+  textColumn('client', words.client, clientOf(invoiceOf), { width: 130, grow: 2, yields: 1 }),
   textColumn(
     'invoice',
     words.invoice,
@@ -51,11 +51,12 @@ export const chequeColumns = (invoiceOf: InvoiceOf): readonly Column<Payment>[] 
   dashedColumn('drawer', words.drawer, ({ drawer = '' }) => drawer, { width: 110, yields: 3, grow: 1 }),
   dashedColumn('bank', words.bank, ({ bank }) => bank, { width: 110, yields: 4, grow: 1 }),
   dayColumn('received', words.received, ({ date }) => date, { width: 86, isHiddenByDefault: true }),
-  dayColumn('dueDate', words.dueDate, dueDayOf, { width: 90 }),
+  dayColumn('dueDate', words.dueDate, dueDayOf, { width: 90, narrow: 78 }),
   {
     id: 'state',
     header: words.state,
     width: 150,
+    narrow: 92,
     cell: (payment) => <ChequeStateChip payment={payment} />,
     sortValue: (payment) => stateOf(payment, today()),
   },
@@ -63,7 +64,7 @@ export const chequeColumns = (invoiceOf: InvoiceOf): readonly Column<Payment>[] 
     width: 140,
     isHiddenByDefault: true,
   }),
-  moneyColumn('amount', words.amount, ({ amount }) => amount, { width: 118 }),
+  moneyColumn('amount', words.amount, ({ amount }) => amount, { width: 118, narrow: 96 }),
 ];
 
 /** Client and amount, the paper with its due day, its state. */

@@ -30,6 +30,7 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
     cell: (task) => <TitleText task={task} />,
     sortValue: (task) => task.title,
     width: 220,
+    narrow: 130,
     grow: 4,
     isHideable: false,
   },
@@ -44,6 +45,7 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
     cell: (task) => <DueText task={task} />,
     sortValue: (task) => task.dueDate || null,
     width: 124,
+    narrow: 112,
   },
   {
     id: 'status',
