@@ -10,7 +10,7 @@ const pages: ReadonlyMap<string, string> = new Map([
   ['docs/adr/0006-signature.md', '# 0006'],
   [
     'docs/specification-coverage.md',
-    '# Coverage\n\n## 4. States\n\n| §4 Task, contact and technician | One | both |',
+    '# Coverage\n\n## 4. States\n\n### Task, contact and technician\n\n- One\n\n## 5. Rules\n\n### Forms\n',
   ],
 ]);
 
@@ -32,6 +32,11 @@ describe('a reference in a comment', () => {
       'a part of a section that is not covered',
       "See specification §4 'Quote'.",
       "docs/specification-coverage.md has no 'Quote'",
+    ],
+    [
+      'a part of another section',
+      "See specification §4 'Forms'.",
+      "docs/specification-coverage.md has no 'Forms'",
     ],
     ['a section of nothing', 'See §4.', '§4 of no page'],
     ['a decision of nothing', 'As decided (D1).', 'D1 of no page'],

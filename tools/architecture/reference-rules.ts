@@ -1,5 +1,5 @@
 // A comment that leads somewhere leads to a page of this repository: `docs/product.md D2`, `docs/sync.md 'Conflicts'`,
-// `ADR 0006`. What is said of the specification leads to docs/specification-coverage.md, which has a row for each statement.
+// `ADR 0006`. What is said of the specification leads to docs/specification-coverage.md, which has a line for each statement.
 import type { Modules } from './import-graph.ts';
 import type { Violation } from './violation.ts';
 
@@ -14,9 +14,11 @@ function anchorsOf(text: string): ReadonlySet<string> {
   for (const [, number = '', heading = ''] of text.matchAll(/^#+ (?:(\w+)\. )?(.+)$/gm))
     anchors.add(/^\d/.test(number) ? `§${number}` : number).add(heading.replaceAll('`', ''));
   for (const [, number = ''] of text.matchAll(/^\| ([A-Z]\d+) \|/gm)) anchors.add(number);
-  // The coverage names the parts of its sections in the first column: 'Task, notification' is 'Task' and 'Notification'.
-  for (const [, section = '', names = ''] of text.matchAll(/^\| (§\d) ([^|]+?) \|/gm))
-    for (const name of [names, ...names.split(/, | and /)]) anchors.add(`${section} ${name.toLowerCase()}`);
+  // A heading may name several parts of its section: 'Task, notification' is 'Task' and 'Notification'.
+  for (const [part, section = '', title = ''] of text.matchAll(/^## (\d+)\. (.*)\n(?:(?!## ).*(?:\n|$))*/gm))
+    for (const names of [title, ...[...part.matchAll(/^### (.+)$/gm)].map(([, heading = '']) => heading)])
+      for (const name of [names, ...names.split(/, | and /)])
+        anchors.add(`§${section} ${name.toLowerCase()}`);
   return anchors;
 }
 
@@ -43,7 +45,8 @@ function readDetails(comment: string, from: number, page: string, anchors: Reado
     const [, said = '', heading] = detail.exec(comment) ?? [];
     if (said === '') return { end, flaws };
     if (said.startsWith('§')) section = said;
-    const exists = anchors.has(heading ?? said) || anchors.has(`${section} ${heading?.toLowerCase()}`);
+    const isPart = page === specificationPage && heading !== undefined;
+    const exists = anchors.has(isPart ? `${section} ${heading.toLowerCase()}` : (heading ?? said));
     if (!exists) flaws.push(`${page} has no ${said}`);
   }
 }

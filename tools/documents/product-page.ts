@@ -1,5 +1,5 @@
 // Reads docs/product.md: a decision under each heading, and under 'Tests:' the tests that show it.
-import { flawsOfTest, type NamedTest, type ReadSource, TEST } from './coverage-table.ts';
+import { flawsOfTest, type NamedTest, type ReadSource, readTests } from './named-tests.ts';
 
 export interface Decision {
   readonly heading: string;
@@ -15,11 +15,7 @@ export function readDecisions(markdown: string): Decision[] {
     const [heading = '', ...lines] = part.trim().split('\n');
     const isParent = lines.every((line) => line.trim() === '');
     if (isParent || NOT_BUILT.test(heading)) return [];
-    const tests = lines.flatMap((line) => {
-      const [, file, title] = TEST.exec(line.replace(/^- /, '')) ?? [];
-      return file === undefined || title === undefined ? [] : [{ file, title }];
-    });
-    return [{ heading, tests }];
+    return [{ heading, tests: lines.flatMap((line) => readTests(line.replace(/^- /, ''))) }];
   });
 }
 

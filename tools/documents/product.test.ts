@@ -31,6 +31,7 @@ const flaws = (body: string) =>
 describe('a decision', () => {
   it.each([
     ['### D1. One\nText.\n\nTests:\n- `a.test.ts` › adds', []],
+    ['### D1. One\nText.\n- `a.test.ts` › add…', []],
     ['### D1. One\nText.', ['D1. One: no test']],
     ['### D1. One\nText.\n- `a.test.ts` › takes away', ['D1. One: no test "takes away" in a.test.ts']],
     ['### D1. One\nText.\n- `b.test.ts` › adds', ['D1. One: no file b.test.ts']],

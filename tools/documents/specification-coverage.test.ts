@@ -1,21 +1,20 @@
 // docs/specification-coverage.md stays true: every statement of the specification lives somewhere and is shown by a test that
 // exists; a French text that leaves its file makes this fail.
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
-  flawsOfRow,
+  flawsOfStatement,
   frenchTexts,
   holdsText,
   readCoverage,
   repeatedStatements,
-  testTitles,
-} from './coverage-table.ts';
+} from './coverage-page.ts';
+import { readTests, testTitles } from './named-tests.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const file = join(root, 'docs/specification-coverage.md');
-const rows = readCoverage(readFileSync(file, 'utf8'));
+const statements = readCoverage(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8'));
 
 const known = new Map<string, string | undefined>();
 const read = (path: string): string | undefined => {
@@ -25,83 +24,92 @@ const read = (path: string): string | undefined => {
 };
 
 describe('the coverage of the specification', () => {
-  it('has a row for every statement, none twice', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(300);
-    expect(repeatedStatements(rows)).toEqual([]);
-    expect(rows.flatMap(({ statement }) => frenchTexts(statement)).length).toBeGreaterThan(100);
+  it('has a line for every statement, none twice', () => {
+    expect(statements.length).toBeGreaterThanOrEqual(570);
+    expect(repeatedStatements(statements)).toEqual([]);
+    expect(statements.flatMap(({ statement }) => frenchTexts(statement)).length).toBeGreaterThan(100);
   });
 
   it('names for each what exists: files, tests, French texts', () => {
-    expect(rows.flatMap((row) => flawsOfRow(row, read))).toEqual([]);
+    expect(statements.flatMap((each) => flawsOfStatement(each, read))).toEqual([]);
   });
 
   it('keeps French texts in sources of the product, not in its tests', () => {
-    const places = rows
+    const places = statements
       .filter(({ statement }) => frenchTexts(statement).length > 0)
-      .flatMap((row) => row.places);
+      .flatMap((each) => each.places);
     const outside = places.filter((path) => !/^(packages|apps)\/[^/]+\/src\/.*(?<!\.test)\.tsx?$/.test(path));
     expect(outside).toEqual([]);
   });
 
-  it('links decisions that exist', () => {
-    const links = rows.flatMap(({ decision }) =>
-      [...decision.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
-    );
-    expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
-    const named = rows.map(({ decision }) => decision).filter((decision) => decision !== '—');
-    expect(named.filter((decision) => !/product\.md (§\d|D\d)|docs|\]\(adr\//.test(decision))).toEqual([]);
+  it('names decisions that exist', () => {
     const page = readFileSync(join(root, 'docs/product.md'), 'utf8');
-    const numbers = named.flatMap((decision) =>
-      [...decision.matchAll(/(?:product\.md|,) §?(D?\d+)/g)].map(([, number = '']) => number),
-    );
-    expect(numbers.length).toBeGreaterThan(100);
-    expect(numbers.filter((number) => !new RegExp(`^#+ ${number}\\. `, 'm').test(page))).toEqual([]);
+    const adrs = readdirSync(join(root, 'docs/adr'));
+    const exists = (decision: string): boolean =>
+      decision.startsWith('ADR ')
+        ? adrs.some((name) => name.startsWith(`${decision.slice('ADR '.length)}-`))
+        : new RegExp(`^#+ ${decision.replace('§', '')}\\. `, 'm').test(page);
+    const named = statements.flatMap(({ decisions }) => decisions);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((decision) => !exists(decision))).toEqual([]);
   });
 });
 
 const sources: Record<string, string> = {
   'a.ts': "export const words = { signIn: 'Se connecter', gone: (name: string) => `Bienvenue ${name} !` };",
   'a.test.ts':
-    "it('signs in', () => 1);\nit.each([[1]])('adds %i (twice)', () => 2);\ntest(\"l'écran\", () => 3);",
+    "it('signs in', () => 1);\nit.each([[1]])('adds %i (twice)', () => 2);\ntest(\"l'écran\", () => 3);\nit('signs on', () => 4);",
 };
-const flaws = (row: string): string[] =>
-  readCoverage(row).flatMap((each) => flawsOfRow(each, (path) => sources[path]));
-const rowOf = (statement: string, place = '`a.ts`', test = '`a.test.ts` › signs in'): string =>
-  `| §2 | ${statement} | both | ${place} | ${test} | — |`;
+const flaws = (page: string): string[] =>
+  readCoverage(page).flatMap((each) => flawsOfStatement(each, (path) => sources[path]));
+const pageOf = (lines: string, below = '`a.ts` → `a.test.ts` › signs in'): string =>
+  `### Part\n\n${lines}\n  ${below}\n`;
 
-describe('what a row promises', () => {
-  it('is kept by a row in order', () => {
-    expect(flaws(rowOf('The button reads « Se connecter »'))).toEqual([]);
-    expect(
-      flaws(
-        rowOf('« Bienvenue {name} ! »', '`a.ts`', '`a.test.ts` › adds %i (twice)<br>`a.test.ts` › signs in'),
-      ),
-    ).toEqual([]);
+describe('what a statement promises', () => {
+  it.each([
+    pageOf('- The button reads « Se connecter »'),
+    pageOf('- « Bienvenue {name} ! » [local, D7, §5, ADR 0014]'),
+    pageOf('- One\n- Another', "`a.ts` → `a.test.ts` › adds… › signs in; `a.test.ts` › l'écran"),
+  ])('is kept by %j', (page) => {
+    expect(flaws(page)).toEqual([]);
   });
 
   it.each([
-    [rowOf('« Se connecte »'), '« Se connecte » is in none of its files'],
-    [rowOf('« Bonjour {name} ! »'), '« Bonjour {name} ! » is in none of its files'],
-    [rowOf('The field `total`'), '`total` is in none of its files'],
-    [rowOf('A statement', '`b.ts`'), 'no file b.ts'],
-    [rowOf('A statement', '`a.ts`', '`a.test.ts` › signs out'), 'no test "signs out" in a.test.ts'],
-    [rowOf('A statement', '`a.ts`', ''), 'no test'],
-    [rowOf('A statement', ''), 'no place'],
-    [rowOf(''), 'no statement'],
-    [
-      '| §2 | A statement | both | `a.ts` | `a.test.ts` › signs in |  |',
-      'no decision (— when there is none)',
-    ],
-    [
-      '| §2 | A statement | offline | `a.ts` | `a.test.ts` › signs in | — |',
-      'no mode (connected, local, both)',
-    ],
-  ])('is broken by %s', (text, flaw) => {
-    expect(flaws(text)).toEqual([`line 1: ${flaw}`]);
+    ['« Se connecte » is in none of its files', pageOf('- « Se connecte »')],
+    ['« Bonjour {name} ! » is in none of its files', pageOf('- « Bonjour {name} ! »')],
+    ['`total` is in none of its files', pageOf('- The field `total`')],
+    ['no file b.ts', pageOf('- A statement', '`b.ts` → `a.test.ts` › signs in')],
+    ['no test "signs out" in a.test.ts', pageOf('- A statement', '`a.ts` → `a.test.ts` › signs out')],
+    ['2 tests "signs…" in a.test.ts', pageOf('- A statement', '`a.ts` → `a.test.ts` › signs…')],
+    ['no test "leaves…" in a.test.ts', pageOf('- A statement', '`a.ts` → `a.test.ts` › adds… › leaves…')],
+    ['no test', pageOf('- A statement', '`a.ts`')],
+    ['no place', pageOf('- A statement', '`` → `a.test.ts` › signs in')],
+    ['no statement', pageOf('- ')],
+    ['marks that are none', pageOf('- A statement [offline]')],
+  ])('is broken: %s', (flaw, page) => {
+    expect(flaws(page)).toContain(`line 3: ${flaw}`);
+  });
+
+  it('is broken where nothing stands below it', () => {
+    expect(flaws('### Part\n\n- A statement\n')).toEqual(['line 3: no place', 'line 3: no test']);
+  });
+
+  it('takes modes and decisions from its brackets', () => {
+    const [first] = readCoverage(pageOf('- One [connected, D7, §5]'));
+    expect(first).toMatchObject({ statement: 'One', mode: 'connected', decisions: ['D7', '§5'] });
+    expect(readCoverage(pageOf('- One')).map(({ mode }) => mode)).toEqual(['both']);
   });
 
   it('takes titles by their template and texts by their parts', () => {
-    expect([...testTitles(sources['a.test.ts'] ?? '')]).toEqual(['signs in', 'adds %i (twice)', "l'écran"]);
+    expect([...testTitles(sources['a.test.ts'] ?? '')]).toEqual([
+      'signs in',
+      'adds %i (twice)',
+      "l'écran",
+      'signs on',
+    ]);
+    expect(
+      readTests('`a.test.ts` › signs in › adds…; `b.test.ts` › one; two').map(({ title }) => title),
+    ).toEqual(['signs in', 'adds…', 'one; two']);
     expect(holdsText(sources['a.ts'] ?? '', 'Bienvenue {name} !')).toBe(true);
     expect(holdsText("x = 'Retour à la connexion'", 'Retour')).toBe(false);
   });
