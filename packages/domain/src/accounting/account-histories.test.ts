@@ -13,6 +13,7 @@ import { addDays } from '../kernel/dates.ts';
 import { sumAmounts, toCentimes } from '../kernel/money.ts';
 import { defaultAccounting } from '../settings/accounting-settings.schema.ts';
 import { admin } from '../testing/actors.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
 import type { AccountedRows, AccountingEntry } from './accounting-entry.ts';
 import {
@@ -134,7 +135,7 @@ it('balances, whatever is done in whatever order', async () => {
     seen.undone += expectUndone(rows);
   };
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 36, size: 'max' }), play), {
-    numRuns: 250,
+    numRuns: propertyRuns({ test: 120, soak: 250 }),
   });
   // It is no proof where nothing happened.
   expect(Object.entries(seen).filter(([, times]) => times <= 5)).toEqual([]);

@@ -9,6 +9,7 @@ import { addDays } from '../kernel/dates.ts';
 import { formatNumber } from '../kernel/numbering.ts';
 import { admin } from '../testing/actors.ts';
 import { inDirhams, withAmounts } from '../testing/discount-amounts.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { openScene, type Scene, sceneDay } from '../testing/scene.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 
@@ -165,7 +166,7 @@ it('keeps every figure, whatever is done in whatever order', async () => {
         used += payments.filter(({ counterpartId }) => counterpartId).length;
       },
     ),
-    { numRuns: 400 },
+    { numRuns: propertyRuns({ test: 150, soak: 400 }) },
   );
   // It is no proof where nothing happened.
   expect(credited).toBeGreaterThan(100);

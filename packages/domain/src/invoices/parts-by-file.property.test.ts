@@ -8,6 +8,7 @@ import { defaultAccounting } from '../settings/accounting-settings.schema.ts';
 import { admin } from '../testing/actors.ts';
 import { bringIn, filesOf } from '../testing/file-travel.ts';
 import { acceptedQuote, partStep, play, quoteDraft, type Step } from '../testing/part-histories.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { comparableRows } from '../testing/round-trip.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
 import type { Invoice } from './invoice.schema.ts';
@@ -152,7 +153,7 @@ it('comes in as it was, and has the same rest, the same avoirs and cancellations
       },
     ),
     {
-      numRuns: 200,
+      numRuns: propertyRuns({ test: 100, soak: 200 }),
       examples: orders.map((order) => [oneLine, depositLoweredLater, order, lastCredited]),
     },
   );

@@ -7,6 +7,7 @@ import { formatNumber } from '../kernel/numbering.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { computeTotals, type VatLine } from '../quotes/totals.ts';
 import { acceptedQuote, liveInvoices, partStep, play, quoteDraft } from '../testing/part-histories.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import type { Scene } from '../testing/scene.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { takesMoneyOnly } from './invoice.rules.ts';
@@ -142,7 +143,7 @@ describe('the invoices of one quote', () => {
           );
         },
       ),
-      { numRuns: 400 },
+      { numRuns: propertyRuns({ test: 150, soak: 400 }) },
     );
     // It is no proof where no avoir was made.
     expect(givenBack).toBeGreaterThan(10);
