@@ -9,7 +9,7 @@ import { DateField } from './date-field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { AmountField, NumberField } from './number-field.tsx';
 import { Tabs } from './tabs.tsx';
-import { PasswordField } from './text-field.tsx';
+import { PasswordField, TextField } from './text-field.tsx';
 import { toast } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
 import { TooltipHost } from './tooltip.tsx';
@@ -41,6 +41,25 @@ test('Escape gives a question up', async () => {
   await screen.findByRole('alertdialog', { name: 'Archiver ?' });
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(answer).toBeNull(), 200_000);
+});
+
+function Described({ first }: { first: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <TextField label="Description" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+test('a text keeps the line breaks that it came with while it is edited', async () => {
+  render(<Described first={'Vitre fendue\nCaution déduite'} />);
+  const field = screen.getByRole('textbox', { name: 'Description' });
+  await userEvent.type(field, ' : 1 200');
+  expect(screen.getByRole('status').textContent).toBe('Vitre fendue\nCaution déduite : 1 200');
+  await userEvent.clear(field);
+  expect(document.activeElement).toBe(field);
 });
 
 function Discounted() {

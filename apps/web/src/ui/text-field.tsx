@@ -20,10 +20,25 @@ export interface TextFieldProps extends FieldProps, ValueProps<string> {
 /** `<TextField label="Raison sociale" value={…} onChange={…} error={…} isRequired />` */
 export function TextField(props: TextFieldProps) {
   const { frame, control, own } = useControl(props);
+  // Remembered, since a field that becomes another one under the fingers loses the focus.
+  const [hasBreaks, setHasBreaks] = useState(false);
+  if (!hasBreaks && own.value.includes('\n')) setHasBreaks(true);
   return (
     <FieldFrame {...frame}>
-      <TextInput {...own} control={control} />
+      {hasBreaks ? <TextLines {...own} control={control} /> : <TextInput {...own} control={control} />}
     </FieldFrame>
+  );
+}
+
+/** Line breaks that came with the text, by file, from the API or from a rule, which an input would drop. */
+function TextLines({ control, value, onChange, onBlur, name, placeholder }: TextInputProps) {
+  return (
+    <textarea
+      {...{ ...control, value, onBlur, name, placeholder }}
+      rows={2}
+      onChange={(event) => onChange(event.target.value)}
+      className="control-box field-sizing-content h-auto py-1.5"
+    />
   );
 }
 

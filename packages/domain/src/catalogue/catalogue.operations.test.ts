@@ -138,7 +138,7 @@ describe('categories', () => {
     await done('create_services', service);
     expect(await refused('archive_categories', { id: 'cat-1' })).toMatchObject({
       code: 'in_use',
-      message: 'Cette catégorie contient encore 1 élément(s)',
+      message: 'Cette catégorie contient encore 1 élément',
     });
     expect((await refused('archive_categories', { id: 'cat-2' })).code).toBe('in_use');
     const changes = { type: 'service', name: 'Écrans' };

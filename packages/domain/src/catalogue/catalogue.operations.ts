@@ -114,7 +114,10 @@ async function refusalInUse(
   const users =
     type === 'product' ? await tx.products.find({ category }) : await tx.services.find({ category });
   return users.length > 0
-    ? fail('in_use', `Cette catégorie contient encore ${users.length} élément(s)`)
+    ? fail(
+        'in_use',
+        `Cette catégorie contient encore ${users.length === 1 ? '1 élément' : `${users.length} éléments`}`,
+      )
     : null;
 }
 

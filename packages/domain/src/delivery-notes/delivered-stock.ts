@@ -193,7 +193,11 @@ export async function moveDeliveredStock(
   await tellShortage(tx, next, note);
   // What came back keeps the units that it had been.
   if (note.status === 'retour') return ok({ ...note, items: storedLines(linked.value, lines) });
-  const named = withUnitsOut(lines, countOf, new UnitsOut([...moved.value, ...back.movements]));
+  const named = withUnitsOut(
+    lines,
+    { countOf, back: back.byLine },
+    new UnitsOut([...moved.value, ...back.movements]),
+  );
   return ok({ ...note, items: storedLines(linked.value, await withSerialNumbers(tx, named)) });
 }
 

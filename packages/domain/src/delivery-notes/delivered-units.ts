@@ -130,10 +130,20 @@ export function unitsKept(
   );
 }
 
-/** Each line with the units that it has out: its own as far as they are, then what its items have left. */
+interface LineCounts {
+  /** Units of the line that left and did not come back by the note. */
+  countOf: (line: DeliveryItem) => number;
+  /** Units of each line that came back through its reservation. */
+  back: ReadonlyMap<string, number>;
+}
+
+/**
+ * Each line with the units that it has out: its own as far as they are, then what its items have left. Those that came back
+ * through its reservation were handed over all the same, and stay on the line.
+ */
 export function withUnitsOut(
   lines: readonly DeliveryItem[],
-  countOf: (line: DeliveryItem) => number,
+  { countOf, back }: LineCounts,
   out: UnitsOut,
 ): DeliveryItem[] {
   const free = new Set(lines.flatMap((line) => sourcesOf(line).flatMap((id) => out.of(wayOf(line), id))));
@@ -149,8 +159,10 @@ export function withUnitsOut(
       line,
       sourcesOf(line).flatMap((id) => out.of(wayOf(line), id)),
     );
-  return lines.map(({ unitIds: _before, ...line }) => {
-    const unitIds = given.get(line.id) ?? [];
+  return lines.map(({ unitIds: before = [], ...line }) => {
+    const units = given.get(line.id) ?? [];
+    const returned = before.filter((id) => !units.includes(id)).slice(0, back.get(line.id) ?? 0);
+    const unitIds = [...units, ...returned];
     return { ...line, ...(unitIds.length > 0 && { unitIds }) };
   });
 }

@@ -116,3 +116,33 @@ it('hands over the unit of another item that took its place on the way', async (
   await done('deliver_bonLivraison', { id: note.id, signatureClient: 'Amal' });
   expect(states()).toEqual({ U: 'endommagé', W: 'disponible', V: 'loué' });
 });
+
+it('stays on the line that it left with, whatever becomes of the note afterwards', async () => {
+  const { done, engine, unit, book } = await openHouse({ 'ART-1': ['U', 'V'] });
+  await done('create_products', { id: 'PRD-2', ...product });
+  await done('create_inventory', { id: 'ART-2', name: 'Support', quantity: 2, productId: 'PRD-2' });
+  const { id } = await book('Atlas', 2);
+  const note = await done<DeliveryNote>('create_bonLivraison', {
+    client: 'Atlas',
+    clientAdresse: 'Rabat',
+    livreur: 'Hicham',
+    items: [
+      {
+        productName: 'Écran',
+        reference: 'PRD-1',
+        quantity: 2,
+        reservationId: id,
+        dateDebut: '2026-11-21',
+        dateFin: '2026-11-25',
+        unitIds: [unit('U').id, unit('V').id],
+      },
+      { productName: 'Support', reference: 'PRD-2', quantity: 2 },
+    ],
+  });
+  await done('ship_bonLivraison', { id: note.id });
+  await done('deliver_bonLivraison', { id: note.id, signatureClient: 'Amal' });
+  await done('return_reservations', { id, lines: [{ unitId: unit('U').id, state: 'bon' }] });
+  const back = [{ id: note.items[1]?.id, quantity: 1 }];
+  await done('take_back_bonLivraison', { id: note.id, reason: 'Un de trop', items: back });
+  expect(engine.row('bonLivraison', note.id)?.items[0]?.serialNumbers?.toSorted()).toEqual(['U', 'V']);
+});

@@ -168,7 +168,7 @@ describe('the categories', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Mettre à la corbeille' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Mettre à la corbeille' }));
-    expect(await screen.findByText('Cette catégorie contient encore 1 élément(s)')).toBeTruthy();
+    expect(await screen.findByText('Cette catégorie contient encore 1 élément')).toBeTruthy();
     expect(engine.get('categories', 'CAT-2')?.archivedAt).toBeNull();
   });
 });

@@ -114,7 +114,7 @@ function ItemWords({ item, count }: { item: DeliveryItem; count: number }) {
         </p>
       ) : null}
       {item.quantiteRetournee ? (
-        <p className="text-meta text-muted">{words.returned(formatNumber(item.quantiteRetournee))}</p>
+        <p className="text-meta text-muted">{words.returned(item.quantiteRetournee)}</p>
       ) : null}
       {item.stockShort ? <p className="text-meta text-danger">{words.short(item.stockShort)}</p> : null}
     </>

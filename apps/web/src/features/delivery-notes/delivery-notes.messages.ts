@@ -146,8 +146,8 @@ export const deliveryMessages = {
     serials: 'N° de série :',
     contains: 'Contient :',
     part: (quantity: number, name: string) => `${quantity.toLocaleString('fr-FR')} × ${name}`,
-    returned: (quantity: string) => `${quantity} rendu(s) par le client`,
-    short: (count: number) => `${count.toLocaleString('fr-FR')} sortie(s) sans être en stock`,
+    returned: (quantity: number) => `${plural(quantity, 'rendu', 'rendus')} par le client`,
+    short: (count: number) => `${plural(count, 'sortie', 'sorties')} sans être en stock`,
   },
   facts: 'Informations',
   fact: {

@@ -170,7 +170,7 @@ describe('units of a delivery note', () => {
     await page.user.type(within(dialog).getByRole('textbox', { name: /Motif pour expédier/ }), 'Arrivage');
     await page.user.click(within(dialog).getByRole('button', { name: 'Expédier sans le stock' }));
     await waitFor(() => expect(page.engine.get('bonLivraison', 'N')?.status).toBe('expedie'));
-    expect(await screen.findByText('2 sortie(s) sans être en stock')).toBeTruthy();
+    expect(await screen.findByText('2 sorties sans être en stock')).toBeTruthy();
     expect(page.engine.get('inventory', 'A')).toMatchObject({ quantity: 0 });
   });
 
