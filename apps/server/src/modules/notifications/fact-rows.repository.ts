@@ -16,9 +16,6 @@ import {
 import type { ClientBase } from 'pg';
 import { tableOf } from '../../platform/database/tables.ts';
 
-/** Rows of one collection read at most: far above what anybody is told one by one. */
-const MOST = 2000;
-
 const stepIsFresh = `data->>'nextStepOn' BETWEEN left($3::text, 10) AND $1::text`;
 
 /** $1 the day, $2 the day after, $3 an instant before anything fresh, $4 the last day of quotes about to expire. */
@@ -51,7 +48,7 @@ const orNoticed = `OR (data ? 'notices' AND updated_at >= $3::timestamptz)`;
 const leftOut = (collection: FactCollection): string =>
   collection === 'bonLivraison' ? `data - 'notes'` : `data - 'items' - 'notes'`;
 
-/** The rows of the day, by collection. */
+/** The rows of the day, by collection: all of them, since a limit would tell nobody of the newest. */
 export async function readFactRows(client: ClientBase, day: string): Promise<FactRows> {
   const values = [day, addDays(day, 1), `${addDays(day, -2)}T00:00:00.000Z`, addDays(day, EXPIRING_DAYS)];
   const rows: Record<string, unknown[]> = {};
@@ -61,7 +58,7 @@ export async function readFactRows(client: ClientBase, day: string): Promise<Fac
       `SELECT ${leftOut(collection)} AS data FROM ${tableOf[collection]}
        WHERE ((archived_at IS NULL AND (${condition})) ${noticed.has(collection) ? orNoticed : ''})
          AND $1::text IS NOT NULL AND $2::text IS NOT NULL AND $3::text IS NOT NULL AND $4::text IS NOT NULL
-       ORDER BY id LIMIT ${MOST}`,
+       ORDER BY id`,
       values,
     );
     rows[collection] = read.rows.map(({ data }) => data);

@@ -69,6 +69,20 @@ describe('a look at the facts', () => {
     expect(await round()).toBe(0);
   });
 
+  it('tells of the newest, however many are due', async () => {
+    const { id } = await given('Zzz', '2026-11-20');
+    await server.database.pool.query(
+      `INSERT INTO tasks SELECT (jsonb_populate_record(tasks, jsonb_build_object('id', '!' || n))).*
+       FROM tasks, generate_series(1, 2000) AS n WHERE id = $1`,
+      [id],
+    );
+    await server.database.pool.query(
+      `UPDATE tasks SET data = data || jsonb_build_object('id', id, 'assignedTo', 'nobody') WHERE id LIKE '!%'`,
+    );
+    expect(await round()).toBe(1);
+    expect(await titles('commercial1')).toEqual(['Tâche en retard']);
+  });
+
   it('tells a next step on its day to whoever holds it, once', async () => {
     const step = { nextStep: 'Envoyer les plans', nextStepOn: '2026-12-05' };
     await post('contacts', contactBody({ type: 'client', ...step }));
