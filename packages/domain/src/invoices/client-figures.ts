@@ -36,6 +36,10 @@ type Figured = Pick<
 const invoicedOf = ({ amount, creditedAmount = 0 }: Figured): number =>
   fromCentimes(toCentimes(amount) - toCentimes(creditedAmount));
 
+/** MAD that the client has with us: what was paid beyond their standing invoices. */
+export const clientCredit = (invoices: Iterable<Figured>): number =>
+  sumAmounts([...invoices].filter(({ status }) => status !== 'Annulée').map(creditOf));
+
 /** Figures over the invoices of one client, at that instant. */
 export function clientFigures(invoices: Iterable<Figured>, now: Date): ClientFigures {
   const standing = [...invoices].filter((invoice) => invoice.status !== 'Annulée');
@@ -45,7 +49,7 @@ export function clientFigures(invoices: Iterable<Figured>, now: Date): ClientFig
     paid: sumAmounts(standing.map(({ advanceAmount }) => advanceAmount)),
     outstanding: pendingAmount(standing),
     overdue: pendingAmount(overdue),
-    credit: sumAmounts(standing.map(creditOf)),
+    credit: clientCredit(standing),
     invoiceCount: standing.length,
     overdueCount: overdue.length,
   };

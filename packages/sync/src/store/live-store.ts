@@ -90,7 +90,6 @@ export class LiveStore {
         index: (order) => this.#index(collection, order),
         search: this.#search(collection),
         terms: (search) => (search.trim() === '' ? [] : this.#rulebook.searchTerms(search)),
-        subscribe: (onChange) => this.subscribe(collection, onChange),
       },
       query,
     );

@@ -35,7 +35,7 @@ describe('a list', () => {
     const engine = await threeNotes();
     const view = engine.store.view('notes', { search: 'bennani' });
     let changes = 0;
-    const stop = view.subscribe(() => {
+    const stop = engine.store.subscribe('notes', () => {
       changes += 1;
     });
     const before = view.rows();

@@ -17,7 +17,6 @@ export interface ViewSource {
   index(order: SortOrder): SortedIndex;
   search: SearchIndex;
   terms(search: string): string[];
-  subscribe(onChange: () => void): () => void;
 }
 
 interface Computation {
@@ -76,7 +75,6 @@ export class View {
   #last: Computed | null = null;
   /** What shorter searches found, each in the one before it. */
   #wider: readonly Computed[] = [];
-  readonly #listeners = new Set<() => void>();
 
   constructor(source: ViewSource, query: ViewQuery) {
     this.#source = source;
@@ -125,16 +123,5 @@ export class View {
   /** Changes the query; a search that only got longer narrows what is already found. */
   readonly refine = (query: ViewQuery): void => {
     this.#query = query;
-    for (const listener of this.#listeners) listener();
-  };
-
-  /** Calls back when the rows may have changed; read them with `rows`. */
-  readonly subscribe = (onChange: () => void): (() => void) => {
-    this.#listeners.add(onChange);
-    const stop = this.#source.subscribe(onChange);
-    return () => {
-      this.#listeners.delete(onChange);
-      stop();
-    };
   };
 }

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CashNotice } from './cash-notice.tsx';
 import type { InvoiceFormValues } from './invoice-form-values.ts';
 import { invoiceMessages } from './invoices.messages.ts';
-import { readableAmount } from './several-shares.ts';
+import { readableAmount } from '@zellige/domain/invoices/payment-shares';
 
 const words = invoiceMessages.form;
 const paper = invoiceMessages.payment;

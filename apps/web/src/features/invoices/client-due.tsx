@@ -1,7 +1,7 @@
 // On a client's page: what their invoices still expect, and one payment for them; what they have as credit.
 
-import { fromCentimes, sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
-import { accountLimit } from '@zellige/domain/invoices/client-figures';
+import { sumAmounts } from '@zellige/domain/kernel/money';
+import { accountLimit, clientCredit } from '@zellige/domain/invoices/client-figures';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { Banknote } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -9,19 +9,11 @@ import { useActor, useCan, useRows } from '../../platform/engine/engine-hooks.ts
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { paymentMessages } from './payments.messages.ts';
-import { openInvoices } from './several-shares.ts';
+import { openInvoices } from '@zellige/domain/invoices/payment-shares';
 
 const words = paymentMessages.several;
 
 const LazySeveralDialog = lazyPart(async () => (await import('./several-dialog.tsx')).SeveralDialog);
-
-/** MAD that the client has with us: what was paid beyond their invoices. */
-const creditOf = (invoices: readonly Invoice[]): number =>
-  fromCentimes(
-    invoices
-      .filter(({ status, remainingAmount }) => status !== 'Annulée' && remainingAmount < 0)
-      .reduce((sum, { remainingAmount }) => sum - toCentimes(remainingAmount), 0),
-  );
 
 /** `<ClientDue id="12" />` */
 export function ClientDue({ id }: { id: string }) {
@@ -31,7 +23,7 @@ export function ClientDue({ id }: { id: string }) {
   const where = useCallback(({ contactId }: Invoice) => String(contactId) === id, [id]);
   const { rows } = useRows('invoices', { where });
   const open = openInvoices(rows).filter((invoice) => can('invoices.pay', invoice));
-  const credit = creditOf(rows);
+  const credit = clientCredit(rows);
   const due = sumAmounts(open.map(({ remainingAmount }) => remainingAmount));
   if (open.length === 0 && credit === 0) return null;
   const told = [

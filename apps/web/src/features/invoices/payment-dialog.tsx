@@ -30,7 +30,7 @@ import { invoiceMessages } from './invoices.messages.ts';
 import { type PaymentOutput, paymentSchema, type PaymentValues, paymentValues } from './payment-form.ts';
 import { useInvoicePayments } from './payments-table.tsx';
 import { paymentMessages } from './payments.messages.ts';
-import { readableAmount } from './several-shares.ts';
+import { readableAmount } from '@zellige/domain/invoices/payment-shares';
 import { WithheldFields } from './withheld-fields.tsx';
 
 const words = invoiceMessages.payment;

@@ -12,7 +12,12 @@ import { AmountField } from '../../ui/number-field.tsx';
 import { keptDialog, useEntered } from '../../ui/kept-entry.tsx';
 import { paymentMessages } from './payments.messages.ts';
 import { blankMoney, type Money, MoneyFields } from './money-fields.tsx';
-import { proposedShares, readableAmount, type Shares, unshared } from './several-shares.ts';
+import {
+  proposedShares,
+  readableAmount,
+  type Shares,
+  unshared,
+} from '@zellige/domain/invoices/payment-shares';
 
 const words = paymentMessages.several;
 

@@ -8,7 +8,7 @@ import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { paymentMessages } from './payments.messages.ts';
-import { openInvoices } from './several-shares.ts';
+import { openInvoices } from '@zellige/domain/invoices/payment-shares';
 
 const words = paymentMessages.several;
 

@@ -8,7 +8,7 @@ import { AmountField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 import type { PaymentOutput, PaymentValues } from './payment-form.ts';
-import { readableAmount } from './several-shares.ts';
+import { readableAmount } from '@zellige/domain/invoices/payment-shares';
 
 const words = invoiceMessages.payment;
 const Field = fieldOf<PaymentValues>();

@@ -1,7 +1,7 @@
-import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openInvoices, proposedShares, unshared } from './several-shares.ts';
+import type { Invoice } from './invoice.schema.ts';
+import { openInvoices, proposedShares, unshared } from './payment-shares.ts';
 
 const invoice = (id: string, remainingAmount: number, dueDate: string, status = 'En attente') =>
   ({ id, remainingAmount, dueDate, date: dueDate, status }) as Invoice;

@@ -1,7 +1,7 @@
 // How one sum is shared among the invoices of a client: the oldest first, each up to what remains of it.
 
-import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
+import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import type { Invoice } from './invoice.schema.ts';
 
 /** What still expects money, the oldest due first. */
 export const openInvoices = (invoices: readonly Invoice[]): Invoice[] =>
