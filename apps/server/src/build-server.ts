@@ -31,6 +31,7 @@ import { metricsRoute } from './modules/instance/metrics.routes.ts';
 import { readyRoute } from './modules/instance/ready.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { ownDataRoute } from './modules/instance/own-data.routes.ts';
+import { restoredNumbersRoutes } from './modules/instance/restored-numbers.routes.ts';
 import { invoiceRoutes } from './modules/invoices/invoice.routes.ts';
 import { notificationRoutes } from './modules/notifications/notification.routes.ts';
 import { preferenceRoutes } from './modules/notifications/preferences.routes.ts';
@@ -102,6 +103,7 @@ const subjects = [
   deliveryRoutes,
   auditRoutes,
   ownDataRoute,
+  restoredNumbersRoutes,
   consistencyRoutes,
   backupRoutes,
   genericRoute,

@@ -14,6 +14,7 @@ import { seedDemo } from './modules/instance/seed.ts';
 import { upkeepJob } from './modules/instance/upkeep.ts';
 import { scheduleNotifications } from './modules/notifications/notification-job.ts';
 import { clockWatchJob } from './modules/instance/clock-watch.ts';
+import { restoreNoticeJob } from './modules/instance/restore-notices.ts';
 import { keyReminderJob } from './modules/settings/key-reminder.ts';
 import { scheduleLetters } from './modules/sendings/letter-sender.ts';
 import { scheduleWebhooks } from './modules/webhooks/webhook-sender.ts';
@@ -126,6 +127,7 @@ function scheduleJobs(parts: ServerParts, log: FastifyBaseLogger): Stopping['sto
     nightlyCheckJob(parts, log),
     keyReminderJob(parts),
     clockWatchJob({ ...parts, log }),
+    restoreNoticeJob(parts),
     nightlyBackupJob({ ...parts, log }),
   ].map((job) => scheduleJob(job, log));
   return [

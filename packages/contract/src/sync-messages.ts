@@ -81,7 +81,15 @@ export interface PullMeta {
   lives?: readonly Life[];
   /** Of the same: the name of the company, '' where none was given. */
   company?: string;
+  /**
+   * Of a page without another behind it: the last legal numbers, sealed by the server. A device keeps it and hands it back to another
+   * life, which may have lost them (docs/adr/0038).
+   */
+  highWater?: string;
 }
+
+/** A high-water mark that is handed back. */
+export const highWaterReport = z.strictObject({ highWater: z.string().min(1).max(1000) });
 
 /** What the server holds of a file that arrives in pieces. */
 export interface ReceivedFile {

@@ -30,6 +30,14 @@ function lineOf(server: TestServer, person: Person): Transport {
       else if (fresh) query.set('horizon', String(fresh.days ?? 'all'));
       return read(`${apiPaths.pull}?${query}`);
     },
+    async handBack(highWater) {
+      const answer = await server.ask(person, {
+        method: 'POST',
+        url: apiPaths.highWater,
+        body: { highWater },
+      });
+      return answer.statusCode === 200 ? { status: 200 } : refusalIn(answer);
+    },
     rows: (wanted) => read(rowsPath(wanted)),
     stream: () => Promise.resolve(),
     health: () => Promise.resolve(true),

@@ -14,6 +14,12 @@ export function nextNumberProblem(last: number, next: number): string | null {
   return next > last ? null : `Le prochain numéro ne peut pas être inférieur à ${last + 1}`;
 }
 
+/** More numbers than a company gives between two of its backups: so far ahead, a number is typed wrong or needs a word. */
+const PLAUSIBLE_LEAD = 500;
+
+/** Whether `rank` is too far behind `last`, the last rank given, to be believed without a word. */
+export const isFarAhead = (last: number, rank: number): boolean => rank - last > PLAUSIBLE_LEAD;
+
 export type LastNumbers = Partial<Record<NumberedSeries, number>>;
 
 /** `FAC=36`, `DEV-012` or several with commas between, as ranks of their series; the part that is none of these as `wrong`. */

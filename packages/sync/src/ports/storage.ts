@@ -57,6 +57,8 @@ export interface SyncState {
   aliases?: [key: string, id: string][];
   /** The lives of the server that the rows are of, the present one last. */
   lives?: readonly Life[];
+  /** The server's last mark of what it never gives twice, handed back to its next life (docs/adr/0038). */
+  highWater?: string;
   /** While the copy is in doubt: what it was, until what the server lost is set aside. */
   former?: FormerCopy | null;
   /** The life of a server that shares no past with the copy, and that its person said is the same all the same. */

@@ -94,6 +94,8 @@ export interface PullPage {
   lives?: readonly Life[];
   /** Of the same: the company that the server works for. */
   company?: string;
+  /** How far the server is in what it never gives twice, in a form that it alone reads; kept for its next life. */
+  highWater?: string;
 }
 
 /** The part of an epoch in which versions count: another role sees other rows, at the versions that they have. */
@@ -114,6 +116,8 @@ export interface Transport {
   pull(request: PullRequest, signal?: AbortSignal): Promise<PullReply>;
   /** Those rows with what they are read with, as they stand at `rev`; without it none can be asked for. */
   rows?(wanted: RowsWanted, signal?: AbortSignal): Promise<PullReply>;
+  /** Hands the last mark of a former life back, before anything is asked of the new one; without it none is. */
+  handBack?(highWater: string, signal?: AbortSignal): Promise<{ status: 200 } | Refused>;
   /** Calls `onPoke` with the server's rev until the connection ends or the signal fires; never rejects. */
   stream(onPoke: (rev: number) => void, signal: AbortSignal): Promise<void>;
   /** True when the server itself answered under its health path: `navigator.onLine` only triggers this probe. */

@@ -23,6 +23,7 @@ import type { Replica } from '../store/replica.ts';
 import type { ExchangeResult } from './push.ts';
 import { isSamePlace, placeAfter, placeWithin, type PullPlace, storedPlace } from './pull-place.ts';
 import { askHeld, namedBy, FullResync } from './full-resync.ts';
+import { handBack } from './hand-back.ts';
 import { PortionSize } from './portion-size.ts';
 import { rowId, takeRow } from './take-row.ts';
 import { ownStatus } from './verdict.ts';
@@ -161,6 +162,8 @@ export class Puller {
     const instance = strangerIn(replica.state, page);
     if (instance) this.#resync = null;
     if (instance) return { kind: 'other-instance', instance };
+    const unheard = await handBack(replica.state, transport, signal);
+    if (unheard) return this.#refused(unheard);
     if (this.#resync) this.#resync.epoch = page.epoch;
     await this.#setAside(page);
     if (this.#resync && !page.hasMore) {
@@ -202,9 +205,9 @@ export class Puller {
     return page.hasMore || page.walk !== undefined ? { kind: 'progress' } : { kind: 'idle' };
   }
 
-  #keptOf({ days, older, lives }: PullPage): Partial<SyncState> {
+  #keptOf({ days, older, lives, highWater }: PullPage): Partial<SyncState> {
     const asked = this.#options.scope?.choice().key;
-    const told = lives ? { lives } : {};
+    const told = { ...(lives && { lives }), ...(highWater && { highWater }) };
     if (asked === undefined || days === undefined) return told;
     return { ...told, scope: { days, asked }, older: older ?? {} };
   }

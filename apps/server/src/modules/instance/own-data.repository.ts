@@ -25,6 +25,7 @@ const besideTheRows = [
   'notification_preferences',
   'notification_runs',
   'consistency_reports',
+  'restores',
   'recovery_codes',
   'invitations',
   'sign_in_challenges',

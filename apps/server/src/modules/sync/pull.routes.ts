@@ -4,6 +4,7 @@ import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { sealMark } from '../../platform/database/high-water.ts';
 import { changeText, pullChanges, readSince } from '../../platform/records/changes-since.ts';
 import type { QueryParameters } from '../../platform/records/list-query.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -34,7 +35,9 @@ export function pullRoute(app: App, parts: ServerParts): void {
         now: parts.clock(),
       });
       if (!pulled.ok) return sendFailure(reply, pulled.error);
-      const { page, meta } = pulled.value;
+      const { page, state } = pulled.value;
+      const mark = pulled.value.meta.hasMore ? {} : { highWater: sealMark(parts.secrets, state) };
+      const meta = { ...pulled.value.meta, ...mark };
       const changes = page.rows.map((row) => changeText(actor, row));
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       return reply.send(`{"data":[${changes.join(',')}],"meta":${JSON.stringify(meta)}}`);

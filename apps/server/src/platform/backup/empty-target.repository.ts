@@ -2,6 +2,7 @@
 import type { Client, ClientConfig } from 'pg';
 import { copyIn } from '../database/copy-streams.ts';
 import { withOwnConnection } from '../database/own-connection.ts';
+import { noteLife, type RestoreTimes } from '../database/restores.repository.ts';
 import type { BackupTable, Manifest } from './backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { beginNewEpoch } from './new-epoch.repository.ts';
@@ -28,7 +29,7 @@ export interface EmptyTarget {
   /** Answers how many rows entered. */
   enter(table: BackupTable, bytes: Buffer): Promise<number>;
   /** Sets what is beside the rows, begins the new life under `epoch`, and commits. */
-  finish(sequences: Manifest['sequences'], epoch: string): Promise<void>;
+  finish(sequences: Manifest['sequences'], epoch: string, restore: RestoreTimes): Promise<void>;
 }
 
 /** The last migration of the database there; null when the product never was. */
@@ -71,12 +72,14 @@ async function openTarget(client: Client): Promise<EmptyTarget> {
         throw new BackupProblem('altered', name);
       return copyIn(client, `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM STDIN`, bytes);
     },
-    async finish(sequences, epoch) {
+    async finish(sequences, epoch, restore) {
       for (const [name, value] of Object.entries(sequences))
         await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), value]);
       await beginNewEpoch(client, epoch);
       for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
       await noteRestore(client, epoch);
+      // A backup of before there were any is asked about once it is migrated.
+      if (tables.some(({ name }) => name === 'restores')) await noteLife(client, restore);
       // Before anybody sees the rows: a server that runs already would send them.
       await doubtWaitingLetters(client);
       await client.query('COMMIT');

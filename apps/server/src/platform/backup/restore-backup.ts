@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { knownMigrations, migrateDatabase, migrateUpTo } from '../database/migrate.ts';
 import { proveAuthorsOf } from '../audit/author-proof.ts';
+import { noteLife } from '../database/restores.repository.ts';
 import { withOwnConnection } from '../database/own-connection.ts';
 import { createBlobStore } from '../files/blob-store.ts';
 import { type BackupHeader, KEY_NAME, type Manifest } from './backup-format.ts';
@@ -60,19 +61,24 @@ export async function restoreBackup(
   try {
     const first = await pieces.next();
     if (first.done || first.value.kind !== 'header') throw new BackupProblem('not_a_backup');
-    await meetLevel(connection, first.value.header);
+    const { header } = first.value;
+    await meetLevel(connection, header);
     const epoch = randomUUID();
+    const restore = { restoredAt: new Date(), backupAt: new Date(header.createdAt) };
     const manifest = await withEmptyTarget(connection, async (target) => {
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       await markUnfinished(dataDir, epoch);
       const held = await putPieces(pieces, target, dataDir);
       // The audit log continues with the key that was restored with the files.
       proveAuthorsOf(dataDir);
-      await target.finish(held.sequences, epoch);
+      await target.finish(held.sequences, epoch, restore);
       return held;
     });
     await migrateDatabase(connection);
-    await withOwnConnection(connection, (client) => noteRestore(client, epoch));
+    await withOwnConnection(connection, async (client) => {
+      await noteRestore(client, epoch);
+      await noteLife(client, restore);
+    });
     await endRestore(dataDir);
     return manifest;
   } finally {

@@ -1,4 +1,4 @@
-// The tables of the scheduled backups (docs/operations.md 'Scheduled backups').
+// The tables of the scheduled backups (docs/operations.md 'Scheduled backups') and of restores.
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -22,4 +22,18 @@ export const backupRuns = pgTable('backup_runs', {
   isSealed: boolean('is_sealed').notNull(),
   missingFiles: integer('missing_files').notNull().default(0),
   failure: text('failure').notNull().default(''),
+});
+
+/** One for each life that a restore began (docs/adr/0038): which numbers were printed last is asked once. */
+export const restores = pgTable('restores', {
+  /** The epoch that began. */
+  life: text('life').primaryKey(),
+  restoredAt: instant('restored_at').notNull(),
+  /** When the backup was made; null where nobody knows. */
+  backupAt: instant('backup_at'),
+  /** The highest rank that a device reported of each series, with whose it was. */
+  reported: jsonb('reported').notNull().default({}),
+  /** Until then the admins are asked. */
+  answeredAt: instant('answered_at'),
+  answeredBy: text('answered_by').notNull().default(''),
 });

@@ -217,7 +217,7 @@ export {
   users,
   wrongCodes,
 } from './account-tables.ts';
-export { backupRuns, backupSchedules } from './backup-tables.ts';
+export { backupRuns, backupSchedules, restores } from './backup-tables.ts';
 export { letterTries, lettersSent } from './letter-tables.ts';
 export { auditEntries, auditHead, auditSeals } from './audit-tables.ts';
 export { webhookDeliveries, webhookEvents, webhooks } from './webhook-tables.ts';

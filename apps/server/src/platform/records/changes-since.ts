@@ -72,6 +72,7 @@ function checkCopy(state: FeedState, query: SinceQuery, epoch: string): Result<t
 interface Pulled {
   page: FeedPage;
   meta: PullMeta;
+  state: FeedState;
 }
 
 interface PullOptions {
@@ -106,10 +107,10 @@ export async function pullChanges(pool: Pool, options: PullOptions): Promise<Res
       ...meta,
       ...(isFirst && { lives: state.lives, company: await readCompanyName(pool) }),
     };
-    return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch, ...told } });
+    return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch, ...told }, state });
   }
   const page = await readFeed(pool, { actor, collections, since, limit, state });
-  return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch } });
+  return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch }, state });
 }
 
 /** JSON text of a row as that person may see it; null when it is gone for them. */

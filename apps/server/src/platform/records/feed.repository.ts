@@ -32,12 +32,15 @@ export interface FeedState {
   epoch: string;
   floor: number;
   lives: readonly Life[];
+  /** The last rank given in each series, by its prefix. */
+  ranks: Readonly<Record<string, number>>;
 }
 
 async function lookAtState(pool: Pool): Promise<FeedState> {
   const read = await pool.query<FeedState>({
     name: 'feed_state',
-    text: 'SELECT rev, epoch, floor, lives FROM sync_state',
+    text: `SELECT rev, epoch, floor, lives,
+      (SELECT COALESCE(jsonb_object_agg(series, value), '{}') FROM counters) AS ranks FROM sync_state`,
   });
   const [state] = read.rows;
   if (!state) throw new Error('sync_state is empty');

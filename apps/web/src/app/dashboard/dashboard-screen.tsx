@@ -2,15 +2,17 @@
 
 import { formatLongDay } from '@zellige/domain/kernel/dates';
 import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   CommercialActivityCard,
   RecentActivityCard,
   SalesFigures,
   TopSalespeopleCard,
 } from '../../features/analytics/index.ts';
+import { RestoredNumbersNotice } from '../../features/settings/index.ts';
 import { InterventionsCard, TechniciansCard } from '../../features/events/index.ts';
 import { useWorksOutside } from '../../business/records/use-today-first.ts';
+import { isLocal } from '../../platform/build-config.ts';
 import { today } from '../../platform/clock.ts';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
 import { AddressTabs } from '../../ui/address-tabs.tsx';
@@ -26,7 +28,9 @@ import { useDashboardToasts } from './use-dashboard-toasts.ts';
 
 /** People without figures of their own have no sales tab (docs/product.md §3). */
 export function DashboardScreen() {
-  const seesFigures = useCan()('analytics.see');
+  const can = useCan();
+  const seesFigures = can('analytics.see');
+  const asksForNumbers = can('settings.edit') && !isLocal;
   useDashboardToasts();
   useEffect(() => {
     document.title = `${words.title} · Zellige`;
@@ -39,6 +43,11 @@ export function DashboardScreen() {
   return (
     <Page kind="record">
       <DashboardHeader />
+      {asksForNumbers ? (
+        <Suspense fallback={null}>
+          <RestoredNumbersNotice />
+        </Suspense>
+      ) : null}
       <AddressTabs label={words.tabs.label} tabs={tabs} />
     </Page>
   );

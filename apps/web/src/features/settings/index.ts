@@ -2,6 +2,7 @@
 
 import { Settings } from 'lucide-react';
 import type { Feature } from '../../business/feature.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Its screen is completed by the application. */
 const paths = { page: '/settings' } as const;
@@ -16,6 +17,12 @@ export const settingsFeature: Feature = {
   screens: [],
   sections: [{ path: paths.page, label: 'Paramètres', icon: Settings, key: 'r', collection: null }],
 };
+
+/** On the first screen of an admin. */
+export const RestoredNumbersNotice = lazyPart(
+  async () => (await import('./restored-numbers-notice.tsx')).RestoredNumbersNotice,
+  'inline',
+);
 
 export { settingsSearch } from './settings-search.ts';
 export { type SettingsSlots, SettingsSlotsContext } from './settings-slots.ts';

@@ -9,12 +9,14 @@ import {
   numberedSeries,
   type NumberedSeries,
 } from '@zellige/domain/settings/numbering.rules';
+import { isLocal } from '../../platform/build-config.ts';
 import { useHttp } from '../../platform/http-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { RestoredNumbersLine } from './restored-numbers-notice.tsx';
 import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useRemoteRead } from '../../platform/remote-read.ts';
@@ -25,6 +27,7 @@ export function NumberingCard() {
   const remote = useRemoteRead<NextNumbers>(apiPaths.numbering);
   return (
     <FormSection title={words.numbering} description={words.numberingIntro}>
+      {isLocal ? null : <RestoredNumbersLine />}
       <RemoteContent remote={remote}>
         {(next) => (
           <ul className="-my-3 divide-y divide-line">

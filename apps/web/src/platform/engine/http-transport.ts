@@ -78,6 +78,16 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
       });
       return pageIn(response);
     },
+    async handBack(highWater, signal) {
+      const response = await http.fetch(apiPaths.highWater, {
+        method: 'POST',
+        body: { highWater },
+        headers: spoken,
+        signal: within(signal, TIMEOUT_MS),
+      });
+      if (!response) return NO_ANSWER;
+      return response.status === 200 ? { status: 200 } : refusalOf(response, await jsonOf(response));
+    },
     rows: (wanted, signal) => readRows(http, wanted, signal),
     async stream(onPoke, signal): Promise<void> {
       const silence = new AbortController();
