@@ -1,6 +1,5 @@
 // Pulls changed rows into the copy (docs/sync.md 'Protocol'): a fresh copy when there is none or when the server lives another
-// life (410, another epoch, another role), then what changed, in the order of `rev`. A page is applied in portions, so that the
-// tab answers.
+// life (410, another epoch, another role), then what changed, in the order of `rev`, in portions between which the tab answers.
 //
 //   nothing ─> fresh copy, page by page ─> changes after its counter ─> …
 //                 ^                                  │ 410, another epoch, a wider horizon
@@ -163,7 +162,7 @@ export class Puller {
     if (instance) this.#resync = null;
     if (instance) return { kind: 'other-instance', instance };
     const unheard = await handBack(replica.state, transport, signal);
-    if (unheard) return this.#refused(unheard);
+    if (unheard !== null) return this.#refused(unheard);
     if (this.#resync) this.#resync.epoch = page.epoch;
     await this.#setAside(page);
     if (this.#resync && !page.hasMore) {
@@ -202,7 +201,7 @@ export class Puller {
       if (!isLast || page.hasMore) await clock.yieldToMain();
     }
     // A fresh copy stands where it began: what changed since comes next.
-    return page.hasMore || page.walk !== undefined ? { kind: 'progress' } : { kind: 'idle' };
+    return { kind: page.hasMore || page.walk !== undefined ? 'progress' : 'idle' };
   }
 
   #keptOf({ days, older, lives, highWater }: PullPage): Partial<SyncState> {

@@ -2,10 +2,10 @@
 import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/dates';
 import { isAllowed } from '@zellige/domain/kernel/permissions';
 import { notificationKey } from '@zellige/domain/notifications/notification.rules';
-import type { Pool } from 'pg';
 import { presentRestore } from '../../platform/database/restores.repository.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { Job } from '../../platform/scheduler.ts';
+import { listAccounts } from '../auth/user.repository.ts';
 import { adminsToWarn } from '../backups/backup.repository.ts';
 import { createNotifications } from '../notifications/create-notifications.ts';
 import { restoredNumbersWords as words } from './restored-numbers.messages.ts';
@@ -43,21 +43,15 @@ export async function tellAdmins({ pool, engine, clock }: Parts, notice: Notice,
   );
 }
 
-/** Whoever may give a number, with their role. */
-async function numberers(pool: Pool): Promise<{ id: string; role: string }[]> {
-  const read = await pool.query<{ id: string; role: string; fullName: string }>(
-    'SELECT id, role, full_name AS "fullName" FROM users WHERE is_active ORDER BY id',
-  );
-  return read.rows.filter((person) => isAllowed(person, 'invoices.create'));
-}
-
 /** As long as nobody answered, whoever may give numbers has been told of the restore. */
 export async function tellOfRestore({ pool, engine }: Parts): Promise<void> {
   const restore = await presentRestore(pool);
   if (!restore || restore.answeredAt) return;
   const at = formatInstant(restore.restoredAt.toISOString());
   const day = dayInCasablanca(restore.restoredAt);
-  const people = await numberers(pool);
+  const people = (await listAccounts(pool)).filter(
+    (person) => person.isActive && isAllowed(person, 'invoices.create'),
+  );
   await createNotifications(
     engine,
     people.map(({ id, role }) => {
