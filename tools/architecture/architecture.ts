@@ -1,4 +1,5 @@
 // All rules of the architecture over one tree of sources and the pages that its comments name.
+import { checkActions } from './action-rules.ts';
 import { checkConfinement } from './confinement-rules.ts';
 import { checkCycles } from './cycle-rule.ts';
 import { checkFiles } from './file-rules.ts';
@@ -24,6 +25,7 @@ export function checkArchitecture(tree: SourceTree, pages: Pages): Findings {
       ...rules.flatMap((rule) => rule(modules)),
       ...checkReferences(modules, pages),
       ...checkMessages(tree),
+      ...checkActions(tree),
     ],
   };
 }

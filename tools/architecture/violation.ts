@@ -15,7 +15,8 @@ export type RuleName =
   | 'size'
   | 'header'
   | 'reference'
-  | 'messages';
+  | 'messages'
+  | 'action';
 
 export interface Violation {
   readonly rule: RuleName;

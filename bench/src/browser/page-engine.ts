@@ -58,7 +58,12 @@ export class PageEngine {
     const times: number[] = [];
     for (let rank = 0; rank < count; rank += 1) {
       const phone = `+2126${String(10_000_000 + Math.floor(Math.random() * 89_999_999))}`;
-      const input = { id: engine.newId('contacts'), name: `${mark} ${rank}`, type: 'prospect', phone };
+      const input = {
+        id: engine.newId('contacts'),
+        name: `${mark} ${rank}`,
+        type: 'prospect' as const,
+        phone,
+      };
       const begun = performance.now();
       const done = await engine.execute('create_contacts', input);
       times.push(performance.now() - begun);

@@ -3,6 +3,21 @@
 export { collectionByPath, collectionNames, collections, recordPage } from './collections.ts';
 export { newRowId } from './new-row-id.ts';
 export type { Subject, WriteMoment } from './kernel/subject.ts';
+export type {
+  ActionAnswer,
+  ActionChanges,
+  ActionInput,
+  ActionName,
+  Actions,
+  ActionWrite,
+  ArchivedCollection,
+  CreatedCollection,
+  KeyAction,
+  StepAction,
+  UndoneCollection,
+  UndoneStep,
+  UpdatedCollection,
+} from './actions.ts';
 export { bodySchema, fixedFields, statusFields, unknownFields } from './entity-fields.ts';
 export { prepareInput } from './prepare-input.ts';
 export { findOperation, operations, serverFields } from './operations.ts';

@@ -18,7 +18,7 @@ import { settingsRulebook } from './settings/settings.rulebook.ts';
 import { taskRulebook } from './tasks/task.rulebook.ts';
 import { technicalSheetRulebook } from './technical-sheets/technical-sheet.rulebook.ts';
 
-export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = {
+const declared = {
   settings: settingsRulebook,
   categories: categoryRulebook,
   products: productRulebook,
@@ -40,7 +40,12 @@ export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = {
   notifications: notificationRulebook,
   // Follows the accounts (docs/adr/0005).
   staff: { operations: [] },
-};
+} satisfies Record<CollectionName, Rulebook>;
+
+/** Every operation of the product with the types of its declaration, which `Actions` reads. */
+export type DeclaredOperations = (typeof declared)[CollectionName]['operations'][number];
+
+export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = declared;
 
 export const lostSubject = (collection: string): LostSubject | undefined =>
   rulebooks[collection as CollectionName]?.lost;

@@ -30,7 +30,8 @@ beforeEach(async () => {
   standInCanvas(DRAWING);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: ignore }));
   rows = await openingRows();
-  for (const step of ['ship', 'start']) await rows.engine.execute(`${step}_bonLivraison`, { id: rows.note });
+  for (const step of ['ship', 'start'] as const)
+    await rows.engine.execute(`${step}_bonLivraison`, { id: rows.note });
   name = `deliver:bonLivraison:${rows.note}`;
 });
 

@@ -188,7 +188,12 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/quotes/accept-dialog.tsx': {
     dialog: (rows) => {
       const quote = rows.engine.get('quotes', rows.quote) as Quote;
-      const refused = { quote, message: 'Indisponible', action: 'accept_quotes', input: { id: quote.id } };
+      const refused = {
+        quote,
+        message: 'Indisponible',
+        action: 'accept_quotes' as const,
+        input: { id: quote.id },
+      };
       return <AcceptDialog refused={refused} onClose={close} />;
     },
     typed: { Motif: 'Sous-traité' },

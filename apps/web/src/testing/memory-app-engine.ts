@@ -15,7 +15,6 @@ import { matchesTerms, searchTerms } from '@zellige/domain/kernel/folded-text';
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
 import type { DaysWanted } from '@zellige/sync/ports/transport';
-import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type {
   AppEngine,
   ConflictView,
@@ -24,6 +23,7 @@ import type {
   QueueEntryView,
   RowQuery,
 } from '../platform/engine/app-engine.ts';
+import { checkedExecute } from '../platform/engine/checked-execute.ts';
 import { KeyedAnswers } from '../platform/engine/keyed-answers.ts';
 import { sortByField } from './sort-by-field.ts';
 
@@ -98,14 +98,10 @@ export class MemoryAppEngine implements AppEngine {
     this.#announce(new Set(seen.map((stored) => stored.collection)));
   }
 
-  execute(
-    action: string,
-    input: unknown,
-    _attachments?: readonly Attachment[],
-    key?: string,
-  ): Promise<Result<Row>> {
-    return this.#answers.once(key, () => this.#write(action, input));
-  }
+  executeStored: AppEngine['executeStored'] = (action, input, _attachments, key) =>
+    this.#answers.once(key, () => this.#write(action, input));
+
+  execute = checkedExecute(this.executeStored);
 
   async #write(action: string, input: unknown): Promise<Result<Row>> {
     const done = await this.authority.execute(action, input, { actor: this.#options.actor });

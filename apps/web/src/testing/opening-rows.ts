@@ -27,7 +27,7 @@ const line = { name: 'Écran', quantity: 2, unitPrice: 100, vatRate: 20 };
 export async function openingRows(): Promise<OpeningRows> {
   const engine = new MemoryAppEngine({ actor: admin });
   const make = async (action: string, input: object): Promise<string> => {
-    const made = await engine.execute(action, input);
+    const made = await engine.executeStored(action, input);
     if (!made.ok) throw new Error(`${action}: ${JSON.stringify(made.error)}`);
     return String(made.value.id);
   };

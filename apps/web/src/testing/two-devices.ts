@@ -56,7 +56,7 @@ function openDevice(server: ReferenceServer, actor: Actor): Device {
     network,
     exchange: () => exchange(engine.sync),
     async done(action, input) {
-      const result = await engine.execute(action, input);
+      const result = await engine.executeStored(action, input);
       if (!result.ok) throw new Error(`${action}: ${result.error.message}`);
       return result.value;
     },

@@ -2,7 +2,7 @@
 // no field says is said in the form.
 
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
-import type { Row } from '@zellige/domain/kernel/collections';
+import type { ActionAnswer, ActionInput, ActionName } from '@zellige/domain/actions';
 import type { Failure } from '@zellige/domain/kernel/result';
 import { type OpenedForm, useOpenedForm } from '../platform/engine/opened-form.ts';
 import { boundTo } from './bind-fields.ts';
@@ -12,6 +12,12 @@ import { FormFrame, type FormFrameProps } from './form-dialog.tsx';
 import { type Press, usePress } from './use-press.ts';
 import { sentencesOf } from './tell-failure.ts';
 import { type Toast, toast } from './toast.ts';
+
+/** A field as it is, be it empty still: the rulebook refuses that by the field's name. */
+export function evenEmpty<Value>(value: Value | null): Value;
+export function evenEmpty(value: unknown): unknown {
+  return value;
+}
 
 export interface Submission {
   failure: Failure | null;
@@ -25,11 +31,18 @@ export interface Submission {
   /** An operation whose refusal is told elsewhere. */
   execute: OpenedForm['execute'];
   /** Runs the operation; null when it was refused, and said. */
-  submit: (action: string, input: object) => Promise<Row | null>;
+  submit: <Name extends ActionName>(
+    action: Name,
+    input: ActionInput<Name>,
+  ) => Promise<ActionAnswer<Name> | null>;
   /** Says that it is done, and closes the dialog. */
   finish: (said: Toast) => void;
   /** `submit`, then `finish`: the usual whole of a dialog. */
-  save: (action: string, input: object, title: string) => Promise<Row | null>;
+  save: <Name extends ActionName>(
+    action: Name,
+    input: ActionInput<Name>,
+    title: string,
+  ) => Promise<ActionAnswer<Name> | null>;
   /** What the dialog refuses by itself; null takes back what was said. */
   refuse: (failure: Failure | null) => void;
 }
@@ -40,7 +53,7 @@ export function useSubmission(onDone: () => void): Submission {
   const { isBusy, run, leave } = usePress();
   const [failure, setFailure] = useState<Failure | null>(null);
   const submit = useCallback(
-    async (action: string, input: object) => {
+    async <Name extends ActionName>(action: Name, input: ActionInput<Name>) => {
       const result = await execute(action, input);
       setFailure(result.ok ? null : result.error);
       return result.ok ? result.value : null;
@@ -52,7 +65,7 @@ export function useSubmission(onDone: () => void): Submission {
     toast.success(said);
     onDone();
   };
-  const save = async (action: string, input: object, title: string) => {
+  const save: Submission['save'] = async (action, input, title) => {
     const row = await submit(action, input);
     if (row) finish({ title });
     return row;

@@ -7,16 +7,16 @@ import * as operations from './catalogue.operations.ts';
 
 const all = operationsOf(operations);
 
-const rulebook = (collection: CollectionName): Rulebook => ({
+const rulebook = (collection: CollectionName) => ({
   operations: all.filter((operation) => operation.collection === collection),
-  lost: { permission: 'catalogue.edit' },
+  lost: { permission: 'catalogue.edit' as const },
 });
 
 const category = shown(categoryFields);
 
-export const categoryRulebook: Rulebook = {
+export const categoryRulebook = {
   ...rulebook('categories'),
   corrections: { create: category, update: category },
-};
+} satisfies Rulebook;
 export const productRulebook = rulebook('products');
 export const serviceRulebook = rulebook('services');

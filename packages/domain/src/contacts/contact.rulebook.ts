@@ -37,7 +37,7 @@ const channels: Readonly<Record<string, string>> = {
   document: 'Document envoyé à',
 };
 
-export const contactRulebook: Rulebook = {
+export const contactRulebook = {
   operations: operationsOf(operations),
   said: {
     reach: whole(
@@ -52,4 +52,4 @@ export const contactRulebook: Rulebook = {
     after: lostExchanges,
     counts: (row) => ({ exchanges: exchangesOf(row).map(({ id }) => id) }),
   },
-};
+} satisfies Rulebook;

@@ -12,7 +12,7 @@ function askedFor(row: StoredRow): Record<string, unknown> {
   return { lines: items.map(({ originId, quantity }) => ({ lineId: originId, quantity })) };
 }
 
-export const creditNoteRulebook: Rulebook = {
+export const creditNoteRulebook = {
   operations: operationsOf(operations),
   said: { create: whole(({ name, other }) => (other === '' ? name : `Avoir sur ${other}`)) },
   lost: {
@@ -21,4 +21,4 @@ export const creditNoteRulebook: Rulebook = {
     made: ({ row }) => askedFor(row),
     counts: ({ total, reason }) => ({ total, reason }),
   },
-};
+} satisfies Rulebook;

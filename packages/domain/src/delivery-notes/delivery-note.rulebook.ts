@@ -30,7 +30,7 @@ function stepInput(step: string, row: StoredRow): Record<string, unknown> {
   return step === 'deliver' ? proof : { ...proof, items };
 }
 
-export const deliveryNoteRulebook: Rulebook = {
+export const deliveryNoteRulebook = {
   operations: operationsOf(operations, status, goods, returned, photos, undo),
   said: {
     create_from_invoice: whole(({ other }) => `Bon de livraison de ${other}`),
@@ -77,4 +77,4 @@ export const deliveryNoteRulebook: Rulebook = {
       })),
     }),
   },
-};
+} satisfies Rulebook;

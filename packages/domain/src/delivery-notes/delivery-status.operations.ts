@@ -56,7 +56,11 @@ interface Stocked {
 const isFinal = (action: DeliveryAction): boolean => action !== 'ship' && action !== 'start';
 
 /** One step: pressed now it follows the table of transitions, replayed it stands; then its own effect is applied. */
-function step<Input extends Stocked>(action: DeliveryAction, input: ZodType<Input>, effect: Effect<Input>) {
+function step<Action extends DeliveryAction, Given, Input extends Stocked>(
+  action: Action,
+  input: ZodType<Input, Given>,
+  effect: Effect<Input>,
+) {
   return recordOperation(action, 'bonLivraison', {
     input,
     permission: 'bonLivraison.status',

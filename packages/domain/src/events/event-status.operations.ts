@@ -21,8 +21,8 @@ import { withLastStep } from './event-undo.ts';
 
 type Effect<Input> = (input: Input, ctx: OperationContext, event: Event) => Partial<Event>;
 
-interface StepOptions<Input> {
-  input: ZodType<Input>;
+interface StepOptions<Given, Input> {
+  input: ZodType<Input, Given>;
   permission: Permission;
   effect: Effect<Input>;
 }
@@ -31,9 +31,9 @@ interface StepOptions<Input> {
  * One step: checks the table of transitions, that somebody does the work, and that what had begun and is a plan again finds its place
  * free; then applies the step's own effect.
  */
-function step<Input extends { id: string }>(
-  action: EventAction,
-  { input, permission, effect }: StepOptions<Input>,
+function step<Action extends EventAction, Given, Input extends { id: string }>(
+  action: Action,
+  { input, permission, effect }: StepOptions<Given, Input>,
 ) {
   return recordOperation(action, 'events', {
     input,
@@ -70,7 +70,7 @@ const isNews = (
 ) => before.status !== status || before.startedAt !== startedAt || before.finishedAt !== finishedAt;
 
 /** What somebody on the spot pressed. Pressed now it follows the table of transitions; replayed it stands. */
-const fact = (action: 'start' | 'finish') =>
+const fact = <Action extends 'start' | 'finish'>(action: Action) =>
   recordOperation(action, 'events', {
     input: eventReference,
     permission: 'events.work',

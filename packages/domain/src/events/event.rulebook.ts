@@ -11,7 +11,7 @@ import * as operations from './event.operations.ts';
 import { eventTransitions } from './event.rules.ts';
 import * as technicians from './technician-settings.operations.ts';
 
-export const eventRulebook: Rulebook = {
+export const eventRulebook = {
   operations: operationsOf(operations, journey, hold, remarks, undo, technicians),
   said: {
     force_create: did('créé', 'malgré un conflit'),
@@ -39,4 +39,4 @@ export const eventRulebook: Rulebook = {
     given: (step, row) =>
       step === 'hold' || step === 'cancel' ? { reason: because(row['statusReason']) } : {},
   },
-};
+} satisfies Rulebook;

@@ -19,7 +19,7 @@ function adjusted({ data, bare }: About): string {
 
 const all = operationsOf(operations, stock, unitOperations);
 
-export const inventoryRulebook: Rulebook = {
+export const inventoryRulebook = {
   operations: all.filter(({ collection }) => collection === 'inventory'),
   said: {
     adjust: whole(adjusted),
@@ -67,9 +67,9 @@ export const inventoryRulebook: Rulebook = {
         ? [{ action: 'follow_units_inventory', input: { id } }]
         : [],
   },
-};
+} satisfies Rulebook;
 
-export const movementRulebook: Rulebook = {
+export const movementRulebook = {
   operations: all.filter(({ collection }) => collection === 'movements'),
   said: {
     create: whole(({ data, bare }) => {
@@ -81,9 +81,9 @@ export const movementRulebook: Rulebook = {
     create: { kind: choice('Mouvement', movementKindLabels), ...quantityField, ...reasonField },
   },
   lost: lostMovements,
-};
+} satisfies Rulebook;
 
-export const unitRulebook: Rulebook = {
+export const unitRulebook = {
   operations: all.filter(({ collection }) => collection === 'units'),
   lost: lostUnits,
-};
+} satisfies Rulebook;

@@ -85,18 +85,18 @@ const leavingByMode: Record<StockMode, (units: Units, quantity: number) => numbe
 };
 
 /** Moves units of an item that is there and live, by a movement of its own. */
-const stockMove = <Input extends Written & { id: string }>(
-  verb: string,
-  input: ZodType<Input>,
+const stockMove = <Verb extends string, Given, Input extends Written & { id: string }>(
+  verb: Verb,
+  input: ZodType<Input, Given>,
   move: (tx: Tx, item: InventoryItem, input: Input, ctx: OperationContext) => Promise<Result<InventoryItem>>,
 ) =>
-  operation<Input, InventoryItem>(verb, 'inventory', {
+  operation(verb, 'inventory', {
     draws: { movementId: 'movements' },
     input,
     permission: 'inventory.move',
     conflict: 'append',
     target: ({ id }) => id,
-    async run(tx, given, ctx) {
+    async run(tx, given: Input, ctx) {
       const item = await movable(tx, given.id, given.movementId);
       return item.ok ? move(tx, item.value, given, ctx) : item;
     },

@@ -71,7 +71,7 @@ function partSteps(loss: Loss): readonly LostWrite[] | null {
   return part && [part, ...invoiceSteps(loss)];
 }
 
-export const invoiceRulebook: Rulebook = {
+export const invoiceRulebook = {
   operations: operationsOf(operations, invoicing, paying, credit, caution),
   said: {
     join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
@@ -112,4 +112,4 @@ export const invoiceRulebook: Rulebook = {
     follows: ['advanceAmount'],
     counts: ({ status }) => ({ status: status === 'Annulée' }),
   },
-};
+} satisfies Rulebook;

@@ -128,7 +128,7 @@ const became =
   (state: string): Say =>
   ({ name }) => ({ what: `${name} ${state}`, did: '' });
 
-export const paymentRulebook: Rulebook = {
+export const paymentRulebook = {
   operations: operationsOf(operations),
   said: {
     remit: became('remis en banque'),
@@ -171,4 +171,4 @@ export const paymentRulebook: Rulebook = {
       statementLine: statementLine ?? '',
     }),
   },
-};
+} satisfies Rulebook;

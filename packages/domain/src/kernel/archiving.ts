@@ -21,8 +21,8 @@ interface Restoring<R> {
   ctx: OperationContext;
 }
 
-interface ArchivingOptions<R, Id extends RowId> {
-  id: ZodType<Id>;
+interface ArchivingOptions<R, GivenId, Id extends RowId> {
+  id: ZodType<Id, GivenId>;
   permission: Permission;
   /** Fields that may be changed while restoring: what somebody wrote on a record that another archived meanwhile. */
   changes?: ZodType<object>;
@@ -43,9 +43,9 @@ interface ArchivingOptions<R, Id extends RowId> {
 }
 
 /** The pair of operations `archive_<collection>` {id} and `restore_<collection>` {id, changes?}. */
-export function archiving<K extends CollectionName, Id extends RowId>(
+export function archiving<K extends CollectionName, GivenId, Id extends RowId>(
   collection: K,
-  options: ArchivingOptions<Collections[K], Id>,
+  options: ArchivingOptions<Collections[K], GivenId, Id>,
 ) {
   const { id, permission, closed } = options;
   const rowsOf = (tx: Tx): TypedCollection<Collections[K]> => tx[collection];

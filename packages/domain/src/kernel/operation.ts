@@ -162,8 +162,16 @@ export interface RowReference {
   id: RowId;
 }
 
-interface OperationOptions<Input, Output> {
-  input: ZodType<Input>;
+/** An operation as it was declared: with what `Actions` tells the compiler of whoever calls it. */
+export interface DeclaredOperation<Name extends string, Given, Input, Output>
+  extends Operation<Input, Output> {
+  name: Name;
+  /** `Given` is what a caller may hand over, before defaults and conversions. */
+  input: ZodType<Input, Given>;
+}
+
+interface OperationOptions<Given, Input, Output> {
+  input: ZodType<Input, Given>;
   permission: Permission;
   conflict?: ConflictPolicy;
   isFact?: true;
@@ -179,11 +187,11 @@ interface OperationOptions<Input, Output> {
 }
 
 /** Defines an operation; its name is the action of a sync queue entry. */
-export function operation<Input, Output>(
-  verb: string,
-  collection: CollectionName,
-  options: OperationOptions<Input, Output>,
-): Operation<Input, Output> {
+export function operation<Verb extends string, K extends CollectionName, Given, Input, Output>(
+  verb: Verb,
+  collection: K,
+  options: OperationOptions<Given, Input, Output>,
+): DeclaredOperation<`${Verb}_${K}`, Given, Input, Output> {
   return {
     name: `${verb}_${collection}`,
     collection,
@@ -205,14 +213,20 @@ export function operation<Input, Output>(
 }
 
 /** An operation on one record that is there, named by the `id` of its input: `run` is given it as it stands. */
-export function recordOperation<K extends CollectionName, Input extends { id: RowId }, Output>(
-  verb: string,
+export function recordOperation<
+  Verb extends string,
+  K extends CollectionName,
+  Given,
+  Input extends { id: RowId },
+  Output,
+>(
+  verb: Verb,
   collection: K,
-  options: Omit<OperationOptions<Input, Output>, 'run' | 'target'> & {
+  options: Omit<OperationOptions<Given, Input, Output>, 'run' | 'target'> & {
     run(tx: Tx, record: Collections[K], input: Input, ctx: OperationContext): Promise<Result<Output>>;
   },
-): Operation<Input, Output> {
-  return operation<Input, Output>(verb, collection, {
+): DeclaredOperation<`${Verb}_${K}`, Given, Input, Output> {
+  return operation<Verb, K, Given, Input, Output>(verb, collection, {
     ...options,
     target: (input) => input.id,
     async run(tx, input, ctx) {
@@ -226,15 +240,15 @@ export function recordOperation<K extends CollectionName, Input extends { id: Ro
  * Defines `create_<collection>`, which draws the key of its record, refuses one that is taken, and says which fields of it no
  * creation takes.
  */
-export const creation = <K extends CollectionName, Input extends { id?: RowId | undefined }, Output>(
+export const creation = <K extends CollectionName, Given, Input extends { id?: RowId | undefined }, Output>(
   collection: K,
-  options: OperationOptions<Input, Output> & {
+  options: OperationOptions<Given, Input, Output> & {
     serverFields: ServerFields<K, Input>;
     /** What to answer for a record that is there already is for `run` to say. */
     isRepeatable?: true;
   },
-): Operation<Input, Output> =>
-  operation<Input, Output>('create', collection, {
+): DeclaredOperation<`create_${K}`, Given, Input, Output> =>
+  operation<'create', K, Given, Input, Output>('create', collection, {
     draws: { id: collection },
     ...options,
     async run(tx, input, ctx) {

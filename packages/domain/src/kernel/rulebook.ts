@@ -1,5 +1,6 @@
 // What can be done with a kind of record, and how it is undone and put back: the heavy half of its declaration, which loads
 // where operations run. The light half is kernel/subject.ts.
+import type { CollectionName } from './collections.ts';
 import type { PlannedOperation } from './import-family.ts';
 import type { Operation } from './operation.ts';
 import type { Permission } from './permissions.ts';
@@ -80,12 +81,21 @@ export interface Rulebook {
   closing?: (row: Readonly<Record<string, unknown>>, id: string | number) => readonly PlannedOperation[];
 }
 
+/** What a module exports that is an operation, each with its own name, input and answer. */
+type OperationIn<Module> = Module extends object
+  ? Extract<Module[keyof Module], { verb: string; collection: CollectionName }>
+  : never;
+
 const isOperation = (exported: unknown): exported is Operation =>
   typeof exported === 'object' && exported !== null && 'verb' in exported;
 
 /** The operations among what these modules export. */
-export const operationsOf = (...modules: readonly object[]): Operation[] =>
-  modules.flatMap((module) => Object.values(module).filter(isOperation));
+export function operationsOf<Modules extends readonly object[]>(
+  ...modules: Modules
+): OperationIn<Modules[number]>[];
+export function operationsOf(...modules: readonly object[]): Operation[] {
+  return modules.flatMap((module) => Object.values(module).filter(isOperation));
+}
 
 const RESTORED = 'Remis après la restauration du serveur';
 

@@ -3,11 +3,11 @@ import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
 import { did, whole } from '../kernel/said-write.ts';
 import * as operations from './notification.operations.ts';
 
-export const notificationRulebook: Rulebook = {
+export const notificationRulebook = {
   operations: operationsOf(operations),
   said: {
     read: did('lu'),
     unread: did('marqué', 'comme non lue'),
     read_all: whole(() => 'Toutes les notifications lues'),
   },
-};
+} satisfies Rulebook;

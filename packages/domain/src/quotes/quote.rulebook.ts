@@ -7,7 +7,7 @@ import * as archiving from './quote-archiving.ts';
 import * as operations from './quote.operations.ts';
 import { quoteTransitions } from './quote.rules.ts';
 
-export const quoteRulebook: Rulebook = {
+export const quoteRulebook = {
   operations: operationsOf(operations, archiving),
   said: {
     send: did('envoyé'),
@@ -38,4 +38,4 @@ export const quoteRulebook: Rulebook = {
     },
     given: (step, row) => (step === 'refuse' ? { reason: because(row['refusedReason']) } : {}),
   },
-};
+} satisfies Rulebook;

@@ -56,7 +56,7 @@ function keyOfPart({ id, row }: Pick<Loss, 'id' | 'row'>): string {
   return isByHand ? id.replace(DERIVED, '-') : id;
 }
 
-export const reservationRulebook: Rulebook = {
+export const reservationRulebook = {
   operations: operationsOf(operations, cautions, units, photos),
   said: {
     extend: whole(({ name, data }) => `${name} : fin le ${spokenMoment(textOf(data['endDate']))}`),
@@ -91,4 +91,4 @@ export const reservationRulebook: Rulebook = {
       'faults',
     ],
   },
-};
+} satisfies Rulebook;

@@ -10,7 +10,7 @@ import type { SendingChannel } from './sending.values.ts';
 const channelOf = (data: Readonly<Record<string, unknown>>): string =>
   channelLabels[saidText(data, 'channel') as SendingChannel] ?? '';
 
-export const sendingRulebook: Rulebook = {
+export const sendingRulebook = {
   operations: operationsOf(operations, settings),
   said: {
     create: whole(({ data, other }) =>
@@ -23,4 +23,4 @@ export const sendingRulebook: Rulebook = {
     create: { to: field('Destinataire'), subject: field('Objet'), text: field('Texte', 'long') },
     retry: { to: field('Destinataire', 'email') },
   },
-};
+} satisfies Rulebook;

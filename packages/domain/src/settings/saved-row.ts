@@ -5,16 +5,19 @@ import type { Permission } from '../kernel/permissions.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Settings } from './company.schema.ts';
 
-interface SavedRow<Changes> {
+interface SavedRow<Given, Changes> {
   id: string;
-  changes: ZodType<Changes>;
+  changes: ZodType<Changes, Given>;
   permission: Permission;
   /** The part of the row that changes, from the row as it stands. */
   next: (row: Settings | undefined, changes: Changes, ctx: OperationContext) => Result<Partial<Settings>>;
 }
 
 /** `update_<what>` of the settings. */
-export const savingRow = <Changes>(what: string, { id, changes, permission, next }: SavedRow<Changes>) =>
+export const savingRow = <What extends string, Given, Changes>(
+  what: What,
+  { id, changes, permission, next }: SavedRow<Given, Changes>,
+) =>
   operation(`update_${what}`, 'settings', {
     input: z.object({ changes }),
     permission,

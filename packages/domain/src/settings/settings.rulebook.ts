@@ -5,7 +5,7 @@ import * as accounting from './accounting.operations.ts';
 import * as closing from './closing.operations.ts';
 import * as operations from './settings.operations.ts';
 
-export const settingsRulebook: Rulebook = {
+export const settingsRulebook = {
   operations: operationsOf({ ...operations, ...closing, ...accounting }),
   said: {
     update_company: whole(() => "Paramètres de l'entreprise modifiés"),
@@ -34,4 +34,4 @@ export const settingsRulebook: Rulebook = {
       accounting: kept,
     }),
   },
-};
+} satisfies Rulebook;

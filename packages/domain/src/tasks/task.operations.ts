@@ -99,7 +99,7 @@ export const { archive: archiveTask, restore: restoreTask } = archiving('tasks',
 });
 
 /** Puts a task in a column of the board; there already, nothing changes. */
-const moveTo = (verb: string, status: TaskStatus) =>
+const moveTo = <Verb extends string>(verb: Verb, status: TaskStatus) =>
   recordOperation(verb, 'tasks', {
     input: taskReference,
     permission: 'tasks.edit',

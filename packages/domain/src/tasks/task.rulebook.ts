@@ -4,7 +4,7 @@ import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
 import { did, saidDay, whole } from '../kernel/said-write.ts';
 import * as operations from './task.operations.ts';
 
-export const taskRulebook: Rulebook = {
+export const taskRulebook = {
   operations: operationsOf(operations),
   said: {
     start: did('commencé'),
@@ -15,4 +15,4 @@ export const taskRulebook: Rulebook = {
   },
   corrections: { snooze: { dueDate: field('Nouvelle échéance', 'day') } },
   lost: { permission: 'tasks.create', follows: ['completedAt'] },
-};
+} satisfies Rulebook;

@@ -24,7 +24,7 @@ const signatureAgain = ({
 const isSignedAndValidated = ({ status, signedAt }: StoredRow): boolean =>
   status === 'validée' && Boolean(signedAt);
 
-export const technicalSheetRulebook: Rulebook = {
+export const technicalSheetRulebook = {
   operations: operationsOf(operations, journey, files),
   said: {
     validate: did('validé'),
@@ -51,4 +51,4 @@ export const technicalSheetRulebook: Rulebook = {
         : [],
     counts: (row) => ({ validatedAt: isSignedAndValidated(row) }),
   },
-};
+} satisfies Rulebook;

@@ -1,6 +1,7 @@
 // Calling or writing to the client of a document: the links, and the contact's last contact that each use stamps
 // (specification §2 'Recent quotes widget', docs/product.md D10).
 
+import type { ActionInput } from '@zellige/domain';
 import { MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { useCallback } from 'react';
 import { type MessageTemplates, ownTemplates } from '@zellige/domain/sendings/message-templates';
@@ -36,7 +37,7 @@ export function useReachMenu(): ReachMenu {
   return useCallback(
     ({ contactId, clientPhone }, messages) => {
       if (clientPhone === '') return [];
-      const stamp = (channel: string) => () =>
+      const stamp = (channel: ActionInput<'reach_contacts'>['channel']) => () =>
         contactId === null ? undefined : void execute('reach_contacts', { id: contactId, channel });
       const call: MenuAction = {
         id: 'call',

@@ -1,12 +1,12 @@
 // 'Archiver' over the ticked records of a kind that may be put aside once they are closed.
 
 import { Archive } from 'lucide-react';
-import type { CollectionName, Collections } from '@zellige/domain';
+import type { ArchivedCollection, Collections } from '@zellige/domain';
 import type { BulkOperation } from '../records/use-bulk.ts';
 import { documentMessages } from './document.messages.ts';
 
 /** `bulk(archiveBulk('quotes', (quote) => isQuoteClosed(quote) && can('quotes.edit', quote), words.done.manyArchived))` */
-export const archiveBulk = <C extends CollectionName>(
+export const archiveBulk = <C extends ArchivedCollection>(
   collection: C,
   isPossible: (row: Collections[C]) => boolean,
   done: (count: number) => string,

@@ -3,7 +3,7 @@
 import type { Address } from '../../ui/address.ts';
 import { Archive, ArchiveRestore, FileDown, type LucideIcon, Pencil } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import type { CollectionName, Permission } from '@zellige/domain';
+import type { ArchivedCollection, StepAction, Permission } from '@zellige/domain';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { confirm, type Question } from '../../ui/confirm.ts';
 import { groupedMenu } from '../../ui/grouped-menu.ts';
@@ -40,14 +40,14 @@ export const isLive = ({ archivedAt }: Pick<Archivable, 'archivedAt'>): boolean 
 
 /** Runs one operation on the record, and says that it is done: `run: operation('accept_quotes', words.done.accept)`. */
 export const operation =
-  (action: string, done: string) =>
+  (action: StepAction, done: string) =>
   async ({ id }: { id: string }, { act }: Pick<DocumentTools, 'act'>): Promise<void> => {
     await act(action, { id }, done);
   };
 
 /** The same once the person has confirmed, with the reason where the question asks for one. */
 export const confirmedOperation =
-  <Row extends { id: string }>(action: string, done: string, question: (row: Row) => Question) =>
+  <Row extends { id: string }>(action: StepAction, done: string, question: (row: Row) => Question) =>
   async (row: Row, { act }: Pick<DocumentTools, 'act'>): Promise<void> => {
     const answer = await confirm(question(row));
     if (!answer) return;
@@ -61,16 +61,16 @@ interface Step<Row, Tools> extends Pick<ActionRule<Row, Tools>, 'isPossible' | '
 }
 
 /**
- * Operations as actions that are called as their verbs: `const step = stepsOf<Quote, QuoteTools, 'accept'>('quotes', words)`, then
- * `step('accept', { icon: Check, isPossible })`.
+ * Operations as actions that are called as their verbs: `const step = stepsOf<Quote, QuoteTools, 'accept'>((verb) => `${verb}_quotes`, words)`,
+ * then `step('accept', { icon: Check, isPossible })`.
  */
 export const stepsOf =
   <Row extends { id: string }, Tools extends DocumentTools, Verb extends string>(
-    collection: CollectionName,
+    actionOf: (verb: Verb) => StepAction,
     { actions, done }: Readonly<Record<'actions' | 'done', Readonly<Record<Verb, string>>>>,
   ) =>
   (id: Verb, { question, ...step }: Step<Row, Tools>): ActionRule<Row, Tools> => {
-    const [action, label] = [`${id}_${collection}`, actions[id]];
+    const [action, label] = [actionOf(id), actions[id]];
     const run = question
       ? confirmedOperation<Row>(action, done[id], (row) => ({ ...question(row), confirmLabel: label }))
       : operation(action, done[id]);
@@ -99,7 +99,7 @@ export const pdfAction = {
 };
 
 interface Archiving<Row> {
-  collection: CollectionName;
+  collection: ArchivedCollection;
   permission: Permission;
   /** Only what is over can be put aside. */
   isOver?: (row: Row) => boolean;

@@ -1,6 +1,6 @@
 // Puts records into the corbeille or takes them out: a question, the operations, a message that undoes it. Loaded on demand.
 
-import type { CollectionName, RowId } from '@zellige/domain';
+import type { ArchivedCollection, CollectionName, RowId } from '@zellige/domain';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
@@ -16,7 +16,7 @@ export interface ArchivableRecord {
 interface ArchivedKind {
   execute: AppEngine['execute'];
   engine: Pick<AppEngine, 'find'>;
-  collection: CollectionName;
+  collection: ArchivedCollection;
   noun: RecordNoun;
 }
 

@@ -5,7 +5,7 @@ export const officeRequest = { action: 'create_for_office_tasks', collection: 't
 /** What only a manager may do, about that invoice: the input of `officeRequest`, whose key the caller may give. */
 export const askedOfManager = (invoiceId: string, asked: { title: string; description: string }) => ({
   ...asked,
-  relatedType: 'invoices',
+  relatedType: 'invoices' as const,
   relatedId: invoiceId,
   forManager: true,
 });

@@ -2,21 +2,22 @@
 // as the rulebook allows it.
 
 import { Undo2 } from 'lucide-react';
-import type { CollectionName, Result, Row } from '@zellige/domain';
+import type { Row, UndoneCollection, UndoneStep } from '@zellige/domain';
 import { type LastStep, undoableStep } from '@zellige/domain/kernel/last-step';
 import { now } from '../../platform/clock.ts';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { type Toast, toast } from '../../ui/toast.ts';
 import type { ActionRule } from './record-actions.ts';
 import { undoMessages as words } from './undo-step.messages.ts';
 
-type Execute = (action: string, input: unknown) => Promise<Result<Row>>;
+type Execute = AppEngine['execute'];
 
 interface Undoing {
   execute: Execute;
-  collection: CollectionName;
+  collection: UndoneCollection;
   id: string;
-  step: string;
+  step: UndoneStep;
 }
 
 /** How long the message of a step offers to take it back; its menu does as long as the rulebook does. */
@@ -32,13 +33,13 @@ async function undo({ execute, collection, id, step }: Undoing): Promise<void> {
 interface Stepped {
   id: string;
   archivedAt: string | null;
-  lastStep?: LastStep<string>;
+  lastStep?: LastStep<UndoneStep>;
 }
 
 /** The message of such a step, over the record that it answered: `toast.success(undoable(words.done.start, 'events', { execute, row }))`. */
 export function undoable(
   title: string,
-  collection: CollectionName,
+  collection: UndoneCollection,
   { execute, row }: { execute: Execute; row: Row },
 ): Toast {
   const { id, lastStep } = row as unknown as Stepped;
@@ -63,7 +64,7 @@ export interface UndoTools {
 
 /** The same in the menu of the record. */
 export function undoAction<Record extends Stepped>(
-  collection: CollectionName,
+  collection: UndoneCollection,
 ): ActionRule<Record, UndoTools> {
   const stepOf = (record: Record, actorId: string) => undoableStep(record, actorId, now().toISOString());
   return {

@@ -1,19 +1,19 @@
 // Runs an operation and says what became of it: a toast on success, the rulebook's sentence on failure.
 
 import { useCallback, useRef } from 'react';
-import type { Failure, Row } from '@zellige/domain';
+import type { ActionAnswer, ActionInput, ActionName, Failure, Row } from '@zellige/domain';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { SETTLING_MS } from '../../ui/settling.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { type Toast, toast } from '../../ui/toast.ts';
 
-export type Act = (
-  action: string,
-  input: unknown,
+export type Act = <Name extends ActionName>(
+  action: Name,
+  input: ActionInput<Name>,
   done?: string,
   attachments?: readonly Attachment[],
-) => Promise<Row | null>;
+) => Promise<ActionAnswer<Name> | null>;
 
 /** What a refusal says to do, one tap away. */
 export type RemedyFor = (failure: Failure, input: unknown) => Toast['action'];

@@ -1,6 +1,6 @@
 // To the corbeille and back, one record or many: the actions of menus and of ticked rows. What they do is loaded when one is pressed.
 
-import type { CollectionName, RowId } from '@zellige/domain';
+import type { ArchivedCollection, RowId } from '@zellige/domain';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
@@ -18,7 +18,7 @@ export interface Archiving {
 const load = () => import('./archive-records.ts');
 
 /** `const { archive, restore } = useArchiving('contacts', contactNoun)`; keep `noun` stable between renders. */
-export function useArchiving(collection: CollectionName, noun: RecordNoun): Archiving {
+export function useArchiving(collection: ArchivedCollection, noun: RecordNoun): Archiving {
   const execute = useExecute();
   const engine = useEngine();
   return useMemo(() => {

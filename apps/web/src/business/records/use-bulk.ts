@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
-import type { CollectionName, RowId } from '@zellige/domain';
+import type { CollectionName, KeyAction, RowId } from '@zellige/domain';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -15,12 +15,12 @@ export interface BulkOperation<Row> {
   label: string;
   icon: LucideIcon;
   /** The operation; its input is the key of the row. */
-  action: string;
+  action: KeyAction;
   /** Only the rows that the rulebook and the person's rights allow it for are touched. */
   isPossible: (row: Row) => boolean;
   done: (count: number) => string;
   /** The operation that takes it back; without one the act is asked for first. */
-  undo: { action: string } | { question: (count: number) => string };
+  undo: { action: KeyAction } | { question: (count: number) => string };
 }
 
 interface Written {
@@ -37,11 +37,11 @@ export function useBulk(
   const execute = useExecute();
   return useCallback(
     ({ label, icon, action, isPossible, done, undo }) => {
-      const runAll = async (keys: readonly RowId[], name: string) => {
+      const runAll = async (keys: readonly RowId[], name: KeyAction) => {
         const written: Written[] = [];
         for (const id of keys) {
           const result = await execute(name, { id });
-          if (result.ok) written.push({ id, status: (result.value as { status?: unknown }).status });
+          if (result.ok) written.push({ id, status: result.value['status'] });
           else tellFailure(result.error);
         }
         return written;

@@ -1,6 +1,7 @@
 // Sends what the dialog holds: the device opens what it must within the press, then the sending is noted.
 
 import { useState } from 'react';
+import type { ActionInput } from '@zellige/domain';
 import { useOpenedForm } from '../../platform/engine/opened-form.ts';
 import { openLink } from '../../platform/open-link.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
@@ -10,6 +11,7 @@ import { type Draft, linkOf, readDraft } from './send-draft.ts';
 import { sendingMessages as words } from './sending.messages.ts';
 import type { Asked } from './use-messages.ts';
 
+type SendingInput = ActionInput<'create_sendings'>;
 type Fields = Record<string, string>;
 
 const isCancelled = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
@@ -20,8 +22,8 @@ export function useSend(asked: Asked) {
   const [errors, setErrors] = useState<Fields>({});
   const { isBusy, run: press, leave } = usePress();
 
-  async function note(input: object, done: { title: string; description?: string }): Promise<boolean> {
-    const result = await execute('create_sendings', { ...input, id: newId('sendings') });
+  async function note(input: SendingInput, done: { title: string; description?: string }): Promise<boolean> {
+    const result = await execute('create_sendings', { ...input, id: String(newId('sendings')) });
     if (!result.ok) {
       setErrors(result.error.fields ?? {});
       tellFailure(result.error);
@@ -32,7 +34,7 @@ export function useSend(asked: Asked) {
     return true;
   }
 
-  async function share(file: File | null, input: { text?: string | undefined }): Promise<boolean> {
+  async function share(file: File | null, input: SendingInput): Promise<boolean> {
     if (file === null) return false;
     try {
       await navigator.share({ files: [file], title: file.name, text: input.text ?? '' });

@@ -38,6 +38,8 @@ export function useMonthState(month: string) {
   };
 }
 
+type MonthAction = 'close_month_settings' | 'reopen_month_settings' | 'export_month_settings';
+
 function useSaid(month: string): { chip: React.ReactNode; hint: string } {
   const { closing, exported, isClosed, isOver } = useMonthState(month);
   const { authorOf } = useStaff();
@@ -64,7 +66,7 @@ export function MonthState({ month, name }: MonthStateProps) {
   const can = useCan();
   const act = useAct();
   const http = useHttp();
-  const asked = (action: string, question: Question, done: string) => async () => {
+  const asked = (action: MonthAction, question: Question, done: string) => async () => {
     const answer = await confirm(question);
     if (answer) await act(action, { month, ...(question.reason && answer) }, done);
   };

@@ -89,7 +89,7 @@ it('stands on the server and on both devices as it was done without a network', 
       const known = { ...onDevice(device), contactIds: company.contactIds };
       for (const [action, input] of writesOf(given, at, known)) {
         tick();
-        await device.engine.execute(action, input);
+        await device.engine.executeStored(action, input);
       }
       if (meets) seen.refused += await meet(company);
     }

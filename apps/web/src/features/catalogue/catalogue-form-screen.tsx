@@ -5,13 +5,12 @@ import type { Crumb } from '../../ui/page.tsx';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { Collections } from '@zellige/domain';
+import type { ActionChanges, ActionInput, Collections } from '@zellige/domain';
 import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
 import { RecordForm } from '../../business/records/record-form.tsx';
 import { useSaveRecord } from '../../business/records/use-save-record.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { NotAllowed } from '../../ui/not-allowed.tsx';
-import { changedCatalogueFields } from './catalogue-form-values.ts';
 import { catalogueMessages as words, missingOf } from './catalogue.messages.ts';
 import { addressOf, type CatalogueCollection } from './use-catalogue-menu.ts';
 import { useScreenParams } from '../../ui/place.ts';
@@ -19,6 +18,8 @@ import { useScreenParams } from '../../ui/place.ts';
 const nameOf = ({ name }: { name: string }): string => name;
 
 interface CatalogueFormProps<C extends CatalogueCollection, Values, Output> {
+  /** The fields to write of a record that is there. */
+  changes: (output: Output, opened: object) => ActionChanges<C>;
   collection: C;
   schema: ZodType<Output, Values>;
   /** What the form starts with; null for a new record. */
@@ -30,7 +31,7 @@ interface CatalogueFormProps<C extends CatalogueCollection, Values, Output> {
 export function CatalogueFormScreen<
   C extends CatalogueCollection,
   Values extends FieldValues,
-  Output extends { name: string },
+  Output extends ActionInput<`create_${C}`> & { name: string },
 >(props: CatalogueFormProps<C, Values, Output>) {
   const { collection } = props;
   const { id } = useScreenParams();
@@ -61,16 +62,16 @@ export function CatalogueFormScreen<
 function CatalogueForm<
   C extends CatalogueCollection,
   Values extends FieldValues,
-  Output extends { name: string },
+  Output extends ActionInput<`create_${C}`> & { name: string },
 >(props: CatalogueFormProps<C, Values, Output> & { row: Collections[C] | null }) {
-  const { collection, schema, valuesOf, row, children } = props;
-  const save = useSaveRecord<Output>({
+  const { collection, schema, valuesOf, row, changes, children } = props;
+  const save = useSaveRecord({
     collection,
     opened: row,
     page: (id) => addressOf(collection, String(id)),
     words: words.form,
     nameOf,
-    changes: changedCatalogueFields,
+    changes,
   });
   return (
     <RecordForm

@@ -125,10 +125,10 @@ function comparable(field: string, value: unknown): string {
 }
 
 /** Only the fields that differ from the record, for an update; empty when nothing does. */
-export function changedCatalogueFields(output: object, row: object): object {
+export function changedCatalogueFields<Output extends object>(output: Output, row: object): Partial<Output> {
   const known = row as Record<string, unknown>;
   const changed = Object.entries(output).filter(
     ([field, value]) => comparable(field, value) !== comparable(field, known[field]),
   );
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changed) as Partial<Output>;
 }

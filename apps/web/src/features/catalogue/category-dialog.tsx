@@ -1,6 +1,6 @@
 // The categories of products, or of services: create, rename, colour, propose or not, corbeille. Import it lazily.
 
-import type { Failure } from '@zellige/domain';
+import type { ActionInput, ActionName, Failure } from '@zellige/domain';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -126,7 +126,10 @@ function useUsage(type: CatalogueType): (category: string) => number {
 
 function useCategoryWrites(type: CatalogueType) {
   const { execute, newId, renew } = useOpenedForm();
-  const run = async (action: string, input: unknown): Promise<Failure | null> => {
+  const run = async <Name extends ActionName>(
+    action: Name,
+    input: ActionInput<Name>,
+  ): Promise<Failure | null> => {
     const result = await execute(action, input);
     if (!result.ok) return result.error;
     renew();

@@ -1,13 +1,18 @@
 // Creating and editing a product.
 
 import { CatalogueFormScreen } from './catalogue-form-screen.tsx';
-import { productFormOf, productFormSchema } from './catalogue-form-values.ts';
+import { changedCatalogueFields, productFormOf, productFormSchema } from './catalogue-form-values.ts';
 import { ProductKitFields } from './kit-fields.tsx';
 import { ProductIdentityFields, ProductPriceFields, ProductSpecsFields } from './product-form-fields.tsx';
 
 /** `/products/new` and `/products/$id/edit` */
 export const ProductFormScreen = () => (
-  <CatalogueFormScreen collection="products" schema={productFormSchema} valuesOf={productFormOf}>
+  <CatalogueFormScreen
+    collection="products"
+    schema={productFormSchema}
+    valuesOf={productFormOf}
+    changes={changedCatalogueFields}
+  >
     <ProductIdentityFields />
     <ProductPriceFields />
     <ProductKitFields />

@@ -52,7 +52,7 @@ export function ContactFormScreen() {
 
 function ContactForm({ contact }: { contact: Contact | null }) {
   const actor = useActor();
-  const save = useSaveRecord<ContactFormOutput>({
+  const save = useSaveRecord({
     collection: 'contacts',
     opened: contact,
     page: pageOf,

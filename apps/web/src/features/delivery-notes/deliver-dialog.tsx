@@ -1,6 +1,7 @@
 // Handing over: everything or the quantities really given, the client's signature, remarks. Made for a thumb; works
 // offline. Loaded on demand.
 
+import type { Row } from '@zellige/domain';
 import { canDeliver, isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
@@ -18,14 +19,17 @@ import { deliveryMessages } from './delivery-notes.messages.ts';
 import { LineUnits } from './line-units-field.tsx';
 import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
 
-const words = deliveryMessages.deliver;
+const { deliver: words, done } = deliveryMessages;
 
 /** `<DeliverDialog id={note.id} onClose={close} />` */
 export const DeliverDialog = rowDialog('bonLivraison', 'deliver', DeliverForm);
 
 type Quantities = Readonly<Record<string, number | null>>;
 
-const photoWrites = { addPhoto: 'add_photo_bonLivraison', notKept: deliveryMessages.photos.notKept };
+const photoWrites = {
+  addPhoto: 'add_photo_bonLivraison',
+  notKept: deliveryMessages.photos.notKept,
+} as const;
 
 function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [isPartial, setIsPartial] = useEntered('isPartial', false);
@@ -45,6 +49,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const { errors } = submission;
   const submit = () => {
     const proof = {
+      id: note.id,
       signatureClient,
       signedByName,
       ...(remarks !== '' && { observationsGenerales: remarks }),
@@ -55,12 +60,10 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       quantiteLivree: quantities[id] ?? 0,
       unitIds: handed.find((line) => line.id === id)?.unitIds,
     }));
-    const done = isPartial ? deliveryMessages.done.partial : deliveryMessages.done.deliver;
-    return submission.send(
-      isPartial ? 'deliver_partially_bonLivraison' : 'deliver_bonLivraison',
-      { ...proof, items: isPartial ? items : handed },
-      (row) => undoable(done, 'bonLivraison', { ...submission, row }),
-    );
+    const said = (title: string) => (row: Row) => undoable(title, 'bonLivraison', { ...submission, row });
+    return isPartial
+      ? submission.send('deliver_partially_bonLivraison', { ...proof, items }, said(done.partial))
+      : submission.send('deliver_bonLivraison', { ...proof, items: handed }, said(done.deliver));
   };
   return (
     <SubmissionDialog

@@ -53,7 +53,7 @@ describe('units of a delivery note', () => {
   it('that come back while the dialog is open can be chosen too', async () => {
     const page = await open(note(1), { actor: employee });
     const [unit] = page.engine.rows('units', {});
-    const one = { id: 'A', quantity: 1, unitIds: [unit?.id] };
+    const one = { id: 'A', quantity: 1, unitIds: [unit?.id ?? ''] };
     expect(await page.engine.execute('adjust_inventory', { ...one, mode: 'remove' })).toMatchObject({
       ok: true,
     });
@@ -69,7 +69,12 @@ describe('units of a delivery note', () => {
   it('that do not work say so, and why, before they leave', async () => {
     const page = await open(note(2), { actor: employee });
     const broken = page.engine.rows('units', {}).find(({ serialNumber }) => serialNumber === 'S-2');
-    const status = { id: 'A', status: 'maintenance', unitIds: [broken?.id], reason: 'Dalle éteinte' };
+    const status = {
+      id: 'A',
+      status: 'maintenance' as const,
+      unitIds: [broken?.id ?? ''],
+      reason: 'Dalle éteinte',
+    };
     expect((await page.engine.execute('set_status_inventory', status)).ok).toBe(true);
     await page.user.click(await screen.findByRole('button', { name: 'Expédier' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Expédier' }));
@@ -140,7 +145,10 @@ describe('units of a delivery note', () => {
     ]);
     const [row] = page.engine.rows('reservations', {});
     const third = page.engine.rows('units', {}).find(({ serialNumber }) => serialNumber === 'S-3');
-    const chosen = await page.engine.execute('change_unit_reservations', { id: row?.id, to: third?.id });
+    const chosen = await page.engine.execute('change_unit_reservations', {
+      id: row?.id ?? '',
+      to: third?.id ?? '',
+    });
     expect(chosen.ok).toBe(true);
     // Handed over on the spot, too.
     await page.user.click(await screen.findByRole('button', { name: "Plus d'actions" }));

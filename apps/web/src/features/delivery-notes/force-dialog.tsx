@@ -4,7 +4,7 @@ import { deliveryStatusLabels, isPreparing } from '@zellige/domain/delivery-note
 import type { DeliveryNote, DeliveryStatus } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
-import { SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
+import { evenEmpty, SubmissionDialog, useSubmission } from '../../ui/dialog-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useEntered } from '../../ui/kept-entry.tsx';
@@ -31,10 +31,10 @@ function ForceForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const choice = useLineUnits(note);
   const isShort = failure?.code === 'stock_insufficient' || failure?.code === 'material_unavailable';
   const force = () => {
-    const forced = forceReason.trim() === '' ? {} : { forceReason };
+    const forced = forceReason.trim() !== '' && { forceReason };
     const input = {
       id: note.id,
-      status,
+      status: evenEmpty(status),
       reason,
       ...(isLeaving(note, status) && { items: chosenItems(choice.lines, choice.chosen) }),
       ...forced,

@@ -44,7 +44,7 @@ export type SpotDialog = 'hold' | 'note';
 
 type EventRule = ActionRule<Event, EventTools>;
 
-const step = stepsOf<Event, EventTools, 'confirm' | 'resume' | 'cancel'>('events', words);
+const step = stepsOf<Event, EventTools, 'confirm' | 'resume' | 'cancel'>((verb) => `${verb}_events`, words);
 
 /** The status allows the step, and so do the person's rights on that very event. */
 const allows =

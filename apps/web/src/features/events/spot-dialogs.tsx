@@ -35,7 +35,7 @@ function HoldForm({ row: event, onClose }: RowDialogProps<'events'>) {
     <SubmissionDialog
       words={{ ...words.hold, title: eventMessages.holdTitle(event.title) }}
       submission={report}
-      onSubmit={() => report.send('hold_events', values, done)}
+      onSubmit={() => report.send('hold_events', { id: event.id, ...values }, done)}
       onClose={onClose}
     >
       <SegmentedControl label={words.cause} {...bind('cause')} options={causes} />
@@ -57,7 +57,9 @@ function NoteForm({ row: event, onClose }: RowDialogProps<'events'>) {
     <SubmissionDialog
       words={{ ...words.note, title: words.noteTitle(event.title) }}
       submission={report}
-      onSubmit={() => report.send('note_events', values, () => ({ title: eventMessages.done.note }))}
+      onSubmit={() =>
+        report.send('note_events', { id: event.id, ...values }, () => ({ title: eventMessages.done.note }))
+      }
       onClose={onClose}
     >
       <TextArea label={words.remark} isRequired rows={4} {...bind('text')} />

@@ -1,7 +1,7 @@
 // Saving an event; where a technician or an item is taken, a manager may force with a reason.
 
 import { useCallback } from 'react';
-import type { Failure } from '@zellige/domain';
+import type { ActionInput, Failure } from '@zellige/domain';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useOpenedForm } from '../../platform/engine/opened-form.ts';
@@ -15,13 +15,14 @@ import { eventMessages as words } from './events.messages.ts';
 
 type Save = (output: EventOutput) => Promise<Failure | null>;
 
-interface Write {
-  action: 'create' | 'update';
-  /** The same over a conflict. */
-  forced: 'force_create' | 'force';
-  input: object;
-  done: string;
-}
+type Write = { done: string } & (
+  | {
+      action: 'create_events' /** The same over a conflict. */;
+      forced: 'force_create_events';
+      input: ActionInput<'create_events'>;
+    }
+  | { action: 'update_events'; forced: 'force_events'; input: ActionInput<'update_events'> }
+);
 
 /** Runs the write; answers the failure to show, null once it is saved. */
 function useWrite(): (write: Write) => Promise<Failure | null> {
@@ -29,7 +30,7 @@ function useWrite(): (write: Write) => Promise<Failure | null> {
   const can = useCan();
   return useCallback(
     async ({ action, forced, input, done }) => {
-      const result = await execute(`${action}_events`, input);
+      const result = await execute(action, input);
       if (result.ok) {
         toast.success({ title: done });
         return null;
@@ -37,7 +38,7 @@ function useWrite(): (write: Write) => Promise<Failure | null> {
       if (!isConflict(result.error.code) || !can('events.force')) return result.error;
       const reason = await reasonToForce(result.error.message);
       if (reason === null) return result.error;
-      const over = await execute(`${forced}_events`, { ...input, reason });
+      const over = await execute(forced, { ...input, reason });
       if (!over.ok) return over.error;
       toast.success({ title: words.done.forced });
       return null;
@@ -54,8 +55,8 @@ export function useCreateEvent(id: string): Save {
     async (output) => {
       const input = { ...output, id };
       const failure = await write({
-        action: 'create',
-        forced: 'force_create',
+        action: 'create_events',
+        forced: 'force_create_events',
         input,
         done: words.done.created,
       });
@@ -88,7 +89,12 @@ export function useUpdateEvent(opened: Event): Save {
         const unseen = await mayReplace({ collection: 'events', opened, changes });
         if (unseen !== null) return unseen;
         const input = { id: opened.id, changes };
-        const failure = await write({ action: 'update', forced: 'force', input, done: words.done.saved });
+        const failure = await write({
+          action: 'update_events',
+          forced: 'force_events',
+          input,
+          done: words.done.saved,
+        });
         if (failure !== null) return failure;
       }
       replace(`/events/${opened.id}`);

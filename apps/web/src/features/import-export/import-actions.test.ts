@@ -38,7 +38,7 @@ async function importFile(refusing: boolean): Promise<void> {
   await actions.check(file, choice);
   const review = states.at(-1);
   if (review?.step !== 'review') throw new Error(`not verified: ${review?.step}`);
-  if (refusing) engine.execute = () => Promise.resolve(fail('unavailable'));
+  if (refusing) engine.executeStored = () => Promise.resolve(fail('unavailable'));
   await actions.run(file, review.plan);
 }
 
@@ -71,14 +71,14 @@ it('takes back later what was left when the taking back was stopped', async () =
     if (past) await actions.undo(past);
     return engine.rows('contacts', {}).filter(({ archivedAt }) => archivedAt === null).length;
   };
-  const execute = engine.execute.bind(engine);
-  engine.execute = (action, input) => {
+  const execute = engine.executeStored.bind(engine);
+  engine.executeStored = (action, input) => {
     actions.stop();
     return execute(action, input);
   };
   expect(await undo()).toBe(2);
   expect(pastImports(admin.id)[0]?.made).toHaveLength(2);
-  engine.execute = execute;
+  engine.executeStored = execute;
   expect(await undo()).toBe(0);
   expect(states.at(-1)).toMatchObject({ step: 'undone', outcome: { undone: 2, kept: 0 } });
 });

@@ -205,7 +205,7 @@ describe('an import', () => {
     await press(user, 'Importer');
     await waitFor(() => expect(figure('importées')).toBe('1'));
     const [made] = engine.rows('contacts', { search: 'zineb' });
-    await engine.execute('update_contacts', { id: made?.id, changes: { city: 'Fès' } });
+    await engine.execute('update_contacts', { id: made?.id ?? '', changes: { city: 'Fès' } });
     await press(user, 'Annuler cet import');
     const question = within(await screen.findByRole('alertdialog', { name: 'Annuler cet import ?' }));
     await user.click(question.getByRole('button', { name: 'Annuler cet import' }));

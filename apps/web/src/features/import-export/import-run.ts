@@ -94,7 +94,7 @@ async function writeRecord(
   { engine, made, names }: Writing,
 ): Promise<string | null> {
   for (const { action, input } of operations) {
-    const result = await engine.execute(action, names.size === 0 ? input : withNames(input, names));
+    const result = await engine.executeStored(action, names.size === 0 ? input : withNames(input, names));
     if (!result.ok) return sentenceOf(result.error);
     const { id, version } = result.value;
     const collection = findOperation(action)?.answers;
@@ -159,7 +159,7 @@ async function takeAway(engine: AppEngine, record: MadeRecord): Promise<boolean>
   if (!row || !isUntouched(row, record)) return false;
   const undoing = undoOperations(row, record);
   if (undoing === null) return false;
-  for (const { action, input } of undoing) if (!(await engine.execute(action, input)).ok) return false;
+  for (const { action, input } of undoing) if (!(await engine.executeStored(action, input)).ok) return false;
   return true;
 }
 

@@ -91,7 +91,7 @@ beforeAll(async () => {
     today: dayInCasablanca(now),
     rowsOf: async (collection) => rowsOf(engine, collection),
     async done(action, input) {
-      const result = await engine.execute(action, input);
+      const result = await engine.executeStored(action, input);
       if (!result.ok) throw new Error(`${action}: ${JSON.stringify(result.error)}`);
       return result.value;
     },

@@ -14,12 +14,7 @@ import {
   ItemPurchaseFields,
   ItemStockFields,
 } from './inventory-form-fields.tsx';
-import {
-  changedItemFields,
-  type ItemFormOutput,
-  itemFormOf,
-  itemFormSchema,
-} from './inventory-form-values.ts';
+import { changedItemFields, itemFormOf, itemFormSchema } from './inventory-form-values.ts';
 import { inventoryMessages as words } from './inventory.messages.ts';
 import { itemAddress } from './item-address.ts';
 import { useScreenParams } from '../../ui/place.ts';
@@ -54,7 +49,7 @@ export function InventoryFormScreen() {
 }
 
 function ItemForm({ item }: { item: InventoryItem | null }) {
-  const save = useSaveRecord<ItemFormOutput>({
+  const save = useSaveRecord({
     collection: 'inventory',
     opened: item,
     page: (id) => itemAddress({ id: String(id) }),

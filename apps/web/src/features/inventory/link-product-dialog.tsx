@@ -36,7 +36,7 @@ function LinkProductForm({ item, onClose }: LinkProductDialogProps) {
     const { name, category, sale } = values;
     const price = { sale: sale ?? '', rental: item.price.rental };
     const id = String(newId('products'));
-    const product = { id, name, category, price, availability: 'en_stock' };
+    const product = { id, name, category, price, availability: 'en_stock' as const };
     // Tried again after a refused link it is answered by the product that is there by now.
     if (!(await submit('create_products', product))) return;
     await submission.save('update_inventory', { id: item.id, changes: { productId: id } }, words.done(name));

@@ -26,7 +26,7 @@ const inputOf = (id: string, { quantity, unitIds, ...wish }: StatusWish) => ({
   id,
   ...wish,
   ...(quantity === null ? {} : { quantity }),
-  ...(unitIds.length > 0 && { unitIds }),
+  ...(unitIds.length > 0 && { unitIds: [...unitIds] }),
 });
 
 /** `const { failure, isBusy, press, save } = useStatusChange(itemIds, close)` */
@@ -38,7 +38,7 @@ export function useStatusChange(itemIds: readonly string[], onDone: () => void) 
     const names: string[] = [];
     for (const id of itemIds) {
       const result = await execute('set_status_inventory', inputOf(id, wish));
-      if (result.ok) names.push(String(result.value.name));
+      if (result.ok) names.push(result.value.name);
       else {
         setFailure(result.error);
         if (itemIds.length > 1) tellFailure(result.error);

@@ -48,10 +48,10 @@ export function quantityAfter(item: Pick<InventoryItem, 'quantity'>, move: Stock
 }
 
 /** The action and its input. */
-function operationOf(item: InventoryItem, move: StockMove) {
-  const { mode, quantity, reason, state, from, unitIds } = move;
+function operationOf(item: InventoryItem, move: StockMove, quantity: number) {
+  const { mode, reason, state, from, unitIds } = move;
   const serialNumbers = serialNumbersIn(move.serialNumbers);
-  const common = { id: item.id, quantity, reason, ...(unitIds.length > 0 && { unitIds }) };
+  const common = { id: item.id, quantity, reason, ...(unitIds.length > 0 && { unitIds: [...unitIds] }) };
   if (mode === 'return') return ['return_inventory', { ...common, state }] as const;
   if (mode === 'lose') return ['lose_inventory', { ...common, from }] as const;
   return [
@@ -97,7 +97,7 @@ export function useStockMove(item: InventoryItem, onDone: () => void) {
       refuse(fail('validation_failed', undefined, { quantity: validation.quantity }).error);
       return;
     }
-    const [action, input] = operationOf(item, move);
+    const [action, input] = operationOf(item, move, move.quantity);
     const after = await submit(action, input);
     if (after) finish(changeToast(item, after, move));
   };

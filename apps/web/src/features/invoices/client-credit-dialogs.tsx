@@ -8,7 +8,7 @@ import { displayNumber } from '@zellige/domain/kernel/numbering';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
 import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
-import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
+import { evenEmpty, SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
 import { FieldGrid } from '../../ui/form-layout.tsx';
 import { AmountField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -52,7 +52,12 @@ function UseCreditForm({ invoice, credits, first, onClose }: UseCreditFormProps)
     if (chosen) change({ amount: usableCredit(chosen, invoice) });
   };
   const save = () => {
-    const input = { id: invoice.id, fromInvoiceId: from.id, ...values, paymentId: newId('payments') };
+    const input = {
+      id: invoice.id,
+      fromInvoiceId: from.id,
+      amount: evenEmpty(values.amount),
+      paymentId: String(newId('payments')),
+    };
     return submission.save('use_credit_invoices', input, words.used);
   };
   return (
@@ -102,9 +107,15 @@ function RefundForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
   });
   const beyond = sumAmounts([values.amount ?? 0, -credit]);
   const save = () => {
-    const { isAboveCredit, ...refund } = values;
+    const { isAboveCredit, amount, ...moment } = values;
     const above = beyond > 0 && isAboveCredit ? { isAboveCredit } : {};
-    const input = { id: invoice.id, paymentId: newId('payments'), ...refund, ...above };
+    const input = {
+      id: invoice.id,
+      paymentId: String(newId('payments')),
+      amount: evenEmpty(amount),
+      ...moment,
+      ...above,
+    };
     return submission.save('refund_invoices', input, words.refunded);
   };
   return (

@@ -73,10 +73,10 @@ function CreditNoteForm({ row: invoice, quantities: proposed, onClose }: CreditN
   const save = () => {
     if (isAsked && reason.trim() !== '') {
       const request = creditRequest(displayNumber(invoice), { extent, total, reason });
-      const input = { id: newId(officeRequest.collection), ...askedOfManager(invoice.id, request) };
+      const input = { id: String(newId(officeRequest.collection)), ...askedOfManager(invoice.id, request) };
       return submission.save(officeRequest.action, input, words.asked);
     }
-    const input = { id: newId('creditNotes'), invoiceId: invoice.id, ...asked, reason };
+    const input = { id: String(newId('creditNotes')), invoiceId: invoice.id, ...asked, reason };
     return submission.save('create_creditNotes', input, words.created);
   };
   return (

@@ -41,7 +41,7 @@ export interface InvoiceTools extends DocumentTools {
 
 type InvoiceRule = ActionRule<Invoice, InvoiceTools>;
 
-const step = stepsOf<Invoice, InvoiceTools, 'cancel'>('invoices', words);
+const step = stepsOf<Invoice, InvoiceTools, 'cancel'>((verb) => `${verb}_invoices`, words);
 
 /** Goods that no delivery note carries yet. */
 function hasGoodsLeft(invoice: Invoice, { engine }: InvoiceTools): boolean {

@@ -54,7 +54,7 @@ function PaymentForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
     defaultValues: paymentValues(invoice, { payments, notes }, { isWithholding, rates: companyRates() }),
   });
   const pay = async (payment: PaymentOutput) => {
-    const input = { ...payment, id: invoice.id, paymentId: newId('payments') };
+    const input = { ...payment, id: invoice.id, paymentId: String(newId('payments')) };
     const result = await execute('pay_invoices', input);
     if (!result.ok) return showFailure(form, result.error);
     const isSettled = result.value['status'] === 'Payée';

@@ -14,7 +14,7 @@ const daysBefore = (days: number): string => addDays(TODAY, -days);
 async function slipAt(date: string) {
   const engine = new MemoryAppEngine({ actor: admin });
   const done = async (action: string, input: object) => {
-    const result = await engine.execute(action, input);
+    const result = await engine.executeStored(action, input);
     if (!result.ok) throw new Error(JSON.stringify(result.error));
     return result.value;
   };

@@ -1,5 +1,6 @@
 // What an accepted proposal writes, one operation of the rulebook after the other; what is refused says why at its line.
 
+import type { ActionWrite } from '@zellige/domain';
 import { cashedByLineOn } from '@zellige/domain/invoices/payment-states';
 import type { StatementLine } from '@zellige/domain/invoices/statement-lines';
 import type { Proposal } from '@zellige/domain/invoices/statement-matching';
@@ -9,10 +10,7 @@ import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { onePerPaper } from './papers.ts';
 
-interface Write {
-  action: string;
-  input: object;
-}
+type Write = ActionWrite<'pay_invoices' | 'clear_payments' | 'match_payments'>;
 
 const REFERENCE = 120;
 

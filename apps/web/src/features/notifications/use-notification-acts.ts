@@ -21,17 +21,16 @@ export interface NotificationActs {
 export function useNotificationActs(): NotificationActs {
   const act = useAct();
   return useMemo(() => {
-    const run = (verb: string, input: object) => act(`${verb}_notifications`, input);
     return {
       readAll(notifications) {
         const ids = notifications.filter(({ read }) => !read).map(({ id }) => id);
         for (let from = 0; from < ids.length; from += AT_ONCE)
-          void run('read_all', { ids: ids.slice(from, from + AT_ONCE) });
+          void act('read_all_notifications', { ids: ids.slice(from, from + AT_ONCE) });
       },
-      toggleRead: ({ id, read }) => void run(read ? 'unread' : 'read', { id }),
+      toggleRead: ({ id, read }) => void act(read ? 'unread_notifications' : 'read_notifications', { id }),
       async dismiss({ id }) {
-        if (!(await run('archive', { id }))) return;
-        const undo = { label: words.undo, onAction: () => void run('restore', { id }) };
+        if (!(await act('archive_notifications', { id }))) return;
+        const undo = { label: words.undo, onAction: () => void act('restore_notifications', { id }) };
         toast.success({ title: words.dismissed, action: undo, stands: [archivedOf('notifications', id)] });
       },
     };

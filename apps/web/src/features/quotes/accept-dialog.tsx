@@ -12,8 +12,8 @@ export interface RefusedAcceptance {
   quote: Quote;
   /** Why. */
   message: string;
-  /** `accept_quotes` or `convert_quotes`, and what it was given. */
-  action: string;
+  action: 'accept_quotes' | 'convert_quotes';
+  /** What it was given. */
   input: { id: string };
 }
 

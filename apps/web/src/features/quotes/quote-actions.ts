@@ -60,7 +60,7 @@ export type InvoicedPart = 'deposit' | 'part';
 
 type QuoteRule = ActionRule<Quote, QuoteTools>;
 
-const step = stepsOf<Quote, QuoteTools, 'accept' | 'reopen' | 'refuse'>('quotes', words);
+const step = stepsOf<Quote, QuoteTools, 'accept' | 'reopen' | 'refuse'>((verb) => `${verb}_quotes`, words);
 
 const isCurrent = (quote: Quote): boolean => isLive(quote) && !isExpired(quote, now());
 
@@ -219,7 +219,11 @@ async function duplicate(quote: Quote, { act, go, newId }: QuoteTools): Promise<
     confirmLabel: words.actions.duplicate,
   });
   if (!answer) return;
-  const copy = await act('duplicate_quotes', { id: quote.id, newId: newId('quotes') }, words.done.duplicate);
+  const copy = await act(
+    'duplicate_quotes',
+    { id: quote.id, newId: String(newId('quotes')) },
+    words.done.duplicate,
+  );
   if (copy) go(`/quotes/${copy.id}/edit`);
 }
 

@@ -102,6 +102,7 @@ function useQuoteTools(
     ({ code, message }, { action, input }) => {
       const quote = engine.get('quotes', (input as { id: string }).id);
       if (code !== 'material_unavailable' || !quote) return false;
+      if (action !== 'accept_quotes' && action !== 'convert_quotes') return false;
       onShort({ quote, message, action, input: input as RefusedAcceptance['input'] });
       return true;
     },

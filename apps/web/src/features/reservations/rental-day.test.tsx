@@ -266,7 +266,7 @@ describe('the page of a reservation', () => {
     const row = engine.get('reservations', id);
     const charges = row ? chargesOf(row, { product: undefined, rates: defaultRates }) : [];
     const items = charges.map(({ name, quantity, facts }) => ({
-      type: 'service',
+      type: 'service' as const,
       name,
       quantity,
       unitPrice: 100,

@@ -1,5 +1,6 @@
 // Another place for a bar of the calendar: shown first, then written, with a way back.
 
+import type { ActionWrite } from '@zellige/domain';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useCallback, useMemo } from 'react';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
@@ -22,13 +23,14 @@ export interface CalendarChange {
   apply: (row: Reservation, landing: Landing) => Promise<void>;
 }
 
+type Move = 'extend_reservations' | 'update_reservations';
 type Stretch = Pick<Reservation, 'start' | 'end'>;
 
 /** Only an end that moves is a prolongation. */
-const writeOf = (row: Reservation, { start, end }: Stretch): [string, object] =>
+const writeOf = (row: Reservation, { start, end }: Stretch): ActionWrite<Move> =>
   start === row.start
-    ? ['extend_reservations', { id: row.id, endDate: end }]
-    : ['update_reservations', { id: row.id, changes: { start, end } }];
+    ? { action: 'extend_reservations', input: { id: row.id, endDate: end } }
+    : { action: 'update_reservations', input: { id: row.id, changes: { start, end } } };
 
 export function useCalendarChange(pools: PoolFinder): CalendarChange {
   const can = useCan();
@@ -36,10 +38,12 @@ export function useCalendarChange(pools: PoolFinder): CalendarChange {
   const apply = useCallback(
     async (row: Reservation, landing: Landing) => {
       const { start, end } = landing;
-      const done = await execute(...writeOf(row, landing));
+      const { action, input } = writeOf(row, landing);
+      const done = await execute(action, input);
       if (!done.ok) return tellFailure(done.error);
       const undo = async () => {
-        const back = await execute(...writeOf({ ...row, start, end }, row));
+        const write = writeOf({ ...row, start, end }, row);
+        const back = await execute(write.action, write.input);
         if (back.ok) toast.success({ title: words.undone });
         else tellFailure(back.error);
       };

@@ -50,7 +50,7 @@ export function AnswerDialog({ quote, onClose }: { quote: Quote; onClose: () => 
     const moved = isMoved ? await execute('update_quotes', { id: quote.id, changes }) : null;
     if (moved && !moved.ok) return showFailure(form, moved.error);
     const result = await execute('create_sendings', {
-      id: newId('sendings'),
+      id: String(newId('sendings')),
       of: 'quotes',
       documentId: quote.id,
       purpose: 'reminder',

@@ -30,7 +30,7 @@ export function BatchDialog({ asked, hint, onClose }: BatchDialogProps) {
     for (const [place, { of, row, ...letter }] of letters.entries()) {
       const result = await execute('create_sendings', {
         ...letter,
-        id: newId('sendings', place),
+        id: String(newId('sendings', place)),
         of,
         documentId: row.id,
         purpose: 'reminder',

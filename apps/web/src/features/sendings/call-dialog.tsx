@@ -25,7 +25,7 @@ export function CallDialog({ reminder, onClose }: { reminder: Reminder; onClose:
   const note = async (said: z.output<typeof schema>) => {
     const result = await execute('create_sendings', {
       ...said,
-      id: newId('sendings'),
+      id: String(newId('sendings')),
       of: 'invoices',
       documentId: invoice.id,
       purpose: 'reminder',

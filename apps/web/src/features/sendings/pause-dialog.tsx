@@ -1,5 +1,6 @@
 // No reminder to a client until a day.
 
+import { evenEmpty } from '../../ui/dialog-form.tsx';
 import { z } from 'zod';
 import { addDays } from '@zellige/domain/kernel/dates';
 import { day } from '@zellige/domain/kernel/fields';
@@ -28,7 +29,7 @@ export function PauseDialog({ document, onClose }: PauseDialogProps) {
   const { contactId, client } = document;
   const pause = async ({ until }: z.output<typeof schema>) => {
     const changes = { remindersPausedUntil: until };
-    const result = await execute('update_contacts', { id: contactId, changes });
+    const result = await execute('update_contacts', { id: evenEmpty(contactId), changes });
     if (!result.ok) return showFailure(form, result.error);
     toast.success({ title: words.pauseDone });
     return onClose();

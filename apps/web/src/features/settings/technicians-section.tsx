@@ -61,7 +61,7 @@ function TechniciansForm({ technicians }: { technicians: readonly Technician[] }
   const form = useZodForm({ schema, defaultValues: { technicians: [...technicians] } });
   const lines = useFieldArray({ control: form.control, name: 'technicians', keyName: 'key' });
   const submit = async (values: z.output<typeof schema>) => {
-    await save(form, 'update_technicians_settings', { ...values, before: technicians });
+    await save(form, 'update_technicians_settings', { ...values, before: [...technicians] });
   };
   return (
     <SettingsForm form={form} onSubmit={submit}>

@@ -1,6 +1,7 @@
 // Saving settings: an operation of the rulebook where every copy holds them; a call where the server asks for a proof of who
 // one is, or alone knows them. With the toasts of specification §8.
 import { use } from 'react';
+import type { ActionInput, ActionName } from '@zellige/domain';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMayReplace } from '../../business/records/use-may-replace.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
@@ -27,14 +28,16 @@ function useIsBack() {
   };
 }
 
+type SettingsAction = Extract<ActionName, `update_${string}_settings`>;
+
 /** `save(form, 'update_company_settings', { changes })`: true when it is saved. */
 export function useSaveSettings() {
   const execute = useExecute();
   const isBack = useIsBack();
-  return async <Values extends FieldValues>(
+  return async <Values extends FieldValues, Name extends SettingsAction>(
     form: Refusable<Values>,
-    action: string,
-    input: { changes: object } | { technicians: object; before: object },
+    action: Name,
+    input: ActionInput<Name>,
   ): Promise<boolean> => {
     try {
       // The list of technicians is saved with what others made of it meanwhile.

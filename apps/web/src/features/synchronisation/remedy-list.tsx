@@ -1,7 +1,7 @@
 // The remedies of one refused or impossible write: each a button with what it does, only those that can be done.
 
 import { useEffect, useState } from 'react';
-import { type CollectionName, findOperation } from '@zellige/domain';
+import { type CollectionName, findOperation, type Result, type Row } from '@zellige/domain';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,17 +70,17 @@ export function useReopening(collection: CollectionName, id: string): string | n
 
 interface Redo {
   /** What makes it possible again. */
-  first: { action: string; input: unknown };
+  first: () => Promise<Result<Row>>;
   write: { action: string; data: unknown };
 }
 
 /** Makes a write possible and does it again, and tells how that went: what was refused before has gone by then. */
 export async function prepareAndRedo(
-  engine: Pick<AppEngine, 'execute'>,
+  engine: Pick<AppEngine, 'executeStored'>,
   { first, write }: Redo,
 ): Promise<void> {
-  const prepared = await engine.execute(first.action, first.input);
-  const again = prepared.ok ? await engine.execute(write.action, write.data) : prepared;
+  const prepared = await first();
+  const again = prepared.ok ? await engine.executeStored(write.action, write.data) : prepared;
   if (again.ok) toast.success({ title: conflictMessages.done.amended });
   else tellFailure(again.error, conflictMessages.failed);
 }

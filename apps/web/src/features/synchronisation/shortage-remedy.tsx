@@ -26,7 +26,7 @@ export function ShortageRemedy({ entry, replaced, onDone, onClose }: ShortageRem
   const decide = async ({ items, overbookReason }: Decision): Promise<Failure | null> => {
     const again = { ...data, ...(overbookReason !== '' && { overbookReason }) };
     if (items) {
-      const first = { action: 'update_quotes', input: { id: quote.id, changes: { items } } };
+      const first = () => engine.execute('update_quotes', { id: quote.id, changes: { items } });
       const write = { action: entry.action, data: again };
       if (await replaced()) await prepareAndRedo(engine, { first, write });
       return null;

@@ -16,7 +16,7 @@ import { shortSentence } from './words/sentence.ts';
 /** Makes a write that was given up again, as it was. */
 function offerUndo(engine: AppEngine, { action, data }: QueueEntryView): void {
   const undo = async () => {
-    const again = await engine.execute(action, data);
+    const again = await engine.executeStored(action, data);
     if (!again.ok) tellFailure(again.error, words.failed);
   };
   toast.success({ title: words.discarded, action: { label: words.undo, onAction: () => void undo() } });

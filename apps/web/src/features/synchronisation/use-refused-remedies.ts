@@ -1,5 +1,6 @@
 // What each remedy does to a write that the server refused.
 
+import type { Result, Row } from '@zellige/domain';
 import { recordAddress, editAddress } from '../../business/record-address.ts';
 import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
 import { today } from '../../platform/clock.ts';
@@ -68,8 +69,8 @@ export function useRefusedRemedies(
   const payment = usePaymentRemedies(entry);
   const form = formAddress(entry);
   const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
-  const redoAfter = async (action: string, input: object) => {
-    if (await replaced()) await prepareAndRedo(engine, { first: { action, input }, write: entry });
+  const redoAfter = async (first: () => Promise<Result<Row>>) => {
+    if (await replaced()) await prepareAndRedo(engine, { first, write: entry });
   };
   const validityDays = useExtension(entry);
   const takeUpNote = async () => {
@@ -84,9 +85,9 @@ export function useRefusedRemedies(
     ...(page && { open: () => go(page) }),
     ...(isShortQuote(entry) && engine.get('quotes', id) && { arrange }),
     ...payment,
-    ...(reopening && { reopen: () => void redoAfter(reopening, { id }) }),
+    ...(reopening && { reopen: () => void redoAfter(() => engine.executeStored(reopening, { id })) }),
     ...(validityDays !== null && {
-      extend: () => void redoAfter('update_quotes', { id, changes: { validityDays } }),
+      extend: () => void redoAfter(() => engine.execute('update_quotes', { id, changes: { validityDays } })),
     }),
     ...(isStep && { quantities: () => void takeUpNote() }),
   };

@@ -45,10 +45,10 @@ export function QuickAdd() {
     const wanted = typed.current.trim();
     if (wanted === '') return;
     type('');
-    const id = newId('tasks');
+    const id = String(newId('tasks'));
     const result = await execute('create_tasks', { id, title: wanted, dueDate: dayOf(due) });
     if (result.ok) {
-      const open = { label: words.open, onAction: () => go(`/tasks/${String(id)}`) };
+      const open = { label: words.open, onAction: () => go(`/tasks/${id}`) };
       toast.success({ title: words.done(wanted), action: open });
       return;
     }

@@ -4,13 +4,14 @@ import { draftOf } from '../../platform/drafts.ts';
 import type { Address } from '../../ui/address.ts';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { listCrumb } from '../../business/record-address.ts';
+import { changedValues } from '../../business/records/changed-values.ts';
 import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
 import { RecordForm } from '../../business/records/record-form.tsx';
 import { RecordSkeleton } from '../../business/records/record-screen.tsx';
 import { useSaveRecord } from '../../business/records/use-save-record.ts';
 import { useActor, useRow } from '../../platform/engine/engine-hooks.ts';
 import { FollowFields, WhatFields } from './task-form-fields.tsx';
-import { blankTaskForm, type TaskFormOutput, taskFormOf, taskFormSchema } from './task-form-values.ts';
+import { blankTaskForm, taskFormOf, taskFormSchema } from './task-form-values.ts';
 import { taskMessages as words } from './tasks.messages.ts';
 import { useScreenParams, useScreenSearch } from '../../ui/place.ts';
 
@@ -47,12 +48,13 @@ interface TaskFormProps {
 
 function TaskForm({ task, contact }: TaskFormProps) {
   const actor = useActor();
-  const save = useSaveRecord<TaskFormOutput>({
+  const save = useSaveRecord({
     collection: 'tasks',
     opened: task,
     page: pageOf,
     words: words.form,
     nameOf,
+    changes: changedValues,
   });
   return (
     <RecordForm

@@ -1,10 +1,11 @@
 // What can be done to one task or to several, each with its toast and its way back.
 
-import type { Result, Row } from '@zellige/domain';
+import type { ActionWrite } from '@zellige/domain';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { useMemo } from 'react';
 import { writtenOf } from '../../business/records/standing.ts';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
 import { sentenceOf } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,7 +14,7 @@ import { taskMessages } from './tasks.messages.ts';
 const words = taskMessages.done;
 
 /** The operation that leads to a column. */
-const verbs: Record<TaskStatus, string> = { todo: 'reopen', in_progress: 'start', completed: 'complete' };
+const moves = { todo: 'reopen_tasks', in_progress: 'start_tasks', completed: 'complete_tasks' } as const;
 
 export interface TaskMoves {
   /** Puts tasks in a column of the board; those there already stay. */
@@ -23,8 +24,8 @@ export interface TaskMoves {
   assign: (tasks: readonly Task[], assignedTo: string) => Promise<void>;
 }
 
-type Execute = (action: string, input: unknown) => Promise<Result<Row>>;
-type Write = (task: Task) => readonly [action: string, input: object];
+type Execute = AppEngine['execute'];
+type Write = (task: Task) => ActionWrite<(typeof moves)[TaskStatus] | 'update_tasks' | 'snooze_tasks'>;
 
 interface Move {
   write: Write;
@@ -39,15 +40,15 @@ const titleOf = (tasks: readonly Task[]): string => tasks[0]?.title ?? '';
 
 const update =
   (field: 'dueDate' | 'assignedTo'): Write =>
-  (task) => ['update_tasks', { id: task.id, changes: { [field]: task[field] } }];
+  (task) => ({ action: 'update_tasks', input: { id: task.id, changes: { [field]: task[field] } } });
 
 const moveTo = (status: TaskStatus): Move => ({
   field: 'status',
-  write: ({ id }) => [`${verbs[status]}_tasks`, { id }],
-  back: ({ id, status: before, completedAt }) => [
-    `${verbs[before]}_tasks`,
-    completedAt === null ? { id } : { id, completedAt },
-  ],
+  write: ({ id }) => ({ action: moves[status], input: { id } }),
+  back: ({ id, status: before, completedAt }) => ({
+    action: moves[before],
+    input: completedAt === null ? { id } : { id, completedAt },
+  }),
   say: (done) =>
     done.length > 1 && status === 'completed'
       ? words.manyCompleted(done.length)
@@ -56,7 +57,7 @@ const moveTo = (status: TaskStatus): Move => ({
 
 const snoozeTo = (dueDate: string): Move => ({
   field: 'dueDate',
-  write: ({ id }) => ['snooze_tasks', { id, dueDate }],
+  write: ({ id }) => ({ action: 'snooze_tasks', input: { id, dueDate } }),
   back: update('dueDate'),
   say: (done) =>
     done.length > 1
@@ -66,7 +67,7 @@ const snoozeTo = (dueDate: string): Move => ({
 
 const assignTo = (assignedTo: string): Move => ({
   field: 'assignedTo',
-  write: ({ id }) => ['update_tasks', { id, changes: { assignedTo } }],
+  write: ({ id }) => ({ action: 'update_tasks', input: { id, changes: { assignedTo } } }),
   back: update('assignedTo'),
   say: (done) => words.assigned(done.length),
 });
@@ -76,10 +77,11 @@ async function runAll(execute: Execute, tasks: readonly Task[], write: Write) {
   const written: Task[] = [];
   let refusal: string | undefined;
   for (const task of tasks) {
-    const result = await execute(...write(task));
+    const { action, input } = write(task);
+    const result = await execute(action, input);
     if (result.ok) {
       done.push(task);
-      written.push(result.value as unknown as Task);
+      written.push(result.value);
     } else refusal = sentenceOf(result.error);
   }
   return { done, written, refusal };

@@ -32,7 +32,10 @@ export interface SheetTools extends DocumentTools {
 
 type SheetRule = ActionRule<TechnicalSheet, SheetTools>;
 
-const step = stepsOf<TechnicalSheet, SheetTools, 'validate' | 'reopen'>('technicalSheets', words);
+const step = stepsOf<TechnicalSheet, SheetTools, 'validate' | 'reopen'>(
+  (verb) => `${verb}_technicalSheets`,
+  words,
+);
 
 const mayWrite = (sheet: TechnicalSheet, { actor }: SheetTools): boolean =>
   isLive(sheet) && mayWriteSheet(actor, sheet.kind, sheet);
@@ -79,7 +82,7 @@ export const sheetCorrections: readonly SheetRule[] = [
       });
       if (!answer) return;
       const made = await act('revise_technicalSheets', { id: sheet.id }, words.done.revise);
-      if (made) go(`/technical-sheets/${String(made.id)}/edit`);
+      if (made) go(`/technical-sheets/${made.id}/edit`);
     },
   },
   step('reopen', {

@@ -1,6 +1,16 @@
 // What a screen may ask of the offline engine, whichever implementation stands behind it: the synchronised one of
 // packages/sync in the product, one in memory in component tests.
-import type { Collections, CollectionName, Failure, Result, Row, RowId } from '@zellige/domain';
+import type {
+  ActionAnswer,
+  ActionInput,
+  ActionName,
+  Collections,
+  CollectionName,
+  Failure,
+  Result,
+  Row,
+  RowId,
+} from '@zellige/domain';
 import type { SyncStatus } from '@zellige/sync/connectivity/status';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { DaysWanted } from '@zellige/sync/ports/transport';
@@ -121,7 +131,14 @@ export interface AppEngine {
    * `attachments` are kept on the device with the write, and sent before it. What comes again under the same `key`, a UUID of its
    * writer's, is answered by the first one's record; what was refused may be tried again under it.
    */
-  execute(
+  execute<Name extends ActionName>(
+    action: Name,
+    input: ActionInput<Name>,
+    attachments?: readonly Attachment[],
+    key?: string,
+  ): Promise<Result<ActionAnswer<Name>>>;
+  /** The same for a write that is data: read from the queue, or planned by the rulebook for a file. A screen names its action. */
+  executeStored(
     action: string,
     input: unknown,
     attachments?: readonly Attachment[],

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
 import { openForm } from './opened-form.ts';
 
-const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
+const contact = { name: 'Amal', type: 'client', phone: '0661234567' } as const;
 const newEngine = () => new MemoryAppEngine({ actor: admin });
 const noKeys = () => ({ writes: {}, records: {} });
 

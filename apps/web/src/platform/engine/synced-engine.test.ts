@@ -9,7 +9,7 @@ let letGo: () => void = () => undefined;
 afterEach(() => letGo());
 
 const contact = contactRow({ id: 7, name: 'Boréal' }).row;
-const input = { name: 'Hors Ligne', type: 'client', phone: '0661234567' };
+const input = { name: 'Hors Ligne', type: 'client' as const, phone: '0661234567' };
 
 const pulled: PullReply = { status: 200, rows: [], rev: 0, hasMore: false, epoch: 'e' };
 

@@ -35,6 +35,7 @@ import { type DeviceEvents, deviceCopyOf, openBrowserSync } from './browser-sync
 import { answerInstance } from './answer-instance.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { askToPersistOnce } from './device-storage.ts';
+import { checkedExecute } from './checked-execute.ts';
 import { KeyedAnswers } from './keyed-answers.ts';
 import { ListViews } from './list-views.ts';
 import { RowsOnDemand } from './rows-on-demand.ts';
@@ -163,8 +164,10 @@ export class SyncedEngine implements AppEngine {
     await Promise.all([this.#book.load(), this.sync.prepare()]).catch(() => undefined);
   }
 
-  readonly execute: AppEngine['execute'] = (action, input, attachments = [], opId) =>
+  readonly executeStored: AppEngine['executeStored'] = (action, input, attachments = [], opId) =>
     this.#answers.once(opId, () => this.#write({ action, input, opId }, attachments));
+
+  readonly execute = checkedExecute(this.executeStored);
 
   async #write(command: Command, attachments: readonly Attachment[]): Promise<Result<Row>> {
     try {
@@ -274,10 +277,7 @@ export class SyncedEngine implements AppEngine {
     return this.#status;
   }
 
-  subscribeStatus(listener: () => void): () => void {
-    return this.sync.status.subscribe(listener);
-  }
-
+  readonly subscribeStatus = (listener: () => void) => this.sync.status.subscribe(listener);
   readonly older = (collection: CollectionName): number => this.#onDemand.older(collection);
   readonly searchServer: NonNullable<AppEngine['searchServer']> = (...asked) =>
     this.#onDemand.search(...asked);

@@ -19,6 +19,7 @@ import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { LocalEngine } from '@zellige/sync/local/local-engine';
 import { syncMessages } from '@zellige/sync/sync.messages';
 import { now } from '../clock.ts';
+import { checkedExecute } from '../engine/checked-execute.ts';
 import type {
   AppEngine,
   ConflictView,
@@ -96,14 +97,10 @@ export class LocalAppEngine implements AppEngine {
     for (const listener of this.#statusListeners) listener();
   }
 
-  execute(
-    action: string,
-    input: unknown,
-    attachments: readonly Attachment[] = [],
-    key?: string,
-  ): Promise<Result<Row>> {
-    return this.#answers.once(key, () => this.#write(action, input, attachments));
-  }
+  readonly executeStored: AppEngine['executeStored'] = (action, input, attachments = [], key) =>
+    this.#answers.once(key, () => this.#write(action, input, attachments));
+
+  readonly execute = checkedExecute(this.executeStored);
 
   async #write(action: string, input: unknown, attachments: readonly Attachment[]): Promise<Result<Row>> {
     const { actor, onUnsaved, onWritten } = this.#options;

@@ -90,7 +90,7 @@ describe('what is written', () => {
     const engine = open(admin);
     const keys: [keyof typeof written, string | number][] = [];
     for (const [family, input] of Object.entries(written)) {
-      const made = await engine.execute(`create_${family}`, input);
+      const made = await engine.executeStored(`create_${family}`, input);
       if (!made.ok) throw new Error(`${family}: ${made.error.message}`);
       keys.push([family as keyof typeof written, made.value.id]);
     }
@@ -156,7 +156,7 @@ describe('what each person sees', () => {
   it('tells the history of a record, without what is hidden from the person', async () => {
     const product = open(admin).rows('products', {})[0];
     const changes = { price: { sale: '999.00', rental: '99.00' }, name: 'Renommé' };
-    expect((await open(admin).execute('update_products', { id: product?.id, changes })).ok).toBe(true);
+    expect((await open(admin).execute('update_products', { id: product?.id ?? '', changes })).ok).toBe(true);
     const as = (actor: Actor) => {
       const user = { ...actor, name: actor.fullName, email: '', phone: '', department: '', avatar: '' };
       return createLocalHttp(

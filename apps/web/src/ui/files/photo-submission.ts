@@ -2,6 +2,7 @@
 // have travelled. A photo that the device has no room for leaves the dialog open with those that are left.
 
 import { useState } from 'react';
+import type { ActionInput, ActionName, PhotoAction } from '@zellige/domain/actions';
 import type { Row } from '@zellige/domain/kernel/collections';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { type Submission, useSubmission } from '../dialog-form.tsx';
@@ -13,7 +14,7 @@ interface PhotoWrites {
   /** Of the record. */
   id: string;
   /** The operation that adds one photo: `add_photo_events`. */
-  addPhoto: string;
+  addPhoto: PhotoAction;
   /** Said where a photo was refused. */
   notKept: string;
 }
@@ -26,7 +27,11 @@ export interface PhotoSubmission extends Submission {
     onBusy: (isBusy: boolean) => void;
   };
   /** Says it, adds the photos, and closes the dialog. */
-  send: (action: string, input: object, done: (row: Row) => Toast) => Promise<void>;
+  send: <Name extends ActionName>(
+    action: Name,
+    input: ActionInput<Name>,
+    done: (row: Row) => Toast,
+  ) => Promise<void>;
 }
 
 /** `const report = usePhotoSubmission({ id: event.id, addPhoto: 'add_photo_events', notKept }, onClose)` */
@@ -51,7 +56,7 @@ export function usePhotoSubmission(
     return true;
   };
   const send: PhotoSubmission['send'] = async (action, input, done) => {
-    const row = said ?? (await submission.submit(action, { id, ...input }));
+    const row = said ?? (await submission.submit(action, input));
     setSaid(row);
     if (row && (await keep())) submission.finish(done(row));
   };

@@ -1,6 +1,7 @@
 // Attaching what a person has just chosen: each file is kept on the device with the write that refers to it, and shown at once.
 
 import { useCallback, useState } from 'react';
+import type { ActionWrite, FileAction } from '@zellige/domain/actions';
 import type { Failure } from '@zellige/domain/kernel/result';
 import { captureFile } from '../../platform/capture-file.ts';
 import { useExecute } from '../../platform/engine/engine-hooks.ts';
@@ -8,7 +9,7 @@ import type { RelatedRecord } from '../../platform/files.ts';
 import { tellFailure } from '../tell-failure.ts';
 
 /** The write that refers to a file. */
-export type FileWrite = (file: { id: string; name: string }) => { action: string; input: unknown };
+export type FileWrite = (file: { id: string; name: string }) => ActionWrite<FileAction>;
 
 interface Attaching {
   /** Stops at the first that is refused, and says why. */

@@ -61,7 +61,7 @@ function useBlockedRemedies(conflict: ConflictView, decision: Decision, onDecide
     typeof theirs?.['invoiceId'] === 'string' ? recordAddress('invoices', theirs['invoiceId']) : null;
   const reopen = async (action: string) => {
     onDecided();
-    const first = { action, input: { id: recordId } };
+    const first = () => engine.executeStored(action, { id: recordId });
     const taken = await engine.giveUp([conflict.id]);
     if (taken.ok) await prepareAndRedo(engine, { first, write: conflict });
     else tellFailure(taken.error, words.failed);

@@ -26,7 +26,7 @@ export interface Decision {
 function undoOf(engine: AppEngine, { action, data, theirs, blocked }: ConflictView) {
   if (!theirs || blocked) return {};
   const undo = async () => {
-    const again = await engine.execute(action, data);
+    const again = await engine.executeStored(action, data);
     if (again.ok) toast.info({ title: words.done.undone });
     else tellFailure(again.error, words.failed);
   };

@@ -26,12 +26,12 @@ export function correctingEngine(engine: AppEngine, actor: Actor, write: Correct
     const possible = await rehearse({ engine, actor, without }, action, input);
     if (!possible.ok) return possible;
     const given = await engine.giveUp([write.opId]);
-    return given.ok ? engine.execute(action, input) : given;
+    return given.ok ? engine.executeStored(action, input) : given;
   }
 
   async function execute(action: string, input: unknown): Promise<Result<Row>> {
     const data = correctedByForm(write, row.id, { action, input });
-    if (data === null) return engine.execute(action, input);
+    if (data === null) return engine.executeStored(action, input);
     if (isForced(action, write.action)) {
       // The form of a record that exists for it says `force`, whatever made the record.
       const made = isNew ? `force_create_${collection}` : action;

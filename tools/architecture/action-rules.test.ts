@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { checkActions } from './action-rules.ts';
+
+const found = (path: string, source: string): number => checkActions(new Map([[path, source]])).length;
+
+it('a screen runs no action by a name that the compiler does not know', () => {
+  const send = "export const send = (engine) => engine.executeStored('send_quotes', {});";
+  expect(found('apps/web/src/features/quotes/send.ts', send)).toBe(1);
+  expect(found('apps/web/src/features/quotes/send.test.ts', send)).toBe(0);
+  expect(found('apps/web/src/features/quotes/send.ts', send.replace('executeStored', 'execute'))).toBe(0);
+});
+
+it('no wrapper takes any action', () => {
+  const run = 'export type Run = (action: string, input: unknown) => void;';
+  expect(found('apps/web/src/business/run.ts', run)).toBe(1);
+});
+
+const again = (action: string) => `export const again = (engine) => engine.executeStored(${action}, {});`;
+
+it('what runs stored actions names none itself', () => {
+  expect(found('apps/web/src/features/synchronisation/again.ts', again('`reopen_quotes`'))).toBe(1);
+  expect(found('apps/web/src/features/synchronisation/again.ts', again('entry.action'))).toBe(0);
+});
