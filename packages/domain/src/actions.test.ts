@@ -35,6 +35,6 @@ it('what may be updated may be given up', () => {
     technicalSheets: true,
     units: true,
   };
-  expect(updated.map(({ collection }) => collection).sort()).toEqual(Object.keys(known));
+  expect(updated.map(({ collection }) => collection).toSorted()).toEqual(Object.keys(known));
   expect(updated.filter(({ collection }) => !operations.has(`give_up_${collection}`))).toEqual([]);
 });
