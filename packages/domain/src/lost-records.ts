@@ -2,7 +2,7 @@
 // server's to give: the one that it had is kept as that of origin by whoever may import, and in the remarks by the others.
 import { fieldNames } from './entity-fields.ts';
 import { openInput } from './kernel/open-input.ts';
-import { repeats } from './kernel/open-changes.ts';
+import { isSameValue } from './kernel/open-changes.ts';
 import { isNumbered, rankOf } from './kernel/numbering.ts';
 import { type Actor, isAllowed } from './kernel/permissions.ts';
 import {
@@ -15,8 +15,6 @@ import {
 } from './kernel/rulebook.ts';
 import { findOperation } from './operations.ts';
 import { lostSubject, rulebooks } from './rulebooks.ts';
-
-const isSame = (a: unknown, b: unknown): boolean => a === b || (repeats(a, b) && repeats(b, a));
 
 const FORMER = /\n?Ancien numéro : [^:\n]+ \(avant la restauration du serveur\)$/;
 const formerNumber = (number: string): string =>
@@ -72,17 +70,17 @@ const changeable = (collection: string): string[] => {
 };
 
 /** Fields of its own in which the record is not as it was. */
-function changedFields(collection: string, row: StoredRow, current: StoredRow): string[] {
+function differingFields(collection: string, row: StoredRow, current: StoredRow): string[] {
   const { remark, follows = [] } = lostSubject(collection) ?? {};
   const shown = (of: StoredRow, name: string) =>
     name === remark ? textOf(of[name]).replace(FORMER, '') : of[name];
   return changeable(collection)
     .filter((name) => !follows.includes(name) && row[name] !== undefined)
-    .filter((name) => !isSame(shown(row, name), shown(current, name)));
+    .filter((name) => !isSameValue(shown(row, name), shown(current, name)));
 }
 
 function correction(collection: string, { row, current, id }: Loss): LostWrite | null {
-  const names = current ? changedFields(collection, row, current) : [];
+  const names = current ? differingFields(collection, row, current) : [];
   if (names.length === 0) return null;
   const key = typeof row.id === 'number' ? row.id : id;
   return acceptedBy(`update_${collection}`, { id: key, changes: pick(row, names) });
@@ -117,7 +115,7 @@ function furtherDifferences(collection: string, row: StoredRow, current: StoredR
   const goal = journey?.goal ?? ((status: string) => status);
   const isMoved = journey && goal(textOf(row['status']), row) !== goal(textOf(current['status']), current);
   const [was, is] = [counts?.(row) ?? {}, counts?.(current) ?? {}];
-  const others = Object.keys(was).filter((name) => !isSame(was[name], is[name]));
+  const others = Object.keys(was).filter((name) => !isSameValue(was[name], is[name]));
   return [...(isMoved ? ['status'] : []), ...others];
 }
 
@@ -158,7 +156,10 @@ export const createLostRecords = (actor: Actor) => ({
   },
 
   differences: (collection: string, row: StoredRow, current: StoredRow): string[] => [
-    ...new Set([...changedFields(collection, row, current), ...furtherDifferences(collection, row, current)]),
+    ...new Set([
+      ...differingFields(collection, row, current),
+      ...furtherDifferences(collection, row, current),
+    ]),
   ],
 
   /** Records in the order in which each finds what it needs. */

@@ -11,6 +11,7 @@ import type { Absence, ConflictPolicy, Operation } from './kernel/operation.ts';
 import { type Actor, scopeOf } from './kernel/permissions.ts';
 import { fail } from './kernel/result.ts';
 import { doneNow, lastDayAmong } from './kernel/happened.ts';
+import { isSameValue } from './kernel/open-changes.ts';
 import type { Reader } from './kernel/unit-of-work.ts';
 import { newRowId } from './new-row-id.ts';
 import { prepareInput, recordMadeBy } from './prepare-input.ts';
@@ -64,7 +65,7 @@ function targetOf(operation: Operation | undefined, input: unknown) {
 function withoutUntouchedChanges(input: unknown, base: OfflineRow): unknown {
   if (typeof input !== 'object' || input === null || !('changes' in input)) return input;
   const changes = Object.entries(input.changes as object).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field]),
+    ([field, value]) => !isSameValue(value, base[field]),
   );
   return { ...input, changes: Object.fromEntries(changes) };
 }

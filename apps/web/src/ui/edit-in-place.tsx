@@ -1,5 +1,6 @@
 // A value that is edited where it is read: a press opens its field, Enter or leaving it saves, Escape takes it back.
 
+import { isSameValue } from '@zellige/domain/kernel/open-changes';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -114,7 +115,7 @@ function OpenField<Value>({
   const [draft, setDraft] = useState(value);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const isOther = (wanted: Value) => JSON.stringify(wanted) !== JSON.stringify(opened);
+  const isOther = (wanted: Value) => !isSameValue(wanted, opened);
   useUnsavedWork(isOther(draft));
   const commit = async (wanted: Value) => {
     if (isSaving) return;

@@ -1,4 +1,5 @@
 // Names and shapes of the journal d'audit (ADR 0020), kept apart from its French words so that the server does not load them.
+import { isSameValue } from '../kernel/open-changes.ts';
 
 /** Who wrote: a person, a program with a key, the command line, the server itself, nobody signed in, or not the application. */
 export const auditKinds = ['user', 'api_key', 'command', 'system', 'anonymous', 'direct', 'earlier'] as const;
@@ -74,5 +75,5 @@ export function laidOpen<Change extends Pick<AuditChange, 'field' | 'from' | 'to
       from: before[name] ?? null,
       to: after[name] ?? null,
     }))
-    .filter((part) => JSON.stringify(part.from) !== JSON.stringify(part.to));
+    .filter((part) => !isSameValue(part.from, part.to));
 }

@@ -1,6 +1,6 @@
 // What changed between two states of a record, for its Historique (docs/product.md §4).
 import type { CollectionName, Row } from './collections.ts';
-import { repeats } from './open-changes.ts';
+import { isSameValue } from './open-changes.ts';
 
 export interface Change {
   collection: CollectionName;
@@ -28,22 +28,19 @@ const bookkeeping = new Set([
   'number',
 ]);
 
-/** Values alike, whatever the order of their fields: a database gives fields back in its own. */
-const isSame = (a: unknown, b: unknown): boolean => repeats(a, b) && repeats(b, a);
-
 /** The business fields that differ; none for a creation, whose first state is the record itself. */
 export function changedFields(before: Row | null, after: Row): FieldChange[] {
   if (!before) return [];
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields]
-    .filter((field) => !bookkeeping.has(field) && !isSame(before[field], after[field]))
+    .filter((field) => !bookkeeping.has(field) && !isSameValue(before[field], after[field]))
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
 
 /** Values that were not kept, as changes that did not happen: from what the record says to what it does not. */
 const notedFields = (row: Row, noted: Readonly<Record<string, unknown>>): FieldChange[] =>
   Object.entries(noted)
-    .filter(([field, value]) => field in row && !bookkeeping.has(field) && !isSame(row[field], value))
+    .filter(([field, value]) => field in row && !bookkeeping.has(field) && !isSameValue(row[field], value))
     .map(([field, value]) => ({ field, from: row[field] ?? null, to: value ?? null }));
 
 /** What the Historique keeps of a change. */

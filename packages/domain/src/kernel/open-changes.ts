@@ -17,7 +17,10 @@ export function repeats(stored: unknown, given: unknown): boolean {
   return Object.entries(given).every(([field, value]) => value === undefined || repeats(known[field], value));
 }
 
-/** Whether two values say the same, in whatever order their fields stand. */
+/**
+ * Whether two values say the same, in whatever order their fields stand: PostgreSQL gives the fields of what is nested back in an order
+ * of its own, and a field that is not there says what one says that is undefined.
+ */
 export const isSameValue = (a: unknown, b: unknown): boolean => a === b || (repeats(a, b) && repeats(b, a));
 
 /** The changes to open fields; null when one to a closed field would change the record. */

@@ -1,7 +1,8 @@
 // Which charges of a reservation an invoice has taken up: told by its lines, kept with the reservation, so that nothing is proposed
 // twice, and is proposed again once that invoice is cancelled (docs/product.md 'Rental returns').
+import { isSameValue } from '../kernel/open-changes.ts';
 import type { Tx } from '../kernel/operation.ts';
-import type { InvoicedCharges, LineCharge, Reservation } from './reservation.schema.ts';
+import type { LineCharge, Reservation } from './reservation.schema.ts';
 
 interface ChargingInvoice {
   id: string;
@@ -12,9 +13,6 @@ interface ChargingInvoice {
 
 const reservationsOf = (lines: ChargingInvoice['lines']): string[] =>
   lines.flatMap(({ charge }) => (charge ? [charge.reservationId] : []));
-
-const isSame = (a: readonly InvoicedCharges[], b: readonly InvoicedCharges[]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 /** Writes into the reservations that the lines name what the invoice charges of each; one that is not there is passed over. */
 export async function recordCharges(tx: Tx, { id, lines, before }: ChargingInvoice): Promise<void> {
@@ -27,6 +25,6 @@ export async function recordCharges(tx: Tx, { id, lines, before }: ChargingInvoi
     ];
     const others = charged.filter(({ invoiceId }) => invoiceId !== id);
     const next = facts.length > 0 ? [...others, { invoiceId: id, facts }] : others;
-    if (!isSame(charged, next)) tx.reservations.put({ ...row, charged: next });
+    if (!isSameValue(charged, next)) tx.reservations.put({ ...row, charged: next });
   }
 }
