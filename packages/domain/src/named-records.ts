@@ -67,7 +67,7 @@ async function refusalOf({ of, id }: Naming, tx: Tx, ctx: OperationContext): Pro
     if (tx[collection].absence !== 'never was') return null;
     const row = (await ctx.unlocked[collection].get(id)) as Row | undefined;
     if (!row || !((await ctx.sees(collection, row)) || (await ctx.hadBefore(collection, row)))) continue;
-    if (row.archivedAt === null || ctx.mayNameArchived || !collections[collection].isErased) return null;
+    if (row.archivedAt === null || ctx.isFromQueue || !collections[collection].isErased) return null;
     isOut = true;
   }
   return isOut ? `${nouns.one} dans la corbeille : ${id}` : `${nouns.one} introuvable : ${id}`;

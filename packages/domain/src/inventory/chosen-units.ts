@@ -1,5 +1,6 @@
 // What somebody says of the units that an operation on their item moves: chosen ones are its own, and in a state from which it
-// can move them; new ones have serial numbers that no other has. A count names each unit that is missing or was found.
+// can move them; new ones have serial numbers that no other has. A count names each unit that is missing or was found, and what is
+// moved by hand names its units where there are others.
 import type { Tx } from '../kernel/operation.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { validation } from '../kernel/validation-messages.ts';
@@ -14,6 +15,8 @@ interface Choice {
   count: number;
   /** States in which they may be. */
   among: readonly UnitState[];
+  /** Whoever does it has the units before them, and says which they are, unless these are all there are. */
+  asks?: boolean;
 }
 
 const refused = (sentence: string): Result<never> =>
@@ -23,8 +26,10 @@ const refused = (sentence: string): Result<never> =>
 export async function checkChosen(
   tx: Tx,
   item: InventoryItem,
-  { unitIds = [], count, among }: Choice,
+  { unitIds = [], count, among, asks = false }: Choice,
 ): Promise<Result<Chosen>> {
+  const isOpen = asks && unitIds.length < count && (await hasOthers(tx, item, { count, among }));
+  if (isOpen) return refused(validation.unitsToName(count));
   if (unitIds.length === 0) return ok({});
   if (!item.followsUnits) return refused(validation.unitsNotFollowed);
   if (new Set(unitIds).size < unitIds.length || unitIds.length > count)
@@ -40,6 +45,18 @@ export async function checkChosen(
     chosen[unit.state] = (chosen[unit.state] ?? 0) + 1;
   }
   return ok(chosen);
+}
+
+/** Whether a followed item has more units in those states than `count`. */
+async function hasOthers(
+  tx: Tx,
+  item: InventoryItem,
+  { count, among }: Pick<Choice, 'count' | 'among'>,
+): Promise<boolean> {
+  if (!item.followsUnits) return false;
+  let units = 0;
+  for (const state of among) units += (await tx.units.find({ itemId: item.id, state })).length;
+  return units > count;
 }
 
 const isLiveOf = (item: InventoryItem, unit: Unit | undefined): unit is Unit =>

@@ -1,5 +1,6 @@
 // What moves the units of an item or changes its status (specification §4 'Inventory status', docs/product.md D3 and D4).
-// None compares versions (ADR 0009): the server checks the limits again on the rows as they are, whoever wrote meanwhile.
+// None compares versions (ADR 0009): the server checks the limits again on the rows as they are, whoever wrote meanwhile. Each names the
+// units of a followed item that it takes, where there are others; one that an older version queued without takes the next in order.
 import type { ZodType } from 'zod';
 import { dayDone } from '../kernel/happened.ts';
 import { derivedKey } from '../kernel/derived-keys.ts';
@@ -60,11 +61,16 @@ const factsOf = (kind: MovementKind, { movementId, date, reason, unitIds, serial
 });
 
 /** The chosen units of `count` that leave the house where that is above 0, else of those that come into it. */
-const chosenFor = (tx: Tx, item: InventoryItem, count: number, { unitIds }: Written) =>
+const chosenFor = (
+  tx: Tx,
+  item: InventoryItem,
+  { count, unitIds, asks = false }: Pick<Written, 'unitIds'> & { count: number; asks?: boolean },
+) =>
   checkChosen(tx, item, {
     unitIds,
     count: Math.abs(count),
     among: count > 0 ? houseStates : ['vendu'],
+    asks: asks && count > 0,
   });
 
 const kindOfMode: Record<StockMode, MovementKind> = { add: 'entrée', remove: 'sortie', set: 'ajustement' };
@@ -105,7 +111,10 @@ const stockMove = <Verb extends string, Given, Input extends Written & { id: str
 /** A stock update: so many more, so many fewer, or what was counted, which names the units of its difference. */
 export const adjustStock = stockMove('adjust', adjustStockInput, async (tx, before, input, ctx) => {
   const leaving = leavingByMode[input.mode](before, input.quantity);
-  const chosen = await chosenFor(tx, before, leaving, input);
+  const { mode, unitIds } = input;
+  // What a count lacks has a sentence of its own (checkCounted).
+  const asks = mode === 'remove' && !ctx.isFromQueue;
+  const chosen = await chosenFor(tx, before, { count: leaving, unitIds, asks });
   if (!chosen.ok) return chosen;
   const serials = await checkNewSerials(tx, before, { ...input, count: -leaving });
   if (!serials.ok) return serials;
@@ -124,11 +133,17 @@ interface Wish extends Written {
 }
 
 /** What a status makes of the units; 'loué' takes one off, never below 0. Chosen units say how many, where nobody does. */
-async function unitsFor(tx: Tx, item: InventoryItem, wish: Wish): Promise<Result<Units>> {
+async function unitsFor(
+  tx: Tx,
+  item: InventoryItem,
+  { wish, ctx }: { wish: Wish; ctx: OperationContext },
+): Promise<Result<Units>> {
   const { status, unitIds } = wish;
   const count = wish.quantity ?? unitIds?.length;
   const among = houseStates.filter((state) => state !== status);
-  const chosen = await checkChosen(tx, item, { unitIds, count: count ?? 0, among });
+  // Without a count it is one unit, or all of them for 'disponible'.
+  const asks = !ctx.isFromQueue && (count !== undefined || status !== 'disponible');
+  const chosen = await checkChosen(tx, item, { unitIds, count: count ?? (asks ? 1 : 0), among, asks });
   if (!chosen.ok) return chosen;
   if (status === 'loué') return rent(item, count ?? Math.min(1, item.quantity), chosen.value);
   return changeState(item, { to: status, current: item.status, count, chosen: chosen.value });
@@ -153,7 +168,7 @@ function effectsOf(item: InventoryItem, wish: Wish, ctx: OperationContext): Effe
 
 /** Sets the status with its effects; `quantity` says of how many units. A reason for repair becomes the alert. */
 export const setStatus = stockMove('set_status', setStatusInput, async (tx, item, input, ctx) => {
-  const units = await unitsFor(tx, item, input);
+  const units = await unitsFor(tx, item, { wish: input, ctx });
   if (!units.ok) return units;
   const effects = effectsOf(item, input, ctx);
   const facts = { ...factsOf('location', input), place: effects.location };
@@ -180,6 +195,7 @@ async function putBack(tx: Tx, before: InventoryItem, input: Return, ctx: Operat
     unitIds: input.unitIds,
     count: input.quantity,
     among: ['loué'],
+    asks: !ctx.isFromQueue,
   });
   if (!chosen.ok) return chosen;
   const units = giveBack(before, input.quantity, state);
@@ -213,7 +229,8 @@ export const loseStock = stockMove('lose', loseStockInput, async (tx, found, inp
     : ok({ item: found, unitIds: input.unitIds });
   if (!back.ok) return back;
   const { item: before, unitIds } = back.value;
-  const chosen = await chosenFor(tx, before, input.quantity, { unitIds });
+  const asks = !(isOut || ctx.isFromQueue);
+  const chosen = await chosenFor(tx, before, { count: input.quantity, unitIds, asks });
   if (!chosen.ok) return chosen;
   const changes = (isOut ? takeOut : writeOff)(before, input.quantity, chosen.value);
   if (!changes.ok) return changes;
@@ -232,10 +249,16 @@ const changeByKind: Record<MovementKind, Change> = {
 };
 
 /** The chosen units of a movement: rented ones of a return, else those of the side from which it comes. */
-function chosenForKind(tx: Tx, item: InventoryItem, { kind, quantity, unitIds }: MovementInput) {
-  if (kind === 'retour') return checkChosen(tx, item, { unitIds, count: quantity, among: ['loué'] });
+function chosenForKind(
+  tx: Tx,
+  item: InventoryItem,
+  { kind, quantity, unitIds, asks }: MovementInput & { asks: boolean },
+) {
+  if (kind === 'retour') return checkChosen(tx, item, { unitIds, count: quantity, among: ['loué'], asks });
   const comesIn = kind === 'entrée' || (kind === 'ajustement' && quantity > 0);
-  return chosenFor(tx, item, comesIn ? -quantity : Math.abs(quantity), { unitIds });
+  const isCount = kind === 'ajustement';
+  const count = comesIn ? -quantity : Math.abs(quantity);
+  return chosenFor(tx, item, { count, unitIds, asks: asks && !isCount });
 }
 
 /** An adjustment that takes units off is what a count found missing; one that adds some picks none. */
@@ -258,7 +281,7 @@ export const createMovement = creation('movements', {
   async run(tx, input, ctx) {
     const before = await movable(tx, input.itemId, input.id);
     if (!before.ok) return before;
-    const chosen = await chosenForKind(tx, before.value, input);
+    const chosen = await chosenForKind(tx, before.value, { ...input, asks: !ctx.isFromQueue });
     if (!chosen.ok) return chosen;
     const counted = checkAdjustment(before.value, input);
     if (!counted.ok) return counted;

@@ -59,10 +59,11 @@ describe('an item that is followed one by one', () => {
     expect((await refused('follow_units_inventory', { id: 'ART-1' })).code).toBe('already_exists');
   });
 
-  it('takes the units that were named, and the others in the order of state and serial number', async () => {
-    const { done, unit, states, counters, moved } = await openStore();
+  it('takes the units that were named; unnamed by an older queue, those next by state and serial number', async () => {
+    const { engine, done, unit, states, counters, moved } = await openStore();
     await done('set_status_inventory', { id: 'ART-1', status: 'loué', unitIds: [unit('SN-2').id] });
-    await done('adjust_inventory', { id: 'ART-1', mode: 'remove', quantity: 1 });
+    const unnamed = { id: 'ART-1', mode: 'remove', quantity: 1 };
+    await engine.execute('adjust_inventory', unnamed, { actor: admin, isReplayed: true });
     expect(states()).toEqual({ 'SN-1': 'vendu', 'SN-2': 'loué', 'SN-3': 'disponible' });
     expect(counters()).toEqual([1, 1, 0, 0]);
     expect(moved()).toMatchObject({ kind: 'sortie', unitIds: [unit('SN-1').id] });
@@ -73,7 +74,8 @@ describe('an item that is followed one by one', () => {
 
   it('takes in new units, and sold ones that come back', async () => {
     const { done, unit, states, refused } = await openStore();
-    await done('adjust_inventory', { id: 'ART-1', mode: 'remove', quantity: 1 });
+    const unitIds = [unit('SN-1').id];
+    await done('adjust_inventory', { id: 'ART-1', mode: 'remove', quantity: 1, unitIds });
     const add = { id: 'ART-1', mode: 'add', quantity: 2, unitIds: [unit('SN-1').id] };
     expect((await refused('adjust_inventory', { ...add, serialNumbers: ['sn - 3'] })).message).toBe(
       'Ce numéro de série existe déjà (sn - 3, Écran)',

@@ -120,7 +120,7 @@ export async function execute(
   const { now: _now, isReplayed: _isReplayed, ...doing } = ctx;
   const result = await operation.run(work.tx, parsed.data, {
     ...doing,
-    mayNameArchived: ctx.isReplayed === true,
+    isFromQueue: ctx.isReplayed === true,
     meanwhile,
     unlocked: work.unlocked,
     sees,

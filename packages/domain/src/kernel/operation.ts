@@ -82,8 +82,11 @@ export interface Meanwhile {
 }
 
 export interface OperationContext extends Omit<WriteContext, 'now' | 'isReplayed'> {
-  /** It comes from a queue or an import: what it names may have been put aside since. */
-  mayNameArchived: boolean;
+  /**
+   * It comes from a queue or an import: what it names may have been put aside since, and what it lacks an older version of the
+   * application did not ask for.
+   */
+  isFromQueue: boolean;
   /** Of a fact that comes from a queue, which stands; null for what is judged by the record as it is. */
   meanwhile: Meanwhile | null;
   unlocked: UnlockedRows;

@@ -116,6 +116,10 @@ export const validation = {
     n === 1
       ? 'Dites quelle unité manque : choisissez-la'
       : `Dites lesquelles manquent : choisissez ${n} unités`,
+  unitsToName: (n: number) =>
+    n === 1
+      ? 'Dites de quelle unité il s’agit : choisissez-la'
+      : `Dites desquelles il s’agit : choisissez ${n} unités`,
   unitsFound: (n: number) =>
     `Dites quelles unités ont été trouvées : ${n} en tout, par leur numéro de série ou parmi celles vendues`,
   unitNotThere: (unit: string, state: string) => `L'unité ${unit} ne peut pas être prise : ${state}`,

@@ -94,6 +94,30 @@ describe('a count of units', () => {
     expect(await serialsOf('itemId=phone&state=disponible')).toEqual(['P1', 'P2', 'P3']);
   });
 
+  it.each([
+    ['adjust', { mode: 'remove', quantity: 1 }],
+    ['lose', { quantity: 1, reason: 'Chute' }],
+    ['set_status', { status: 'maintenance' }],
+  ])('is not alone: %s of one among several asks which too', async (verb, body) => {
+    const asked = await ask('POST', `/api/inventory/phone/${verb}`, body);
+    expect([asked.status, asked.error.fields]).toEqual([
+      422,
+      { unitIds: 'Dites de quelle unité il s’agit : choisissez-la' },
+    ]);
+  });
+
+  it('is not like what an older version queued without names: that takes the next in order', async () => {
+    const write = { opId: randomUUID(), action: 'adjust_inventory', timestamp: Date.now() };
+    await ask('POST', '/api/inventory', stockBody({ id: 'tv', name: 'TV', quantity: 0, followsUnits: true }));
+    const data = { id: 'tv', mode: 'add', quantity: 2, serialNumbers: ['T1', 'T2'] };
+    await ask('POST', '/api/inventory/tv/adjust', data);
+    const entry = { ...write, data: { id: 'tv', mode: 'remove', quantity: 1 }, baseVersion: null, schema: 1 };
+    const body = { entries: [entry] };
+    const pushed = await server.ask('employe', { method: 'POST', url: '/api/sync/push', body });
+    expect(pushed.json()).toMatchObject({ data: [{ status: 200 }] });
+    expect(await serialsOf('itemId=tv&state=disponible')).toEqual(['T2']);
+  });
+
   it('puts aside the unit that it names', async () => {
     const [missing] = await unitsOf('serialNumber=P2');
     await ask('POST', '/api/inventory/phone/adjust', { ...count, unitIds: [missing?.id] }, 'employe');
@@ -102,21 +126,21 @@ describe('a count of units', () => {
 });
 
 describe('units under many hands', () => {
-  it('are each taken once, by name or in order, and the counters are theirs', async () => {
+  it('are each taken once, and the counters are theirs', async () => {
     const totem = { id: 'totem', name: 'Totem', quantity: 6, followsUnits: true };
     await ask(
       'POST',
       '/api/inventory',
       stockBody({ ...totem, serialNumbers: ['A', 'B', 'C', 'D', 'E', 'F'] }),
     );
-    const [first] = await unitsOf('serialNumber=A');
+    const units = await unitsOf('itemId=totem');
     const twin = await server.twin();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_unused, index) =>
         (index % 2 ? twin : server).ask('admin', {
           method: 'POST',
           url: '/api/inventory/totem/adjust',
-          body: { mode: 'remove', quantity: 1, ...(index % 4 === 0 && { unitIds: [first?.id] }) },
+          body: { mode: 'remove', quantity: 1, unitIds: [units[index % 6]?.id] },
         }),
       ),
     );

@@ -1,5 +1,5 @@
-// Which units of a followed item a stock dialog moves: listed, typed or scanned. Without a choice the rulebook takes the next ones;
-// a count must name those that are missing or were found.
+// Which units of a followed item a stock dialog moves: listed, typed or scanned. The rulebook asks for them where there are others; a
+// count names those that are missing or were found.
 
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { houseStates } from '@zellige/domain/inventory/inventory.values';

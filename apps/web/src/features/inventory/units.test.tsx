@@ -85,15 +85,12 @@ describe('the units of an item', () => {
   });
 });
 
-/** The stock dialog of the item with that quantity counted. */
-async function openCount(quantity: string) {
+/** The stock dialog of the item, where it says that. */
+async function openMove(mode: string) {
   const opened = await open('/inventory/A');
   await press(opened.user, 'Mouvement de stock');
   const dialog = within(await screen.findByRole('dialog', { name: 'Mouvement de stock' }));
-  await opened.user.click(dialog.getByRole('radio', { name: 'Définir' }));
-  const box = dialog.getByRole('textbox', { name: /Quantité comptée/ });
-  await opened.user.clear(box);
-  await opened.user.type(box, quantity);
+  await opened.user.click(dialog.getByRole('radio', { name: mode }));
   const save = () => opened.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   const live = () =>
     opened.engine
@@ -103,6 +100,32 @@ async function openCount(quantity: string) {
       .toSorted();
   return { ...opened, dialog, save, live };
 }
+
+/** The same with that quantity counted. */
+async function openCount(quantity: string) {
+  const opened = await openMove('Définir');
+  const box = opened.dialog.getByRole('textbox', { name: /Quantité comptée/ });
+  await opened.user.clear(box);
+  await opened.user.type(box, quantity);
+  return opened;
+}
+
+describe('what is taken off in the stock dialog', () => {
+  it.each(['Retirer', 'Perte'])('%s asks which unit it is, and takes that one', async (mode) => {
+    const { user, dialog, save, engine } = await openMove(mode);
+    if (mode === 'Perte') await user.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Chute');
+    await save();
+    expect(await dialog.findAllByText('Dites de quelle unité il s’agit : choisissez-la')).not.toEqual([]);
+    await user.click(dialog.getByRole('checkbox', { name: /SN-2/ }));
+    await save();
+    const gone = () =>
+      engine
+        .rows('units', {})
+        .filter(({ archivedAt, state }) => archivedAt !== null || state === 'vendu')
+        .map(({ serialNumber }) => serialNumber);
+    await waitFor(() => expect(gone()).toEqual(['SN-2']));
+  });
+});
 
 describe('a count in the stock dialog', () => {
   it('asks which unit is missing, and puts that one aside', async () => {
