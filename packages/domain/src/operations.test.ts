@@ -261,6 +261,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['return_inventory', '++--+', rentedItem({ quantity: 1 })],
   ['lose_inventory', '++--+', rentedItem({ quantity: 1, reason })],
   ['follow_units_inventory', '++---', rentedItem({})],
+  ['count_inventory', '++--+', rentedItem({ place: 'Entrepôt principal', items: [] })],
   ['create_units', '++--+', ownUnit(({ itemId }) => ({ itemId }))],
   ['update_units', '++--+', ownUnit(({ id }) => ({ id, changes: {} }))],
   ['archive_units', '++---', ownUnit(({ id }) => ({ id }))],

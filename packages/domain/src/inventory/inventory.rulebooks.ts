@@ -4,6 +4,7 @@ import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
 import { type About, did, saidText, saidUnits, whole } from '../kernel/said-write.ts';
 import { quantityField, reasonField } from '../kernel/spot-corrections.ts';
 import * as operations from './inventory.operations.ts';
+import * as placeCount from './place-count.operations.ts';
 import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
 import type { InventoryStatus, MovementKind } from './inventory.schema.ts';
 import { houseStates } from './inventory.values.ts';
@@ -17,7 +18,7 @@ function adjusted({ data, bare }: About): string {
   return `Stock de ${bare} : ${data['mode'] === 'remove' ? '−' : '+'}${count}`;
 }
 
-const all = operationsOf(operations, stock, unitOperations);
+const all = operationsOf(operations, stock, unitOperations, placeCount);
 
 export const inventoryRulebook = {
   operations: all.filter(({ collection }) => collection === 'inventory'),
@@ -30,6 +31,7 @@ export const inventoryRulebook = {
     return: whole(({ data, bare }) => `Retour de ${saidUnits(data)}${bare}`),
     lose: whole(({ data, bare }) => `Perte de ${saidUnits(data)}${bare}`),
     follow_units: did('suivi', 'par unité'),
+    count: whole(({ data }) => `Inventaire de ${saidText(data, 'place') || 'ce qui n’a pas d’emplacement'}`),
   },
   corrections: {
     adjust: {

@@ -116,6 +116,16 @@ export const validation = {
     n === 1
       ? 'Dites quelle unité manque : choisissez-la'
       : `Dites lesquelles manquent : choisissez ${n} unités`,
+  counted: (place: string, reason: string) =>
+    [`Inventaire ${place === '' ? 'sans emplacement' : place}`, reason].filter(Boolean).join(' : '),
+  countUnits: (article: string) => `« ${article} » est suivi par unité : comptez ses unités`,
+  stockMoved: (article: string, known: number, now: number) =>
+    `Le stock de « ${article} » a bougé depuis le comptage (${known} alors, ${now} maintenant) : recomptez-le`,
+  unitLeft: (unit: string, state: string, holder: string) =>
+    `L'unité ${unit} est partie depuis le comptage : ${state.toLowerCase()}${holder === '' ? '' : ` (${holder})`}`,
+  unitPutAside: (unit: string) => `L'unité ${unit} a été mise à la corbeille depuis le comptage`,
+  unitElsewhere: (unit: string, place: string) =>
+    `L'unité ${unit} a changé de lieu depuis le comptage : ${place === '' ? 'sans emplacement' : place}`,
   unitsToName: (n: number) =>
     n === 1
       ? 'Dites de quelle unité il s’agit : choisissez-la'

@@ -15,6 +15,7 @@ const itemPath: RecordPath = {
     set_status: 'Say how many units of the stock item are in which state',
     return: 'Take units back from a rental without a delivery note',
     lose: 'Say that units of the stock item are lost',
+    count: 'Put right what a count of a place found: missing and found units, quantities',
     follow_units: 'Follow the units of the stock item one by one',
   },
   filters: {

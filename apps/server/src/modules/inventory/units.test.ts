@@ -125,6 +125,63 @@ describe('a count of units', () => {
   });
 });
 
+describe('a count of a place', () => {
+  const place = 'Dépôt nord';
+  const count = (body: object, person: Person = 'employe') =>
+    ask('POST', '/api/inventory/camera/count', { place, reason: 'Introuvable', ...body }, person);
+
+  beforeAll(async () => {
+    const camera = { id: 'camera', name: 'Caméra', quantity: 4, followsUnits: true, location: place };
+    await ask('POST', '/api/inventory', stockBody({ ...camera, serialNumbers: ['C1', 'C2', 'C3', 'C4'] }));
+    await ask('POST', '/api/inventory', stockBody({ id: 'fil', name: 'Fil', quantity: 9, location: place }));
+  });
+  const idsOf = async (...serials: string[]) => {
+    const units = await unitsOf('itemId=camera');
+    return serials.map((serial) => units.find(({ serialNumber }) => serialNumber === serial)?.id ?? serial);
+  };
+
+  it('puts missing units aside, moves those that were found, and sets quantities, all at once', async () => {
+    const [moved] = await idsOf('C4');
+    await ask('PUT', `/api/units/${moved}`, { place: 'Atelier' });
+    const missing = await idsOf('C1');
+    const items = [
+      { id: 'camera', missing, found: [moved], serialNumbers: ['C5'] },
+      { id: 'fil', quantity: 7, known: 9 },
+    ];
+    const unexplained = await count({ items, reason: '' });
+    expect([unexplained.status, unexplained.error.fields]).toEqual([
+      422,
+      { reason: 'Ce champ est obligatoire' },
+    ]);
+    expect((await count({ items }, 'commercial1')).status).toBe(403);
+    expect((await count({ items })).status).toBe(200);
+    expect(await serialsOf(`place=${encodeURIComponent(place)}`)).toEqual(['C2', 'C3', 'C4', 'C5']);
+    const fil = (await server.ask('admin', { url: '/api/inventory/fil' })).json().data;
+    expect(fil.quantity).toBe(7);
+    const history = (await server.ask('admin', { url: `/api/units/${moved}/history` })).json().data;
+    expect(JSON.stringify(history)).toContain('count_inventory');
+  });
+
+  it('is judged after whatever took a unit at the same moment: one of them stands, never both', async () => {
+    const [unit] = await idsOf('C2');
+    const twin = await server.twin();
+    const rented = { status: 'loué', unitIds: [unit] };
+    const body = { place, reason: 'Introuvable', items: [{ id: 'camera', missing: [unit] }] };
+    const [counted, out] = await Promise.all([
+      twin.ask('employe', { method: 'POST', url: '/api/inventory/camera/count', body }),
+      ask('POST', '/api/inventory/camera/set_status', rented),
+    ]);
+    await twin.close();
+    expect([counted.statusCode, out.status].toSorted()).toEqual([200, 422]);
+    if (out.status === 200)
+      expect(counted.json().error.fields).toEqual({
+        'items.0.missing': "L'unité C2 est partie depuis le comptage : loué",
+      });
+    const item = (await server.ask('admin', { url: '/api/inventory/camera' })).json().data;
+    expect(item).toMatchObject({ quantity: 3, rentedQuantity: out.status === 200 ? 1 : 0 });
+  });
+});
+
 describe('units under many hands', () => {
   it('are each taken once, and the counters are theirs', async () => {
     const totem = { id: 'totem', name: 'Totem', quantity: 6, followsUnits: true };

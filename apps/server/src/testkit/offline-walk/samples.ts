@@ -3,7 +3,7 @@
 import { documentSamples } from './document-samples.ts';
 import { type Scene, signatures } from './records.ts';
 import { archived, because, changing, on, photo, type Sample } from './sample.ts';
-import { changedUnit, rentedItem, unit } from './unit-samples.ts';
+import { changedUnit, countedItem, rentedItem, unit } from './unit-samples.ts';
 import { sendings } from './sending-samples.ts';
 import { settings } from './settings-samples.ts';
 
@@ -72,6 +72,7 @@ const inventory: Record<string, Sample> = {
   archive_inventory: on((scene) => scene.item(0)),
   restore_inventory: archived('inventory', (scene) => scene.item(0)),
   follow_units_inventory: on(rentedItem),
+  count_inventory: countedItem,
   create_units: async (scene) => ({
     itemId: await scene.make('inventory', { name: scene.word('Écran'), followsUnits: true }),
     serialNumber: scene.word('UN'),

@@ -19,3 +19,9 @@ export const changedUnit = async (scene: Scene): Promise<object> => {
   const choice = { itemId, unitIds: [from], quantity: 1, assignedTo: scene.owner };
   return { id: await scene.make('reservations', { ...choice, ...days }), from, to };
 };
+
+/** An item of which a count of its place found fewer. */
+export const countedItem = async (scene: Scene): Promise<object> => {
+  const id = await scene.item();
+  return { id, place: 'Entrepôt principal', items: [{ id, quantity: 1 }], reason: 'Essai' };
+};

@@ -33,6 +33,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   adjust_inventory: { mode: 'add' },
   set_status_inventory: { status: 'maintenance' },
   lose_inventory: { from: undefined },
+  count_inventory: { place: 'Entrepôt principal' },
   receive_caution_reservations: { amount: 1, mode: 'Chèque' },
   return_caution_reservations: { amount: 1, mode: 'Chèque' },
   change_unit_reservations: { to: 'UNI-1' },

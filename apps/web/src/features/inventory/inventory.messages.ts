@@ -227,6 +227,7 @@ export const inventoryMessages = {
     set_status: 'a changé le statut',
     return: 'a enregistré un retour',
     lose: 'a enregistré une perte',
+    count: 'a fait l’inventaire d’un lieu',
     ship: 'a expédié une livraison',
     deliver: 'a livré le matériel',
     deliver_partially: 'a livré une partie du matériel',

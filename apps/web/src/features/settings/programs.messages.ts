@@ -150,6 +150,7 @@ const verbs: Readonly<Record<string, string>> = {
   refund: 'Remboursement',
   adjust: 'Ajustement',
   lose: 'Perte',
+  count: 'Inventaire d’un lieu',
   return: 'Retour',
   bring_back: 'Retour au dépôt',
   take_back: 'Retour en partie',

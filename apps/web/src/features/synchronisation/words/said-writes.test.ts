@@ -51,6 +51,7 @@ describe('the words of a write', () => {
       'Tâche «\u00a0Appeler\u00a0», reportée au 01/12/2026',
     ],
     ['adjust_inventory', { id: 's', mode: 'remove', quantity: 2 }, 'Stock de Écran : −2'],
+    ['count_inventory', { id: 's', place: 'Allée B', items: [] }, 'Inventaire de Allée B'],
     ['create_movements', { itemId: 's', kind: 'retour', quantity: 2 }, 'Retour de 2 × Écran'],
     ['update_contacts', { id: 9, changes: { name: 'Amal' } }, 'Contact Amal, modifié'],
   ])('%s %j: %s', (action, data, sentence) => {
