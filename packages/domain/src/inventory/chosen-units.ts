@@ -30,7 +30,14 @@ export async function checkChosen(
 ): Promise<Result<Chosen>> {
   const isOpen = asks && unitIds.length < count && (await hasOthers(tx, item, { count, among }));
   if (isOpen) return refused(validation.unitsToName(count));
-  if (unitIds.length === 0) return ok({});
+  return unitIds.length === 0 ? ok({}) : countChosen(tx, item, { unitIds, count, among });
+}
+
+async function countChosen(
+  tx: Tx,
+  item: InventoryItem,
+  { unitIds, count, among }: Choice & { unitIds: readonly string[] },
+): Promise<Result<Chosen>> {
   if (!item.followsUnits) return refused(validation.unitsNotFollowed);
   if (new Set(unitIds).size < unitIds.length || unitIds.length > count)
     return refused(validation.unitsChosen(count));

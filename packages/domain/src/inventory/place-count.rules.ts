@@ -6,8 +6,8 @@ import type { CountedItem, CountPlaceInput } from './place-count.schema.ts';
 import { isInHouse, serialKeyOf, unitsInOrder } from './unit.rules.ts';
 import type { Unit } from './unit.schema.ts';
 
-/** Two ways to write one place. */
-const placeKey = (place: string): string => foldText(place).replace(/\s+/g, ' ').trim();
+/** A place as two ways to write it are compared. */
+export const placeKey = (place: string): string => foldText(place).replace(/\s+/g, ' ').trim();
 export const isSamePlace = (one: string, other: string): boolean => placeKey(one) === placeKey(other);
 
 /** The stock as somebody sees it. */
@@ -119,10 +119,12 @@ export interface PlaceDifferences {
 }
 
 /** Whether somebody has come to that item. */
-function isCounted({ item, units }: ExpectedItem, count: PlaceCount): boolean {
+export function isCounted({ item, units }: ExpectedItem, count: PlaceCount): boolean {
   if (!item.followsUnits) return count.quantities[item.id] !== undefined;
   return count.emptyItemIds.includes(item.id) || units.some(({ id }) => count.unitIds.includes(id));
 }
+
+const isStale = ({ item, known }: CountedQuantity): boolean => item.quantity !== known;
 
 /** How what was seen differs from the stock as it is now. */
 export function differencesOf(count: PlaceCount, rows: StockRows): PlaceDifferences {
@@ -134,7 +136,6 @@ export function differencesOf(count: PlaceCount, rows: StockRows): PlaceDifferen
     const told = count.quantities[item.id];
     return told && isLive(item) && !item.followsUnits ? [{ item, ...told }] : [];
   });
-  const isStale = ({ item, known }: CountedQuantity) => item.quantity !== known;
   return {
     missing: counted.flatMap(({ units }) => units.filter(({ id }) => !seen.has(id))),
     moved: others.filter(stands),
