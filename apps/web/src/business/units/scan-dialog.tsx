@@ -1,4 +1,4 @@
-// The camera in a dialog, until it has read a code. Loaded on demand.
+// The camera in a dialog, until it has read a code, or for a series of them. Loaded on demand.
 
 import { useEffect, useRef, useState } from 'react';
 import { canScanCodes, scanCodes } from '../../platform/barcode-scanner.ts';
@@ -9,10 +9,13 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { unitMessages as words } from './unit.messages.ts';
 
 interface ScanDialogProps {
-  /** Told of the first code; the dialog is to be closed then. */
-  onCode: (text: string) => void;
+  /** Told of a code. Null ends it, and the dialog is to be closed; else it says what became of the code, and goes on. */
+  onCode: (text: string) => string | null;
   onClose: () => void;
 }
+
+/** A label that is still before the camera is not read again. */
+const SAME_LABEL_MS = 2000;
 
 /** `<ScanDialog onCode={find} onClose={close} />` */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
@@ -20,13 +23,22 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const told = useRef(onCode);
   const canScan = canScanCodes();
   const [isRefused, setIsRefused] = useState(!canScan);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    told.current = onCode;
+  });
   useEffect(() => {
     let isOver = false;
     let stop = () => undefined as void;
+    let last = { text: '', at: -Infinity };
     const begin = async (shown: HTMLVideoElement) => {
       const stopping = await scanCodes(shown, (text) => {
-        if (!isOver) told.current(text);
-        isOver = true;
+        const isSame = text === last.text && performance.now() - last.at < SAME_LABEL_MS;
+        last = { text, at: performance.now() };
+        if (isOver || isSame) return;
+        const answer = told.current(text);
+        if (answer === null) isOver = true;
+        else setSaid(answer);
       });
       if (isOver) stopping();
       else stop = stopping;
@@ -43,7 +55,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
       onClose={onClose}
       title={words.scanTitle}
       description={words.scanHint}
-      actions={<Button onClick={onClose}>{uiMessages.cancel}</Button>}
+      actions={<Button onClick={onClose}>{said === '' ? uiMessages.cancel : uiMessages.close}</Button>}
     >
       {isRefused ? <Callout title={canScan ? words.noCamera : words.noCameraHere} /> : null}
       {isRefused ? null : (
@@ -54,6 +66,9 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
           className="aspect-square w-full rounded-card bg-active object-cover"
         />
       )}
+      <p role="status" className="mt-3 min-h-5 font-medium">
+        {said}
+      </p>
     </Dialog>
   );
 }

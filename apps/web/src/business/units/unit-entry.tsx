@@ -28,12 +28,16 @@ function useEnterKey(onEnter: () => void) {
 }
 
 interface UnitEntryProps {
+  /** What the field is for; a serial number without it. */
+  label?: string | undefined;
   /** What is wrong with the text; null when it named a unit, and the field is empty again. */
   onText: (text: string) => string | null;
+  /** The camera stays open from one label to the next, and says what this answers of each. */
+  onSeries?: ((text: string) => string) | undefined;
 }
 
 /** `<UnitEntry onText={(text) => (open(text) ? null : words.unknown(text))} />` */
-export function UnitEntry({ onText }: UnitEntryProps) {
+export function UnitEntry({ label = words.search, onText, onSeries }: UnitEntryProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isScanning, setIsScanning] = useState(false);
@@ -48,9 +52,9 @@ export function UnitEntry({ onText }: UnitEntryProps) {
     // Not a form: it stands in dialogs that are one.
     <div ref={frame} className="flex items-start gap-2">
       <TextField
-        label={words.search}
+        label={label}
         isLabelHidden
-        placeholder={words.search}
+        placeholder={label}
         value={text}
         onChange={(value) => {
           setText(value);
@@ -64,8 +68,10 @@ export function UnitEntry({ onText }: UnitEntryProps) {
       {isScanning ? (
         <ScanDialog
           onCode={(code) => {
+            if (onSeries) return onSeries(code);
             setIsScanning(false);
             enter(code);
+            return null;
           }}
           onClose={() => setIsScanning(false)}
         />

@@ -82,7 +82,7 @@ const unitLabel = (unit: Unit): string =>
   [unitName(unit), isInHouse(unit) ? unit.place : ''].filter(Boolean).join(' · ');
 
 /** What whoever takes it should know: that it does not work, and why. */
-function brokenHint({ state, stateReason }: Unit): string | undefined {
+export function brokenHint({ state, stateReason }: Unit): string | undefined {
   const isAside = state === 'maintenance' || state === 'endommagé';
   return [isAside ? unitStateLabels[state] : '', stateReason].filter(Boolean).join(' · ') || undefined;
 }

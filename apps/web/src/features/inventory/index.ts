@@ -12,7 +12,12 @@ const paths = recordPaths('/inventory');
 declare module '../../ui/address.ts' {
   interface ScreenPaths {
     inventory: typeof paths;
-    stock: { linking: '/inventory/relier'; units: '/units'; unit: '/units/$id' };
+    stock: {
+      linking: '/inventory/relier';
+      counting: '/inventory/comptage';
+      units: '/units';
+      unit: '/units/$id';
+    };
   }
 }
 
@@ -48,6 +53,10 @@ export const inventoryFeature: Feature = {
     {
       path: '/inventory/relier',
       component: lazyRouteComponent(() => import('./link-catalogue-screen.tsx'), 'LinkCatalogueScreen'),
+    },
+    {
+      path: '/inventory/comptage',
+      component: lazyRouteComponent(() => import('./place-count/place-count-screen.tsx'), 'PlaceCountScreen'),
     },
     {
       path: '/units',

@@ -1,7 +1,7 @@
 // The stock under its four views: items, movements, what is in repair, what is low or flagged.
 
 import { lazyPart, preload } from '../../ui/lazy-part.tsx';
-import { Plus, ScanLine } from 'lucide-react';
+import { ClipboardCheck, Plus, ScanLine } from 'lucide-react';
 import { Suspense, use, useEffect, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { FeaturesContext, type ListTab } from '../../business/feature.ts';
@@ -47,6 +47,7 @@ export function InventoryListScreen() {
           <>
             <ListTransferMenu family="inventory" query={{ where: isLive }} />
             <LinkCatalogueLink />
+            <PlaceCountLink />
             <ButtonLink to="/units" icon={ScanLine}>
               {unitScreenMessages.finder}
             </ButtonLink>
@@ -108,6 +109,16 @@ function usePreparedTabs(tabs: readonly ListTab[]): void {
       isLeft = true;
     };
   }, [tabs]);
+}
+
+/** 'Inventaire d'un lieu', for those who move stock. */
+function PlaceCountLink() {
+  if (!useCan()('inventory.move')) return null;
+  return (
+    <ButtonLink to="/inventory/comptage" icon={ClipboardCheck}>
+      {words.placeCount}
+    </ButtonLink>
+  );
 }
 
 /** 'Nouvel article', for those who may. */

@@ -24,6 +24,7 @@ export const inventoryMessages = {
   count: (count: number) => plural(count, 'article', 'articles'),
   archivedCount: (count: number) => `${plural(count, 'article', 'articles')} dans la corbeille`,
   newItem: 'Nouvel article',
+  placeCount: 'Inventaire d’un lieu',
   editItem: "Modifier l'article",
   search: 'Rechercher un article…',
   empty: "Aucun article pour l'instant",

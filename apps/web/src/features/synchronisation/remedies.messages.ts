@@ -14,6 +14,10 @@ export const remedyMessages = {
   open: { label: 'Ouvrir la fiche', hint: 'Pour voir où elle en est avant de décider.' },
   invoice: { label: 'Voir la facture', hint: 'Ce devis a été facturé.' },
   correct: { label: 'Corriger', hint: 'Le formulaire s’ouvre avec ce que vous aviez saisi.' },
+  recount: {
+    label: 'Reprendre le comptage',
+    hint: 'Le comptage s’ouvre tel qu’il était, et se compare au stock d’aujourd’hui.',
+  },
   remaining: { label: 'Enregistrer le reste à payer', hint: 'Le paiement est ramené à ce qui reste dû.' },
   credit: {
     label: 'Garder en crédit du client',

@@ -37,7 +37,7 @@ const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
   serial_taken: taken,
   email_taken: taken,
   already_exists: taken,
-  validation_failed: ['correct'],
+  validation_failed: ['correct', 'recount'],
   discount_needs_manager: ['correct', 'keep', 'export'],
   forbidden: ['export', 'keep'],
   out_of_reach: ['export'],

@@ -2,6 +2,9 @@
 
 import type { Result, Row } from '@zellige/domain';
 import { recordAddress, editAddress } from '../../business/record-address.ts';
+import { countAddress, keepCount } from '../../business/stock/count-session.ts';
+import { countOfWrite } from '@zellige/domain/inventory/place-count.rules';
+import type { CountPlaceInput } from '@zellige/domain/inventory/place-count.schema';
 import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
 import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
@@ -56,6 +59,22 @@ function useExtension(entry: QueueEntryView): number | null {
   return quote ? daysBetween(quote.date, addDays(today(), companyRates().quoteValidityDays)) : null;
 }
 
+/** A count goes on as it was, over the stock as it is now; nothing for another write. */
+function useRecounting(entry: QueueEntryView, replaced: Hands['replaced']): Pick<Remedies, 'recount'> {
+  const engine = useEngine();
+  const go = useGo();
+  if (entry.action !== 'count_inventory') return {};
+  const recount = async () => {
+    const count = entry.data as CountPlaceInput;
+    const rows = { items: engine.rows('inventory', {}), units: engine.rows('units', {}) };
+    // What the write would have done is not in the stock any more once it is gone.
+    if (!(await replaced())) return;
+    keepCount(countOfWrite(count, rows));
+    go(countAddress(count.place));
+  };
+  return { recount: () => void recount() };
+}
+
 /** Those that make sense for that write. */
 export function useRefusedRemedies(
   entry: QueueEntryView,
@@ -67,6 +86,7 @@ export function useRefusedRemedies(
   const id = idOf(entry);
   const reopening = useReopening(collection, id);
   const payment = usePaymentRemedies(entry);
+  const recounting = useRecounting(entry, replaced);
   const form = formAddress(entry);
   const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
   const redoAfter = async (first: () => Promise<Result<Row>>) => {
@@ -85,6 +105,7 @@ export function useRefusedRemedies(
     ...(page && { open: () => go(page) }),
     ...(isShortQuote(entry) && engine.get('quotes', id) && { arrange }),
     ...payment,
+    ...recounting,
     ...(reopening && { reopen: () => void redoAfter(() => engine.executeStored(reopening, { id })) }),
     ...(validityDays !== null && {
       extend: () => void redoAfter(() => engine.execute('update_quotes', { id, changes: { validityDays } })),
