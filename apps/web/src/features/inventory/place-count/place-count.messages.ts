@@ -19,7 +19,6 @@ export const countMessages = {
   noneHint: 'Les articles et les unités en stock apparaîtront ici, par emplacement.',
   nothingHere: 'Rien n’est attendu ici',
   nothingHereHint: 'Scannez ce que vous y trouvez.',
-  otherPlace: 'Autre emplacement',
   notKept: 'Ce navigateur n’a plus de place : le comptage sera perdu si la page se ferme.',
 
   scan: 'Numéro de série ou étiquette',
@@ -29,7 +28,6 @@ export const countMessages = {
   seen: (seen: number, of: number) => `${formatNumber(seen)} sur ${plural(of, 'vue', 'vues')}`,
   noneThere: (name: string) => `Aucune unité de ${name} ici`,
   expected: (count: number) => `Attendu : ${formatNumber(count)}`,
-  quantityOf: (name: string) => `Quantité comptée de ${name}`,
   stale: (known: number, now: number) =>
     `Le stock a bougé depuis (${formatNumber(known)}, maintenant ${formatNumber(now)}) : recomptez`,
   list: 'Ce qui devrait être ici',
