@@ -45,3 +45,42 @@ test('a saved form gives way to the top of its record, and the list it came from
   await expect(page).toHaveURL(/\/contacts$/);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1400);
 });
+
+test('a message covers neither the last lines of a long page nor the buttons of a form', async ({
+  context,
+  server,
+}) => {
+  const api = await signIn(server.origin, 'admin');
+  const notes = Array.from({ length: 60 }, (_, line) => `Ligne ${line}`).join('\n');
+  const made = await api.call('POST', '/api/contacts', {
+    name: 'Longue fiche',
+    type: 'client',
+    phone: '0661223399',
+    notes,
+  });
+  const at = `/contacts/${String(made.body.data['id'])}`;
+  const page = await openSignedIn(context, server.origin, 'admin', at);
+  await rowsComplete(page);
+  const end = () =>
+    page.locator('[data-page-scroll]').evaluate((main) => {
+      const last = [...main.querySelectorAll('[data-page] *')].filter(
+        (one) => one.getClientRects().length > 0,
+      );
+      return Math.max(...last.map((one) => one.getBoundingClientRect().bottom));
+    });
+  const message = page.locator('[data-sonner-toast][data-removed="false"]').first();
+  const say = async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Autres actions' }).first().click();
+    await page.getByRole('menuitem', { name: /Copier l'adresse/ }).click();
+    await expect(message).toBeVisible();
+  };
+  await say();
+  await scrollTo(page, 100_000);
+  await expect(async () => {
+    const box = await message.boundingBox();
+    expect(await end()).toBeLessThanOrEqual(box?.y ?? 0);
+  }).toPass({ timeout: 3000 });
+  await expect(message).toBeHidden({ timeout: 15_000 });
+  await expect.poll(end).toBeGreaterThan(750);
+});

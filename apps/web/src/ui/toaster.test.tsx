@@ -92,3 +92,19 @@ it('stands at the bottom, and at the top while a dialog is open', async () => {
   await passing(100);
   expect(side()).toBe('bottom');
 });
+
+it('has the page keep the room that it takes on a phone, as long as it stays', async () => {
+  vi.useFakeTimers();
+  const asked = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(asked(query), 'matches', { value: true }),
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  const room = () => document.documentElement.style.getPropertyValue('--messages-room');
+  render(<KitToaster />);
+  for (const name of ['un', 'deux']) toast.success({ title: `Message ${name}` });
+  await passing(100);
+  expect(room()).toBe('136px');
+  await passing(5000);
+  expect(room()).toBe('');
+});

@@ -1,10 +1,11 @@
 // The messages themselves, drawn to the kit on sonner.
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { type PointerEvent as ReactPointerEvent, useEffect } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import { useFollowed } from '../platform/followed.ts';
 import { useIsPhone } from '../platform/media-query.ts';
+import { useMessageRoom } from './message-room.ts';
 import { openDialogs } from './open-dialogs.ts';
 import { followedEngine, watchStanding } from './standing-toasts.ts';
 import { connectToasts, type KindedToast } from './toast.ts';
@@ -47,15 +48,18 @@ function ignoreOtherButtons(event: ReactPointerEvent): void {
 }
 
 /**
- * At the bottom, on a desktop to the right, above the actions of the page. Over a dialog they stand at the top, one upon the other, in
+ * At the bottom, on a desktop to the right, above the actions of the page, whose last lines have room above them on a phone. Over a dialog they stand at the top, one upon the other, in
  * the room that every dialog leaves there: its last fields and its buttons stay in reach.
  */
 export function KitToaster() {
   const isPhone = useIsPhone();
   const isOverDialog = useFollowed(openDialogs) > 0;
+  const holder = useRef<HTMLDivElement>(null);
+  useMessageRoom(holder, isPhone && !isOverDialog);
   useEffect(() => connectToasts(show), []);
   return (
     <div
+      ref={holder}
       data-react-aria-top-layer="true"
       className="contents"
       onPointerDownCapture={ignoreOtherButtons}

@@ -35,6 +35,7 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
     }),
     {
       id: 'availability',
+      isWhole: true,
       header: fields.availability,
       cell: (product) => <AvailabilityChip availability={product.availability} />,
       sortValue: (product) => availabilities[product.availability],

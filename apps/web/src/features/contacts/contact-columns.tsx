@@ -22,6 +22,7 @@ export function contactColumns(nameOf: (id: string) => string): readonly Column<
     textColumn('company', labels.company, (contact) => contact.company, { width: 140, grow: 3, yields: 1 }),
     {
       id: 'type',
+      isWhole: true,
       header: labels.type,
       cell: (contact) => <ContactTypeChip type={contact.type} />,
       sortValue: (contact) => contact.type,

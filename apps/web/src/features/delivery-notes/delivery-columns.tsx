@@ -48,6 +48,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
   },
   {
     id: 'status',
+    isWhole: true,
     header: deliveryMessages.fields.status,
     width: 148,
     narrow: 104,

@@ -66,6 +66,7 @@ export const eventColumns: readonly Column<Event>[] = [
   },
   {
     id: 'status',
+    isWhole: true,
     header: labels.status,
     width: 112,
     narrow: 92,

@@ -50,6 +50,7 @@ const reasonColumn: Column<InventoryItem> = {
 
 const statusColumn: Column<InventoryItem> = {
   id: 'status',
+  isWhole: true,
   header: fields.status,
   cell: (item) => <StockStatusChip item={item} />,
   sortValue: shownStockStatus,
@@ -73,6 +74,7 @@ export const alertColumns: readonly Column<InventoryItem>[] = [
   itemNameColumn,
   {
     id: 'level',
+    isWhole: true,
     header: fields.level,
     cell: (item) => <StockLevelChip item={item} />,
     sortValue: (item) => item.quantity - item.minQuantity,

@@ -103,6 +103,7 @@ export function itemColumns(
     itemNameColumn,
     {
       id: 'status',
+      isWhole: true,
       header: fields.status,
       cell: (item) => <StockStatus item={item} />,
       sortValue: shownStockStatus,

@@ -55,6 +55,7 @@ export function movementColumns(nameOf: (id: string) => string): readonly Column
     }),
     {
       id: 'kind',
+      isWhole: true,
       header: words.kind,
       cell: (movement) => <MovementChip kind={movement.kind} />,
       sortValue: (movement) => movement.kind,

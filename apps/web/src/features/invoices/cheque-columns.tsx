@@ -54,6 +54,7 @@ export const chequeColumns = (invoiceOf: InvoiceOf): readonly Column<Payment>[] 
   dayColumn('dueDate', words.dueDate, dueDayOf, { width: 90, narrow: 78 }),
   {
     id: 'state',
+    isWhole: true,
     header: words.state,
     width: 150,
     narrow: 92,

@@ -35,6 +35,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
   }),
   {
     id: 'status',
+    isWhole: true,
     header: labels.status,
     width: 150,
     narrow: 92,

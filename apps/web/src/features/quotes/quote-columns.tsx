@@ -10,7 +10,7 @@ import { dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-co
 import { NextStepText } from '../../business/records/next-step.tsx';
 import { numberColumn } from '../../business/documents/number-column.tsx';
 import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
-import { ExpiredMark, InvoicedMark, QuoteStatusChip } from './quote-status.tsx';
+import { QuoteStatusMarks } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 
 const words = quoteMessages.columns;
@@ -56,16 +56,11 @@ export function quoteColumns(nameOf: (id: string) => string): readonly Column<Qu
     textColumn('method', words.method, (quote) => quote.paymentMethod, { width: 72, yields: 6 }),
     {
       id: 'status',
+      isWhole: true,
       header: labels.status,
       width: 160,
       narrow: 92,
-      cell: (quote) => (
-        <span className="flex items-center gap-1.5">
-          <QuoteStatusChip quote={quote} />
-          <ExpiredMark quote={quote} />
-          <InvoicedMark quote={quote} />
-        </span>
-      ),
+      cell: (quote) => <QuoteStatusMarks quote={quote} />,
       sortValue: (quote) => quote.status,
     },
     {
@@ -97,11 +92,5 @@ export const quoteCard = (quote: Quote): CardContent => ({
       ) : null}
     </>
   ),
-  status: (
-    <span className="flex items-center gap-1.5">
-      <ExpiredMark quote={quote} />
-      <InvoicedMark quote={quote} />
-      <QuoteStatusChip quote={quote} />
-    </span>
-  ),
+  status: <QuoteStatusMarks quote={quote} />,
 });

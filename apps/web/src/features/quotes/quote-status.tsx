@@ -26,10 +26,27 @@ export function ExpiredMark({ quote }: { quote: Quote }) {
   return isExpired(quote, now()) ? <Badge tone="danger">{quoteMessages.expired}</Badge> : null;
 }
 
-/** 'Facturé à 60 %': some of its invoices are made, and something is left. */
+/** 'Facturé à 60 %': some of its invoices are made, and something is left; null otherwise. */
+const partlyInvoiced = (quote: Quote): string | null =>
+  quote.invoicedAmount === undefined || quote.status === 'Facturé'
+    ? null
+    : quoteMessages.parts.invoiced(invoicedPercent(quote));
+
 export function InvoicedMark({ quote }: { quote: Quote }) {
-  if (quote.invoicedAmount === undefined || quote.status === 'Facturé') return null;
-  return <Badge>{quoteMessages.parts.invoiced(invoicedPercent(quote))}</Badge>;
+  const share = partlyInvoiced(quote);
+  return share === null ? null : <Badge>{share}</Badge>;
+}
+
+/** In lists, where there is room for one word or two: what is partly invoiced was accepted. */
+export function QuoteStatusMarks({ quote }: { quote: Quote }) {
+  const share = partlyInvoiced(quote);
+  if (share !== null) return <StatusChip tone={tones.Accepté}>{share}</StatusChip>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5">
+      <QuoteStatusChip quote={quote} />
+      <ExpiredMark quote={quote} />
+    </span>
+  );
 }
 
 /** How a person calls it: its number, or 'Devis provisoire'. */

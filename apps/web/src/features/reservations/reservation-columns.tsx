@@ -47,6 +47,7 @@ export const reservationColumns: readonly Column<Reservation>[] = [
   plainColumn('place', labels.place, ({ place }) => place, { width: 130, grow: 1, yields: 5, isQuiet: true }),
   {
     id: 'state',
+    isWhole: true,
     header: labels.state,
     width: 124,
     narrow: 92,

@@ -49,6 +49,7 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
   },
   {
     id: 'status',
+    isWhole: true,
     header: fields.status,
     cell: (task) => <TaskStatusChip status={task.status} />,
     sortValue: (task) => statusRank[task.status],
@@ -56,6 +57,7 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
   },
   {
     id: 'priority',
+    isWhole: true,
     header: fields.priority,
     cell: (task) => <PriorityChip priority={task.priority} />,
     sortValue: (task) => priorityRank[task.priority],

@@ -51,6 +51,7 @@ export const sheetColumns: readonly Column<TechnicalSheet>[] = [
   },
   {
     id: 'status',
+    isWhole: true,
     header: labels.status,
     width: 104,
     narrow: 92,

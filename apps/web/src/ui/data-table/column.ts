@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'start' | 'end' | undefined;
   /** Greyed, beside the columns that name the record. */
   isQuiet?: boolean | undefined;
+  /** Its words are never cut: a status takes a second line where it has no room. */
+  isWhole?: boolean | undefined;
   /** Least width in pixels. */
   width: number;
   /** The same where what stays has no room otherwise: long words are cut there. */

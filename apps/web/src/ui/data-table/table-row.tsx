@@ -67,8 +67,9 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
         <div
           key={column.id}
           role="gridcell"
+          data-whole={column.isWhole ? '' : undefined}
           className={cx(
-            'truncate',
+            column.isWhole ? '@container' : 'truncate',
             column.align === 'end' && 'text-right tabular-nums',
             column.isQuiet && 'text-muted',
           )}

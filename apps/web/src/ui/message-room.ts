@@ -1,0 +1,44 @@
+// Messages stand over the end of the page. On a phone the page keeps as much room behind its last line as they take, and follows
+// whoever stands at its end: nothing is left under them.
+
+import { type RefObject, useEffect } from 'react';
+
+const ROOM = '--messages-room';
+/** Between two messages, and over the last one. */
+const GAP_PX = 8;
+
+const scroller = (): Element | null => document.querySelector('[data-page-scroll]');
+
+/** Height of the messages in sight, with what is between them; 0 without any. */
+function heightOf(holder: HTMLElement): number {
+  const shown = holder.querySelectorAll<HTMLElement>('[data-visible="true"][data-removed="false"]');
+  return [...shown].reduce((sum, message) => sum + message.offsetHeight + GAP_PX, 0);
+}
+
+function setRoom(height: number): void {
+  const { style } = document.documentElement;
+  const room = height === 0 ? '' : `${height}px`;
+  if (style.getPropertyValue(ROOM) === room) return;
+  const page = scroller();
+  const isAtEnd =
+    page !== null && page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 1;
+  style.setProperty(ROOM, room);
+  if (isAtEnd) page.scrollTo({ top: page.scrollHeight, behavior: 'instant' });
+}
+
+/** While `isOn`; `holder` is around the messages. */
+export function useMessageRoom(holder: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const element = holder.current;
+    if (!isOn || !element) return undefined;
+    const measure = () => setRoom(heightOf(element));
+    const observer = new MutationObserver(measure);
+    const attributeFilter = ['data-visible', 'data-removed', 'style'];
+    observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter });
+    measure();
+    return () => {
+      observer.disconnect();
+      setRoom(0);
+    };
+  }, [holder, isOn]);
+}
