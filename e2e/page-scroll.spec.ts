@@ -70,7 +70,7 @@ test('a message covers neither the last lines of a long page nor the buttons of 
     });
   const message = page.locator('[data-sonner-toast][data-removed="false"]').first();
   const say = async () => {
-    await page.evaluate(() => scrollTo(0, 0));
+    await scrollTo(page, 0);
     await page.getByRole('button', { name: 'Autres actions' }).first().click();
     await page.getByRole('menuitem', { name: /Copier l'adresse/ }).click();
     await expect(message).toBeVisible();
