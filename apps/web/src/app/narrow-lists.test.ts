@@ -74,7 +74,10 @@ const letters: readonly (readonly [number, string])[] = [
   [12, 'wmMW%'],
 ];
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letters.find(([, all]) => all.includes(letter))?.[0] ?? 7), 0);
+  Array.from(text).reduce(
+    (sum, letter) => sum + (letters.find(([, all]) => all.includes(letter))?.[0] ?? 7),
+    0,
+  );
 
 /** Dot, gap, padding and border of a chip; in a column of 108 px or less the dot and the gap alone. */
 const roomIn = (width: number): number => width - (width <= 108 ? 13 : 31);

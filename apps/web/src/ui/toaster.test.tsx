@@ -4,6 +4,8 @@ import { Dialog } from './dialog.tsx';
 import { toast } from './toast.ts';
 import { KitToaster } from './toaster.tsx';
 
+const room = () => document.documentElement.style.getPropertyValue('--messages-room');
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -100,7 +102,6 @@ it('has the page keep the room that it takes on a phone, as long as it stays', a
     Object.defineProperty(asked(query), 'matches', { value: true }),
   );
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
-  const room = () => document.documentElement.style.getPropertyValue('--messages-room');
   render(<KitToaster />);
   for (const name of ['un', 'deux']) toast.success({ title: `Message ${name}` });
   await passing(100);
