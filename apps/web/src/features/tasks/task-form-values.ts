@@ -16,7 +16,6 @@ export const taskFormSchema = createTaskInput
   .required();
 
 export type TaskFormValues = z.input<typeof taskFormSchema>;
-export type TaskFormOutput = z.output<typeof taskFormSchema>;
 
 /** An empty form, given to its author. */
 export const blankTaskForm = (
