@@ -58,7 +58,7 @@ const environment = (dataDir: string, { isAsShipped }: StartOptions): NodeJS.Pro
   ...(process.env.BENCH_NODE_OPTIONS ? { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS } : {}),
 });
 
-async function startServer(
+export async function startServer(
   dataDir: string,
   options: StartOptions,
 ): Promise<{ server: ChildProcess; origin: string }> {
@@ -77,7 +77,7 @@ async function startServer(
 }
 
 /** Asks it to stop; its PostgreSQL stops with it, however it ends. */
-async function stopServer(server: ChildProcess): Promise<void> {
+export async function stopServer(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   const impatience = setTimeout(() => server.kill('SIGKILL'), STOP_PATIENCE_MS);
@@ -98,7 +98,7 @@ async function signInAt(origin: string, userId: string): Promise<SignedIn> {
 }
 
 const silent = () => undefined;
-const silentLog = { debug: silent, info: silent, warn: silent, error: silent };
+export const silentLog = { debug: silent, info: silent, warn: silent, error: silent };
 
 /** Starts a demo instance in a folder of its own; stopping it removes the folder. */
 export async function startInstance(options: StartOptions = { isAsShipped: false }): Promise<Instance> {

@@ -22,6 +22,8 @@ const atMost = mark(false);
 const atLeast = mark(true);
 
 export const marks: readonly Mark[] = [
+  atMost('restart', 3000, 'ms', 'a killed server until its first answer'),
+  atMost('restart-floor', 15, '× floor', 'the same'),
   atMost('first-list', 600, 'ms', 'first visit, 500 contacts, list usable'),
   atMost('first-list-4x', 1900, 'ms', 'the same with the processor four times slower'),
   atMost('js-to-list', 140, 'kB', 'JavaScript to a usable list, as it travels'),

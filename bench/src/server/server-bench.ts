@@ -8,6 +8,7 @@ import { measureAccountsExport } from './accounts-export.ts';
 import type { Case } from './cases.ts';
 import { checkConfirmed, countDocuments, durabilityOf } from './confirmed.ts';
 import { measureMemory } from './memory.ts';
+import { measureRestart } from './restart.ts';
 import { type Processor, processorOf } from './processor.ts';
 import { readCases } from './read-cases.ts';
 import { openSite, type Site } from './site.ts';
@@ -189,6 +190,7 @@ export async function runServerBench(
         all.push(...(await measureCase(one, connections, clients, isQuick)));
     }
     if ('accounts export'.includes(cases)) await measureAccountsExport(figures, sites);
+    if ('restart'.includes(cases)) await measureRestart(figures);
     if ('memory'.includes(cases)) await measureMemory(figures, sites, asEverybody);
     addLoads(figures, all, await durabilityOf(sites));
     addGrowth(figures, all);

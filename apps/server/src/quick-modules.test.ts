@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const counting = `import { registerHooks } from 'node:module';
+let lookups = 0;
+let modules = 0;
+registerHooks({
+  resolve: (specifier, context, next) => ((lookups += 1), next(specifier, context)),
+  load: (url, context, next) => ((modules += 1), next(url, context)),
+});
+process.on('exit', () => console.log(JSON.stringify({ lookups, modules })));`;
+
+/** What a start of the server looks up on the disk, and loads. */
+function started(folder: string, first: string): { lookups: number; modules: number } {
+  const [count, load] = [join(folder, 'count.mjs'), join(folder, 'load.mjs')];
+  writeFileSync(count, counting);
+  const parts = [first, './start-server.ts'].filter((part) => part !== '');
+  writeFileSync(
+    load,
+    parts.map((part) => `await import('${new URL(part, import.meta.url).href}');`).join('\n'),
+  );
+  const env = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(folder, 'compiled') };
+  return JSON.parse(execFileSync(process.execPath, ['--import', count, load], { env, encoding: 'utf8' }));
+}
+
+it('a start loads the same modules and looks few of them up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zellige-modules-'));
+  const [plain, quick] = [started(folder, ''), started(folder, './quick-modules.ts')];
+  await rm(folder, { recursive: true });
+  expect(quick.modules).toBe(plain.modules + 1);
+  expect(quick.lookups).toBeLessThan(plain.lookups / 3);
+});
