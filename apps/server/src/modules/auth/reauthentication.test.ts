@@ -37,6 +37,7 @@ const grave = [
   ['PUT', 'settings/integrations', {}],
   ['PUT', 'instance/backups/schedule', {}],
   ['POST', 'instance/start-own-data', {}],
+  ['POST', 'instance/restored-numbers', {}],
   ['GET', 'audit/export', undefined],
 ] as const;
 

@@ -32,7 +32,10 @@ const tell = ({ action, journey, refused, status, answer }: Verdict): string =>
 
 describe('an operation without a network', () => {
   it('has a sample in the walk, and no sample is of none', () => {
-    expect(Object.keys(samples).toSorted()).toEqual([...operations.keys()].toSorted());
+    expect(
+      Object.keys(samples).toSorted(),
+      'say in testkit/offline-walk what each operation is tried with',
+    ).toEqual([...operations.keys()].toSorted());
   });
 
   it.each(journeys.map((journey) => ({ name: nameOf(journey), journey })))(

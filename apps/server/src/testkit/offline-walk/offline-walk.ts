@@ -131,7 +131,9 @@ function opened({ operation, input }: Trial): { collection: CollectionName; id: 
   if ('factureId' in input) return { collection: 'invoices', id: String(input.factureId) };
   const parsed = operation.input.safeParse(input);
   if (!parsed.success)
-    throw new Error(`say what a valid input of ${operation.name} is: ${parsed.error.message}`);
+    throw new Error(
+      `say in testkit/offline-walk what a valid input of ${operation.name} is: ${parsed.error.message}`,
+    );
   const id = operation.target(parsed.data);
   return id === null ? null : { collection: operation.collection, id: String(id) };
 }

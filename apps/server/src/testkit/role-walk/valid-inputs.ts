@@ -118,6 +118,7 @@ export function validInput(operation: Operation, aim: Aim): Record<string, unkno
   if (name === 'adjust_inventory') Object.assign(input, { id: aim.id, quantity: 1 });
   if ('assignedTo' in input && input.assignedTo === '') Reflect.deleteProperty(input, 'assignedTo');
   const parsed = operation.input.safeParse(input);
-  if (!parsed.success) throw new Error(`say what a valid input of ${name} is: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new Error(`say in testkit/role-walk what a valid input of ${name} is: ${parsed.error.message}`);
   return input;
 }
