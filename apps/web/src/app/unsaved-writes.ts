@@ -1,7 +1,6 @@
 // What the device could not keep (specification §8 'Storage', docs/sync.md 'What a device keeps'): held in this page until the
 // person takes it as a file, gives it up, or makes it again with success. The badge counts it.
 
-import { isSameValue } from '@zellige/domain/kernel/open-changes';
 import type { UnsavedWrite } from '../platform/engine/synced-engine.ts';
 import { FollowedValue, useFollowed } from '../platform/followed.ts';
 
@@ -26,7 +25,7 @@ function isSame(lost: HeldWrite, action: string, input: unknown): boolean {
   const known = (lost.input ?? {}) as Record<string, unknown>;
   const isNew = /^(create|duplicate|convert)_/.test(action);
   return Object.entries((input ?? {}) as Record<string, unknown>).every(
-    ([name, value]) => (isNew && NEW_KEYS.has(name)) || isSameValue(known[name], value),
+    ([name, value]) => (isNew && NEW_KEYS.has(name)) || JSON.stringify(known[name]) === JSON.stringify(value),
   );
 }
 
