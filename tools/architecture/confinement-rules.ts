@@ -13,6 +13,8 @@ const sqlFolders = ['apps/server/src/platform/database/', 'apps/server/src/platf
 const fontReader = 'packages/documents/src/browser-fonts.ts';
 /** Their types may be handed through; whoever holds one of their values can write SQL. */
 const sqlLibrary = /^(pg|drizzle-orm)(\/|$)/;
+/** Schemas of answers, which only the server says of its API: a browser has no use for their weight. */
+const recordSchema = /(?:\.record|\/(?:record|notice)-schemas?)(?:\.ts)?$/;
 const storageNames = new Set(['indexedDB', 'idb', 'localStorage']);
 
 function isIn(folders: readonly string[], path: string): boolean {
@@ -45,6 +47,11 @@ function* environmentProblems(module: Module): Generator<string> {
   }
 }
 
+function* recordProblems({ path, valueImports }: Module): Generator<string> {
+  if (path.startsWith('apps/server/') || recordSchema.test(path)) return;
+  for (const address of valueImports) if (recordSchema.test(address)) yield address;
+}
+
 /** Uses outside the folders that they are confined to; tools and benchmarks are programs of their own. */
 export function checkConfinement(modules: Modules): Violation[] {
   const product = [...modules.values()].filter(
@@ -57,6 +64,7 @@ export function checkConfinement(modules: Modules): Violation[] {
       ...[...browserProblems(module)].map(
         (message): Violation => ({ rule: 'browser access', path, message }),
       ),
+      ...[...recordProblems(module)].map((message): Violation => ({ rule: 'record schema', path, message })),
       ...[...environmentProblems(module)].map(
         (message): Violation => ({ rule: 'environment', path, message }),
       ),

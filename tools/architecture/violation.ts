@@ -10,6 +10,7 @@ export type RuleName =
   | 'sql'
   | 'browser access'
   | 'environment'
+  | 'record schema'
   | 'cycle'
   | 'name'
   | 'size'

@@ -59,6 +59,22 @@ import type { ServerParts } from './platform/http/server-parts.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
 import { demandRules } from './platform/sessions/access.ts';
 import { requireSession } from './platform/sessions/authentication.ts';
+import { staffRecord } from '@zellige/domain/auth/staff.record';
+import { categoryRecord, productRecord, serviceRecord } from '@zellige/domain/catalogue/catalogue.record';
+import { contactRecord } from '@zellige/domain/contacts/contact.record';
+import { creditNoteRecord } from '@zellige/domain/credit-notes/credit-note.record';
+import { deliveryNoteRecord } from '@zellige/domain/delivery-notes/delivery-note.record';
+import { eventRecord } from '@zellige/domain/events/event.record';
+import { itemRecord, movementRecord, unitRecord } from '@zellige/domain/inventory/inventory.record';
+import { invoiceRecord, paymentRecord } from '@zellige/domain/invoices/invoice.record';
+import { notificationRecord } from '@zellige/domain/notifications/notification.record';
+import { quoteRecord } from '@zellige/domain/quotes/quote.record';
+import { reservationRecord } from '@zellige/domain/reservations/reservation.record';
+import { sendingRecord } from '@zellige/domain/sendings/sending.record';
+import { settingsRow } from './modules/settings/settings-answers.ts';
+import { taskRecord } from '@zellige/domain/tasks/task.record';
+import { technicalSheetRecord } from '@zellige/domain/technical-sheets/technical-sheet.record';
+import { describeRecords, type RecordSchemas } from './platform/records/record-answers.ts';
 
 /** Where the build of the web application lies. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -113,6 +129,30 @@ const subjects = [
   streamRoute,
 ];
 
+/** What the document of the API says of each kind of record. */
+const records = {
+  bonLivraison: deliveryNoteRecord,
+  categories: categoryRecord,
+  contacts: contactRecord,
+  creditNotes: creditNoteRecord,
+  events: eventRecord,
+  inventory: itemRecord,
+  invoices: invoiceRecord,
+  movements: movementRecord,
+  notifications: notificationRecord,
+  payments: paymentRecord,
+  products: productRecord,
+  quotes: quoteRecord,
+  reservations: reservationRecord,
+  sendings: sendingRecord,
+  services: serviceRecord,
+  settings: settingsRow,
+  staff: staffRecord,
+  tasks: taskRecord,
+  technicalSheets: technicalSheetRecord,
+  units: unitRecord,
+} satisfies RecordSchemas;
+
 interface BuildOptions extends ServerParts {
   log: FastifyBaseLogger;
   /** Folder of the built application. */
@@ -133,6 +173,7 @@ export async function buildServer({ log, site = webFolder, ...parts }: BuildOpti
   refuseUnknownFields(app);
   await describeApi(app, parts.version);
   answerPatchAsPut(app);
+  describeRecords(records);
   for (const declare of subjects) declare(app, parts);
   serveSite(app, site);
   await app.ready();

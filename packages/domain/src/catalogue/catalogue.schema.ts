@@ -50,7 +50,7 @@ const kitPart = z.object({
 });
 export type KitPart = z.output<typeof kitPart>;
 
-const productShape = {
+export const productShape = {
   name: requiredText(200),
   description: text(2000).optional(),
   price: productPrice,
@@ -68,7 +68,7 @@ const productShape = {
   parts: list(kitPart, MAX_KIT_PARTS).optional(),
 };
 
-const serviceShape = {
+export const serviceShape = {
   name: requiredText(200),
   description: text(2000).optional(),
   price: z.object({ sale: priceText }, 'Ce champ est obligatoire'),
@@ -78,7 +78,7 @@ const serviceShape = {
   skill: text(80).optional(),
 };
 
-const categoryShape = {
+export const categoryShape = {
   name: requiredText(80),
   description: text(400).optional(),
   type: choice(categoryTypes),

@@ -17,7 +17,7 @@ import { blankOf, type Stored } from '../kernel/stored-fields.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { contactSources, contactTypes, exchangeKinds, withholders } from './contact.values.ts';
 
-const contactShape = {
+export const contactShape = {
   name: requiredText(120),
   company: text(160).optional(),
   type: choice(contactTypes),

@@ -37,7 +37,7 @@ const count = wholeNumber(0, MAX_UNITS);
 const units = wholeQuantity(MAX_UNITS);
 const difference = wholeNumber(-MAX_UNITS, MAX_UNITS).refine((value) => value !== 0, validation.difference);
 
-const itemShape = {
+export const itemShape = {
   name: requiredText(200),
   /** Category id of the catalogue, or empty. */
   category: text(80).optional(),

@@ -11,7 +11,7 @@ export type UnitState = (typeof unitStates)[number];
 
 const serialNumber = identityText(120);
 
-const unitShape = {
+export const unitShape = {
   /** Empty until somebody reads it off the unit. */
   serialNumber: serialNumber.optional(),
   place: text(120).optional(),

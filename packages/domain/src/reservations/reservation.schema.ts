@@ -39,7 +39,7 @@ const units = z
   .positive(validation.quantity)
   .max(MAX_UNITS, validation.number);
 
-const reservationShape = {
+export const reservationShape = {
   /** The product, of which any item will do; '' for an item that is of none. */
   productId: text(80).optional(),
   /** The very item whose units they are, '' for any of the product. */

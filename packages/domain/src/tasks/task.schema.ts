@@ -11,7 +11,7 @@ import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
 /** A signature and the photos of several sheets. */
 const MAX_TASK_FILES = 40;
 
-const taskShape = {
+export const taskShape = {
   title: requiredText(160),
   description: text(8000).optional(),
   contactId: contactId.nullable().optional(),

@@ -18,9 +18,11 @@ import { readSettingsRow } from '../settings/settings.repository.ts';
 import { accountedCautions, accountedDays, accountedRows } from './accounted-rows.repository.ts';
 import { type AskedAccounts, entryCsv, entryPortions, entryWorkbook } from './entry-stream.ts';
 import { type AskedPeriod, periodAsked, periodQuery } from './period-query.ts';
+import { entriesAnswer, vatAnswer } from './account-answers.ts';
 
 const tags = ['accounting'];
 const access = 'accounting.see';
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const exportQuery = periodQuery.extend({
   format: z
@@ -68,6 +70,7 @@ const steps = [
 const answers = {
   entries: {
     summary: 'Entries of a period, both sides of them, and what is wrong',
+    data: entriesAnswer,
     of: ({ rows, request, entries }: Accounts) => ({
       problems: accountingProblems(rows, request.period),
       totals: entryTotals(entries),
@@ -76,16 +79,17 @@ const answers = {
   },
   vat: {
     summary: 'VAT of a period by rate, in the regime of the company',
+    data: vatAnswer,
     of: ({ rows, request }: Accounts) => vatStatement(rows, request),
   },
 };
 
 export function accountingRoutes(app: App, parts: ServerParts): void {
   const limiter = createLimiter(PACE);
-  for (const [name, { summary, of }] of Object.entries(answers)) {
+  for (const [name, { summary, data, of }] of Object.entries(answers)) {
     app.get(
       `/api/accounting/${name}`,
-      { config: { access }, schema: { tags, summary, querystring: periodQuery } },
+      { config: { access, data }, schema: { tags, summary, querystring: periodQuery } },
       async (request, reply) => {
         const period = periodAsked(request.query, parts.clock());
         if (!period.ok) return sendFailure(reply, period.error);
@@ -98,7 +102,7 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
   app.get(
     '/api/accounting/export',
     {
-      config: { access, media: 'text/csv' },
+      config: { access, media: ['text/csv', WORKBOOK] },
       compress: false,
       schema: { tags, summary: 'Entries of a period as a file', querystring: exportQuery },
     },
@@ -114,9 +118,7 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
         .header('content-disposition', `attachment; filename="${entryFileName(period.value, format)}"`);
       if (format === 'csv')
         return reply.type('text/csv; charset=utf-8').send(Readable.from(entryCsv(portions)));
-      return reply
-        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-        .send(await entryWorkbook(portions));
+      return reply.type(WORKBOOK).send(await entryWorkbook(portions));
     },
   );
   for (const step of steps) operationRoute(app, parts, { ...step, of: 'settings' });

@@ -16,6 +16,7 @@ import { recordParams, visibleRecord } from '../../platform/records/record.route
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { periodAsked, periodQuery } from './period-query.ts';
 import { accountRows } from './statement.repository.ts';
+import { statementAnswer } from './account-answers.ts';
 
 interface Asked {
   record: FoundRecord;
@@ -53,7 +54,7 @@ export function statementRoutes(app: App, parts: ServerParts): void {
   app.get(
     path,
     {
-      config: { access: 'invoices.see', gives: 'record', of: 'invoices' },
+      config: { access: 'invoices.see', gives: 'record', of: 'invoices', data: statementAnswer },
       schema: { ...schema, summary: 'Statement of a client: opening balance, what happened, balance, ages' },
     },
     async (request, reply) => {

@@ -15,12 +15,16 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { type ReadRows, rowsOf } from './visible-rows.repository.ts';
+import { reportAnswers } from './report-answers.ts';
 
 const YEAR_DAYS = 365;
 
 const day = z.string().max(10, validation.date).refine(isDay, validation.date);
 /** First and last day, both counted; the last 365 days unless said otherwise. */
-const periodQuery = z.object({ from: day.optional(), to: day.optional() });
+const periodQuery = z.object({
+  from: day.optional().describe('First day, `yyyy-mm-dd`; a year before `to` without it'),
+  to: day.optional().describe('Last day, counted; today without it'),
+});
 
 interface Asked {
   rows: ReadRows;
@@ -80,7 +84,17 @@ const dashboard = async ({ rows, now }: Asked) => {
   };
 };
 
-const reports: Record<string, Report> = { dashboard, sales, customers, products };
+type ReportName = keyof typeof reportAnswers;
+
+const reports: Record<ReportName, Report> = { dashboard, sales, customers, products };
+const reportNames: readonly ReportName[] = ['dashboard', 'sales', 'customers', 'products'];
+
+const summaries: Record<ReportName, string> = {
+  dashboard: 'Figures of this month, as the first screen shows them',
+  sales: 'Revenue, money in and to come, quotes and salespeople of a period',
+  customers: 'Clients served and won in a period, and where they came from',
+  products: 'Products sold, rentals, stock and interventions of a period',
+};
 
 /** The half-open period of a request; a failure when it ends before it begins. */
 function periodAsked({ from, to }: z.infer<typeof periodQuery>, now: Date): Period | Failure {
@@ -97,12 +111,13 @@ const PACE = { atOnce: 1, waiting: 32 };
 /** Declares the four reports. */
 export function analyticsRoutes(app: App, parts: ServerParts): void {
   const limiter = createLimiter(PACE);
-  for (const [name, report] of Object.entries(reports)) {
+  for (const name of reportNames) {
+    const report = reports[name];
     app.get(
       `/api/analytics/${name}`,
       {
-        config: { access: 'analytics.see', gives: 'figures' },
-        schema: { tags: ['analytics'], summary: `Figures: ${name}`, querystring: periodQuery },
+        config: { access: 'analytics.see', gives: 'figures', data: reportAnswers[name] },
+        schema: { tags: ['analytics'], summary: summaries[name], querystring: periodQuery },
       },
       async (request, reply) => {
         const { actor } = signedIn(request);

@@ -16,6 +16,8 @@ import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { type AuditQuery, readAudit, readAuditSoon } from './audit.repository.ts';
 import { auditHeaders, auditLine } from './audit-table.ts';
+import { auditPage } from './audit-answers.ts';
+import { nothing } from '../../platform/http/answer-schemas.ts';
 
 const MAX_WORDS = 10;
 const day = z.string().max(10, validation.date).refine(isDay, validation.date).optional();
@@ -23,9 +25,9 @@ const day = z.string().max(10, validation.date).refine(isDay, validation.date).o
 const auditFilters = z.object({
   collection: z.string().max(40).optional().describe('What it is about: invoices, users, sessions…'),
   record: z.string().max(200).optional().describe('Key of a record'),
-  actor: z.string().max(80).optional(),
+  actor: z.string().max(80).optional().describe('Account of whoever did it'),
   verb: z.string().max(40).optional().describe('Beginning of the action: create, pay, sign_in'),
-  kind: z.enum(auditKinds).optional(),
+  kind: z.enum(auditKinds).optional().describe('How it came: a person, a key, a command, the server itself'),
   q: z.string().max(100).optional().describe('Words, each of which is somewhere in the entry'),
   from: day.describe('First day, in Casablanca'),
   to: day.describe('Last day, included'),
@@ -65,8 +67,8 @@ export async function* auditCsv(
 const PAGE = 50;
 const tags = ['instance'];
 const auditQuery = auditFilters.extend({
-  cursor: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(PAGE),
+  cursor: z.coerce.number().int().positive().optional().describe('`meta.next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(PAGE).describe('Entries of a page'),
 });
 
 const exported = z.object({
@@ -79,7 +81,7 @@ export function auditRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     apiPaths.audit,
     {
-      config: { access: 'audit.see', forPeople: true },
+      config: { access: 'audit.see', forPeople: true, answer: auditPage },
       schema: { tags, summary: 'Everything that was written, latest first', querystring: auditQuery },
     },
     async (request, reply) => {
@@ -118,7 +120,7 @@ export function auditRoutes(app: App, { pool, clock }: ServerParts): void {
   app.post(
     `${apiPaths.audit}/exports`,
     {
-      config: { access: 'export.run', gives: 'note', forPeople: true },
+      config: { access: 'export.run', gives: 'note', forPeople: true, data: nothing },
       schema: { tags, summary: 'Note that records were exported on this device', body: exported },
     },
     async (request, reply) => {

@@ -24,8 +24,11 @@ import { knownDevice, rememberDevice } from './known-device.repository.ts';
 import { resetPassword, sendCode } from './recovery.ts';
 import { renew, signIn } from './sign-in.ts';
 import { recoveryBuckets, resetBuckets, signInBuckets } from './sign-in-limits.ts';
+import { accountShown, openedSession } from './account-answers.ts';
+import { nothing } from '../../platform/http/answer-schemas.ts';
 
-const open = { access: 'anybody' } as const;
+const open = { access: 'anybody', data: nothing } as const;
+const opening = { access: 'anybody', data: openedSession } as const;
 const tags = ['auth'];
 const refreshInput = z.object({ refreshToken: z.string().min(1).max(200) });
 const logoutInput = refreshInput.partial().nullish();
@@ -37,7 +40,7 @@ export function authRoutes(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.register,
     {
-      config: { access: 'users.edit', forPeople: true, grave: true },
+      config: { access: 'users.edit', forPeople: true, grave: true, data: accountShown, status: 201 },
       schema: { tags, summary: 'Create an account (admin)', body: createUserInput },
     },
     async (request, reply) => sendMade(reply, await makeAccount(app, parts, request)),
@@ -63,7 +66,7 @@ function sessionRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     apiPaths.login,
-    { config: open, schema: { tags, summary: 'Sign in', body: loginInput } },
+    { config: opening, schema: { tags, summary: 'Sign in', body: loginInput } },
     async (request, reply) => {
       const { buckets, isRefused } = await admitted(parts, { request, reply }, signInBuckets);
       if (isRefused) return reply;
@@ -82,7 +85,7 @@ function sessionRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     apiPaths.refresh,
-    { config: open, schema: { tags, summary: 'Exchange a refresh token', body: refreshInput } },
+    { config: opening, schema: { tags, summary: 'Exchange a refresh token', body: refreshInput } },
     async (request, reply) => {
       const answer = await renew(parts, request.body.refreshToken);
       if (answer.ok) return reply.send(success(answer.value));

@@ -11,6 +11,7 @@ import { linkPageRoutes } from './account-page.routes.ts';
 import { authMessages, invitationTexts as texts } from './auth.messages.ts';
 import { acceptInvitation, INVITATION_PATH, invitedBy, inviteAgain } from './invitations.ts';
 import { siteAddress } from './site-address.ts';
+import { accountShown } from './account-answers.ts';
 
 const password = 'type="password" autocomplete="new-password" minlength="8"';
 const fields = [
@@ -39,7 +40,7 @@ export function invitationRoutes(app: App, parts: ServerParts): void {
   app.post(
     `${apiPaths.users}/:id/invitation`,
     {
-      config: { access: 'users.edit', forPeople: true, grave: true },
+      config: { access: 'users.edit', forPeople: true, grave: true, data: accountShown },
       schema: { tags: ['users'], summary: 'Send an invitation again', params: byId },
     },
     async (request, reply) => {

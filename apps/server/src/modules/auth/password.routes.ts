@@ -15,6 +15,7 @@ import { updateAccount } from './accounts.ts';
 import { authMessages } from './auth.messages.ts';
 import { noteRefusal } from './refused-proof.ts';
 import { findById } from './user.repository.ts';
+import { nothing } from '../../platform/http/answer-schemas.ts';
 
 const refuse = (message: string, field: string): Failure =>
   fail('validation_failed', message, { [field]: message }).error;
@@ -25,7 +26,7 @@ export function passwordRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.changePassword,
     {
-      config: { access: 'signed-in', forPeople: true, closedInDemo: true },
+      config: { access: 'signed-in', forPeople: true, closedInDemo: true, data: nothing },
       schema: { tags: ['auth'], summary: 'Change my password', body: changePasswordInput },
     },
     async (request, reply) => {

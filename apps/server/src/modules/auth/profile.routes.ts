@@ -9,9 +9,10 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 import { isRecent } from '../../platform/sessions/recent-proof.ts';
 import { updateAccount } from './accounts.ts';
 import { findById, sessionUserOf } from './user.repository.ts';
+import { sessionUser } from './account-answers.ts';
 
 const tags = ['users'];
-const own = { config: { access: 'signed-in', forPeople: true } } as const;
+const own = { config: { access: 'signed-in', forPeople: true, data: sessionUser } } as const;
 
 /** Declares the paths of one's own account. Another address is grave: letters of recovery go there. */
 export function profileRoutes(app: App, parts: ServerParts): void {

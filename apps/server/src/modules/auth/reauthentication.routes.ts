@@ -9,6 +9,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { markProven } from '../../platform/sessions/session.repository.ts';
 import { proveIdentity } from './two-factor.ts';
+import { nothing } from '../../platform/http/answer-schemas.ts';
 
 /** Proofs tried by one person in fifteen minutes, those that were right not counted. */
 const TRIES_ALLOWED = 10;
@@ -18,7 +19,7 @@ export function reauthenticationRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.reauthenticate,
     {
-      config: { access: 'signed-in', forPeople: true, closedInDemo: true },
+      config: { access: 'signed-in', forPeople: true, closedInDemo: true, data: nothing },
       schema: { tags: ['auth'], summary: 'Prove anew who I am', body: reauthenticationInput },
     },
     async (request, reply) => {

@@ -39,7 +39,7 @@ afterAll(async () => {
   const { rules, fixtures, walker, server } = walk;
   process.stdout.write(
     `role walk: ${rules.length} paths × ${KNOCKING} callers at the door, ${operations.size} operations, ` +
-      `${fixtures.records.length} records, ${walker.count} answers looked at\n`,
+      `${fixtures.records.length} records, ${walker.count} answers looked at, ${walker.documented.seen.size} of ${walker.documented.names.length} documented\n`,
   );
   await server.close();
 });
@@ -234,6 +234,10 @@ describe('operations', () => {
 
   it.each(callers)('open to %s are let through in a queue and on their path', async (caller) => {
     expect(await problemsOf(() => tryAll(walk, caller, true))).toEqual([]);
+  });
+
+  it('answered what the document of the API says, on most of its paths', () => {
+    expect(walk.walker.documented.seen.size).toBeGreaterThan(215);
   });
 });
 

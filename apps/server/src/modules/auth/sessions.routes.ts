@@ -7,16 +7,21 @@ import { sendFailure, success, wholeList } from '../../platform/http/replies.ts'
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { endSessions, listSessions } from '../../platform/sessions/session.repository.ts';
+import { deviceShown } from './account-answers.ts';
+import { nothing, wholeListOf } from '../../platform/http/answer-schemas.ts';
 
 const tags = ['auth'];
-const own = { config: { access: 'signed-in', forPeople: true } } as const;
+const own = { access: 'signed-in', forPeople: true } as const;
 /** A demo account is shared: its devices belong to different people. */
-const ending = { config: { ...own.config, closedInDemo: true } } as const;
+const ending = { config: { ...own, closedInDemo: true, data: nothing } } as const;
 
 export function sessionListRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     apiPaths.sessions,
-    { ...own, schema: { tags, summary: 'My signed-in devices' } },
+    {
+      config: { ...own, answer: wholeListOf(deviceShown) },
+      schema: { tags, summary: 'My signed-in devices' },
+    },
     async (request, reply) => {
       const { actor, sessionId } = signedIn(request);
       const sessions = await listSessions(pool, actor.id, clock());

@@ -18,11 +18,15 @@ import { secondStepBuckets } from './sign-in-limits.ts';
 import { confirm, disable, enrol, finishSignIn, readTwoFactor, renewRecoveryCodes } from './two-factor.ts';
 import { forgetSecondFactor } from './two-factor.repository.ts';
 import { findById } from './user.repository.ts';
+import { enrolment, openedSession, recoveryCodes, twoFactorState } from './account-answers.ts';
+import { nothing } from '../../platform/http/answer-schemas.ts';
 
 const tags = ['auth'];
 const own = { config: { access: 'signed-in', forPeople: true } } as const;
-const changing = { config: { ...own.config, closedInDemo: true } } as const;
-const settingUp = { config: { ...changing.config, beforeFactor: true } } as const;
+const changing = { ...own.config, closedInDemo: true } as const;
+const settingUp = { ...changing, beforeFactor: true } as const;
+const reading = { ...own.config, beforeFactor: true, data: twoFactorState } as const;
+const enrolling = { ...settingUp, data: enrolment } as const;
 const base = apiPaths.twoFactor;
 const required = (max: number) => z.string(validation.required).trim().min(1, validation.required).max(max);
 const secret = z.string(validation.required).min(1, validation.required).max(200);
@@ -40,7 +44,7 @@ export function twoFactorRoutes(app: App, parts: ServerParts): void {
   app.delete(
     `${apiPaths.users}/:id/two-factor`,
     {
-      config: { access: 'users.edit', forPeople: true, grave: true },
+      config: { access: 'users.edit', forPeople: true, grave: true, data: nothing },
       schema: { tags: ['users'], summary: 'Take the second factor of an account off', params: byId },
     },
     async (request, reply) => {
@@ -58,7 +62,7 @@ function secondStepRoute(app: App, parts: ServerParts): void {
   app.post(
     base,
     {
-      config: { access: 'anybody' },
+      config: { access: 'anybody', data: openedSession },
       schema: { tags, summary: 'Second step of a sign-in', body: secondStepInput },
     },
     async (request, reply) => {
@@ -89,15 +93,13 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
     return !(await refuseOften(reply, parts, [{ name: `own two-factor ${userId}`, max: 10 }]));
   }
 
-  app.get(
-    base,
-    { config: { ...own.config, beforeFactor: true }, schema: { tags, summary: 'My second factor' } },
-    async (request, reply) => reply.send(success(await readTwoFactor(pool, signedIn(request).actor.id))),
+  app.get(base, { config: reading, schema: { tags, summary: 'My second factor' } }, async (request, reply) =>
+    reply.send(success(await readTwoFactor(pool, signedIn(request).actor.id))),
   );
 
   app.post(
     `${base}/enrol`,
-    { ...settingUp, schema: { tags, summary: 'A secret to enrol', body: passwordInput } },
+    { config: enrolling, schema: { tags, summary: 'A secret to enrol', body: passwordInput } },
     async (request, reply) => {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;
@@ -109,7 +111,10 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     `${base}/confirm`,
-    { ...settingUp, schema: { tags, summary: 'Turn it on with a first code', body: codeInput } },
+    {
+      config: { ...settingUp, data: recoveryCodes },
+      schema: { tags, summary: 'Turn it on with a first code', body: codeInput },
+    },
     async (request, reply) => {
       const { actor, sessionId } = signedIn(request);
       if (!(await mayTry(reply, actor.id))) return reply;
@@ -120,7 +125,7 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     `${base}/disable`,
-    { ...changing, schema: { tags, summary: 'Turn it off', body: proofInput } },
+    { config: { ...changing, data: nothing }, schema: { tags, summary: 'Turn it off', body: proofInput } },
     async (request, reply) => {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;
@@ -131,7 +136,10 @@ function ownFactorRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     `${base}/recovery-codes`,
-    { ...changing, schema: { tags, summary: 'New recovery codes', body: proofInput } },
+    {
+      config: { ...changing, data: recoveryCodes },
+      schema: { tags, summary: 'New recovery codes', body: proofInput },
+    },
     async (request, reply) => {
       const { id } = signedIn(request).actor;
       if (!(await mayTry(reply, id))) return reply;

@@ -12,12 +12,16 @@ import { endSessions } from '../../platform/sessions/session.repository.ts';
 import { updateAccount } from './accounts.ts';
 import { makeAccount, sendMade } from './make-account.ts';
 import { findById, listAccounts, shownAccount } from './user.repository.ts';
+import { accountShown } from './account-answers.ts';
+import { nothing, wholeListOf } from '../../platform/http/answer-schemas.ts';
 
 const tags = ['users'];
+const one = { tags, params: byId };
 const onePath = `${apiPaths.users}/:id`;
 
-const canSee = { config: { access: 'users.see', forPeople: true } } as const;
-const canEdit = { config: { access: 'users.edit', forPeople: true, grave: true } } as const;
+const canSee = { access: 'users.see', forPeople: true } as const;
+const canEdit = { access: 'users.edit', forPeople: true, grave: true, data: accountShown } as const;
+const signingOut = { ...canEdit, data: nothing } as const;
 
 /** What an account shows and nobody gives here. */
 const serverFields: readonly (keyof Account)[] = [
@@ -37,7 +41,7 @@ export function userRoutes(app: App, parts: ServerParts): void {
 
   app.get(
     apiPaths.users,
-    { ...canSee, schema: { tags, summary: 'Every account' } },
+    { config: { ...canSee, answer: wholeListOf(accountShown) }, schema: { tags, summary: 'Every account' } },
     async (_request, reply) => {
       const accounts = await listAccounts(pool);
       return reply.send(wholeList(accounts));
@@ -46,7 +50,7 @@ export function userRoutes(app: App, parts: ServerParts): void {
 
   app.get(
     onePath,
-    { ...canSee, schema: { tags, summary: 'One account', params: byId } },
+    { config: { ...canSee, data: accountShown }, schema: { ...one, summary: 'One account' } },
     async (request, reply) => {
       const account = await findById(pool, request.params.id);
       if (!account) return sendFailure(reply, fail('not_found').error);
@@ -57,7 +61,7 @@ export function userRoutes(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.users,
     {
-      config: { ...canEdit.config, serverFields },
+      config: { ...canEdit, serverFields, status: 201 },
       schema: { tags, summary: 'Create an account', body: createUserInput },
     },
     async (request, reply) => sendMade(reply, await makeAccount(app, parts, request)),
@@ -69,7 +73,7 @@ export function userRoutes(app: App, parts: ServerParts): void {
   app.put(
     onePath,
     {
-      config: { ...canEdit.config, serverFields },
+      config: { ...canEdit, serverFields },
       schema: { tags, summary: 'Change an account', params: byId, body: updateUserInput },
     },
     async (request, reply) => {
@@ -80,7 +84,7 @@ export function userRoutes(app: App, parts: ServerParts): void {
 
   app.delete(
     onePath,
-    { ...canEdit, schema: { tags, summary: 'Deactivate an account', params: byId } },
+    { config: canEdit, schema: { tags, summary: 'Deactivate an account', params: byId } },
     async (request, reply) => {
       const updated = await change(signedIn(request).actor, request.params.id, { isActive: false });
       return sendResult(reply, updated);
@@ -89,7 +93,7 @@ export function userRoutes(app: App, parts: ServerParts): void {
 
   app.delete(
     `${onePath}/sessions`,
-    { ...canEdit, schema: { tags, summary: 'Sign all devices of an account out', params: byId } },
+    { config: signingOut, schema: { ...one, summary: 'Sign all devices of an account out' } },
     async (request, reply) => {
       const { id } = request.params;
       if (!(await findById(pool, id))) return sendFailure(reply, fail('not_found').error);

@@ -16,6 +16,7 @@ import { backupRouteMessages } from './backups.messages.ts';
 import { findRun, lastRun, recentRuns, saveSchedule, type StoredRun } from './backup.repository.ts';
 import { filesThere, freeBytes, sizeOf } from './backup-folder.ts';
 import { type BackupParts, historyOf, runBackup, scheduleOf } from './run-backup.ts';
+import { backupState } from './backup-answers.ts';
 
 const tags = ['instance'];
 const alreadyRuns = fail('rate_limited', backupRouteMessages.alreadyRuns).error;
@@ -50,7 +51,7 @@ async function stateOf(parts: BackupParts): Promise<BackupState> {
 
 export function backupRoutes(app: App, serverParts: ServerParts): void {
   const parts: BackupParts = { ...serverParts, log: app.log };
-  const config = { access: 'settings.edit', forPeople: true } as const;
+  const config = { access: 'settings.edit', forPeople: true, data: backupState } as const;
 
   app.get(
     apiPaths.backups,
@@ -92,7 +93,13 @@ function runRoute(app: App, parts: BackupParts): void {
   app.post(
     `${apiPaths.backups}/run`,
     {
-      config: { access: 'settings.edit', forPeople: true, closedInDemo: true },
+      config: {
+        access: 'settings.edit',
+        forPeople: true,
+        closedInDemo: true,
+        data: backupState,
+        status: 202,
+      },
       schema: { tags, summary: 'Back up now; the answer comes as soon as it has begun' },
     },
     async (_request, reply) =>
@@ -107,8 +114,17 @@ function fileRoute(app: App, { pool, config }: BackupParts): void {
     `${apiPaths.backups}/:id/file`,
     {
       compress: false,
-      config: { access: 'settings.edit', forPeople: true, grave: true },
-      schema: { tags, summary: 'The file of a backup', params: z.object({ id: z.uuid() }) },
+      config: {
+        access: 'settings.edit',
+        forPeople: true,
+        grave: true,
+        media: 'application/octet-stream',
+      },
+      schema: {
+        tags,
+        summary: 'The file of a backup',
+        params: z.object({ id: z.uuid().describe('Key of the backup') }),
+      },
     },
     async (request, reply) => {
       const run = await findRun(pool, request.params.id);

@@ -35,7 +35,7 @@ export function creditNoteRoutes(app: App, parts: ServerParts): void {
     of: 'creditNotes',
     url: collectionPath('creditNotes'),
     action,
-    summary: 'Create',
+    summary: 'Credit an invoice, named in the body',
     status: 201,
   });
   operationRoute(app, parts, {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import { fileOwners } from '@zellige/domain/file-owners';
-import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
+import { fileMessages, fileTypes, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
 import { MAX_KEY } from '@zellige/domain/kernel/keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whileShared } from '../../platform/database/advisory-locks.ts';
@@ -22,14 +22,16 @@ import { deleteFile, type FileRow, findFile, listFiles, whileAloneWith } from '.
 import { keepFile, type SentFile } from './keep-file.ts';
 import { pieceRoutes } from './piece.routes.ts';
 import { forgetUpload, keepRoom } from './upload.repository.ts';
+import { fileShown } from './file-answers.ts';
+import { nothing, wholeListOf } from '../../platform/http/answer-schemas.ts';
 
 const tags = ['files'];
 /** The record that a file belongs to decides (file-access.ts). */
-const ofRecords = { config: { access: 'signed-in', gives: 'files' } } as const;
+const ofRecords = { access: 'signed-in', gives: 'files' } as const;
 const onePath = `${apiPaths.files}/:id`;
 const related = z.object({
-  relatedType: z.enum(fileOwners, fileMessages.missing),
-  relatedId: z.string().min(1).max(MAX_KEY),
+  relatedType: z.enum(fileOwners, fileMessages.missing).describe('Kind of the record that has it'),
+  relatedId: z.string().min(1).max(MAX_KEY).describe('Key of that record'),
 });
 const uploadFields = related.extend({ id: z.uuid().optional() });
 
@@ -101,7 +103,7 @@ function uploadRoute(app: App, parts: ServerParts, blobs: BlobStore): void {
   app.post(
     apiPaths.upload,
     {
-      ...ofRecords,
+      config: { ...ofRecords, data: fileShown, status: 201 },
       bodyLimit: UPLOAD_BYTES,
       schema: { tags, summary: 'Send a file (multipart): relatedType, relatedId, id?, then file' },
     },
@@ -142,7 +144,10 @@ function sendBytes(reply: FastifyReply, file: FileRow, bytes: Buffer): FastifyRe
 function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
   app.get(
     apiPaths.files,
-    { ...ofRecords, schema: { tags, summary: 'Files of a record', querystring: related } },
+    {
+      config: { ...ofRecords, answer: wholeListOf(fileShown) },
+      schema: { tags, summary: 'Files of a record', querystring: related },
+    },
     async (request, reply) => {
       const { relatedType, relatedId } = request.query;
       const { actor } = signedIn(request);
@@ -156,7 +161,7 @@ function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
   app.get(
     onePath,
     {
-      config: { ...ofRecords.config, media: 'application/octet-stream' },
+      config: { ...ofRecords, media: fileTypes },
       compress: false,
       schema: { tags, summary: 'The bytes of a file', params: byId },
     },
@@ -176,7 +181,7 @@ function fetchRoutes(app: App, { pool }: ServerParts, blobs: BlobStore): void {
 function removeRoute(app: App, { pool }: ServerParts, blobs: BlobStore): void {
   app.delete(
     onePath,
-    { ...ofRecords, schema: { tags, summary: 'Remove a file', params: byId } },
+    { config: { ...ofRecords, data: nothing }, schema: { tags, summary: 'Remove a file', params: byId } },
     async (request, reply) => {
       const file = await findFile(pool, request.params.id);
       const { actor } = signedIn(request);

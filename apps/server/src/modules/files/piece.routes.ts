@@ -16,18 +16,19 @@ import { mayAttach } from './file-access.ts';
 import { findFile } from './file.repository.ts';
 import { keepFile, type SentFile } from './keep-file.ts';
 import { type ArrivingPiece, findUpload, forgetUpload, readUpload, takePiece } from './upload.repository.ts';
+import { receivedFile } from './file-answers.ts';
 
 const tags = ['files'];
-const ofRecords = { config: { access: 'signed-in', gives: 'files' } } as const;
+const ofRecords = { config: { access: 'signed-in', gives: 'files', data: receivedFile } } as const;
 const path = `${apiPaths.files}/:id/pieces`;
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: z.uuid().describe('Key of the file, drawn by whoever sends it') });
 const bytesCount = z.coerce.number().int().nonnegative();
 const pieceQuery = z.object({
-  offset: bytesCount,
-  size: bytesCount,
-  name: z.string().max(200),
-  relatedType: z.enum(fileOwners, fileMessages.missing),
-  relatedId: z.string().min(1).max(MAX_KEY),
+  offset: bytesCount.describe('Bytes before this piece'),
+  size: bytesCount.describe('Bytes of the whole file'),
+  name: z.string().max(200).describe('Name of the file'),
+  relatedType: z.enum(fileOwners, fileMessages.missing).describe('Kind of the record that has it'),
+  relatedId: z.string().min(1).max(MAX_KEY).describe('Key of that record'),
 });
 /** Bytes of a file that tell its kind. */
 const KIND_BYTES = 4100;

@@ -43,6 +43,7 @@ export function clientLogRoute(app: App, parts: ServerParts): void {
     {
       config: {
         access: 'signed-in',
+        status: 204,
         rateLimit: {
           max: PER_MINUTE,
           timeWindow: 60_000,

@@ -6,6 +6,8 @@ import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { startOwnData } from './own-data.ts';
+import { z } from 'zod';
+import { nothing } from '../../platform/http/answer-schemas.ts';
 
 export function ownDataRoute(app: App, parts: ServerParts): void {
   const tags = ['instance'];
@@ -13,7 +15,7 @@ export function ownDataRoute(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.ownData,
     {
-      config: { access: 'settings.edit', forPeople: true },
+      config: { access: 'settings.edit', forPeople: true, data: z.object({ keepsAccount: z.boolean() }) },
       schema: { tags, summary: 'Whether whoever asks keeps their account when the samples go' },
     },
     async (request, reply) => reply.send(success({ keepsAccount: !signedIn(request).isDemo })),
@@ -22,7 +24,7 @@ export function ownDataRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.ownData,
     {
-      config: { access: 'settings.edit', forPeople: true, grave: true },
+      config: { access: 'settings.edit', forPeople: true, grave: true, data: nothing },
       schema: {
         tags,
         summary: 'Empty the samples and erase the demo accounts; whoever has one says who the real admin is',

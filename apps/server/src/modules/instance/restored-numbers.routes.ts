@@ -9,17 +9,23 @@ import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { openMark } from '../../platform/database/high-water.ts';
 import { restoredNumbers } from '../../platform/database/restores.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
+import { nothing } from '../../platform/http/answer-schemas.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { readFeedState } from '../../platform/records/feed.repository.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { tellAdmins } from './restore-notices.ts';
 import { restoredNumbersWords as words } from './restored-numbers.messages.ts';
+import { restoredNumbersAnswer } from './restored-numbers-answer.ts';
 import { takeAnswer, takeReport } from './restored-numbers.ts';
 
 export function restoredNumbersRoutes(app: App, parts: ServerParts): void {
   const tags = ['instance'];
-  const config = { access: 'settings.edit', forPeople: true } as const;
+  const config = {
+    access: 'settings.edit',
+    forPeople: true,
+    data: restoredNumbersAnswer.nullable(),
+  } as const;
 
   app.get(
     apiPaths.restoredNumbers,
@@ -63,7 +69,7 @@ function highWaterRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.highWater,
     {
-      config: { access: 'signed-in', forPeople: true },
+      config: { access: 'signed-in', forPeople: true, data: nothing },
       schema: { tags: ['sync'], summary: 'Hand back the mark of a former life', body: highWaterReport },
     },
     async (request, reply) => {

@@ -15,6 +15,7 @@ import { type OperationPath, operationRoute } from '../../platform/records/write
 
 const invoicePath: RecordPath = {
   collection: 'invoices',
+  elsewhere: ['pay', 'cancel_payment'],
   summaries: {
     pay: 'Record a payment of the invoice',
     pay_several: 'Record one payment over several invoices',

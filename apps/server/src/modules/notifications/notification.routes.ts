@@ -17,12 +17,17 @@ const of = 'notifications';
 const url = collectionPath(of);
 
 const steps: readonly Omit<OperationPath, 'of'>[] = [
-  { url, action: 'create_notifications', summary: 'Create, for oneself', status: 201 },
-  { url: `${url}/read-all`, action: 'read_all_notifications', summary: 'Read those named in `ids`' },
-  { url: `${url}/:id/read`, action: 'read_notifications', summary: 'Read' },
-  { url: `${url}/:id/unread`, action: 'unread_notifications', summary: 'Unread' },
-  { url: `${url}/:id`, method: 'DELETE', action: 'archive_notifications', summary: 'Put aside' },
-  { url: `${url}/:id/restore`, action: 'restore_notifications', summary: 'Bring back' },
+  { url, action: 'create_notifications', summary: 'Make a notification for oneself', status: 201 },
+  { url: `${url}/read-all`, action: 'read_all_notifications', summary: 'Mark those named in `ids` as read' },
+  { url: `${url}/:id/read`, action: 'read_notifications', summary: 'Mark the notification as read' },
+  { url: `${url}/:id/unread`, action: 'unread_notifications', summary: 'Mark the notification as not read' },
+  {
+    url: `${url}/:id`,
+    method: 'DELETE',
+    action: 'archive_notifications',
+    summary: 'Put the notification aside',
+  },
+  { url: `${url}/:id/restore`, action: 'restore_notifications', summary: 'Bring the notification back' },
 ];
 
 export function notificationRoutes(app: App, parts: ServerParts): void {

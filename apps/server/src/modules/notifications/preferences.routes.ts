@@ -8,9 +8,15 @@ import { success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { changePreferences, readPreferences } from './preferences.repository.ts';
+import { notificationCategories } from '@zellige/domain/notifications/notification.values';
+import { z } from 'zod';
 
 const tags = ['settings'];
-const own = { config: { access: 'signed-in' } } as const;
+const channels = z.object({ app: z.boolean(), email: z.boolean() });
+const data = z
+  .object({ categories: z.record(z.enum(notificationCategories), channels) })
+  .meta({ id: 'NotificationPreferences', description: 'By category and channel' });
+const own = { config: { access: 'signed-in', data } } as const;
 
 export function preferenceRoutes(app: App, parts: ServerParts): void {
   const { pool } = parts;

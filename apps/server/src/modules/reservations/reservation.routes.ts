@@ -19,6 +19,7 @@ import { commonSorts, equals, type RecordPath } from '../../platform/records/rec
 import { cautionReceiptRoute } from './caution-receipt.routes.ts';
 import { shownStateCondition } from './reservation-state.repository.ts';
 import { openAvailability } from './availability.repository.ts';
+import { availabilityAnswer } from './availability-answer.ts';
 
 const MOMENTS = '`yyyy-mm-dd`, its first minute, or `yyyy-mm-ddThh:mm`, in Casablanca';
 
@@ -66,15 +67,16 @@ const reservationPath: RecordPath = {
 const key = z.string().max(80, validation.tooLong(80)).default('');
 const availabilityQuery = z
   .object({
-    productId: key,
-    itemId: key,
+    productId: key.describe('Key of a product or a kit'),
+    itemId: key.describe('Key of a stock item, in its place or beside it'),
     from: momentInput.describe(MOMENTS),
     to: momentInput.describe(MOMENTS),
     quantity: z.coerce
       .number(validation.quantity)
       .int(validation.number)
       .min(1, validation.quantity)
-      .default(1),
+      .default(1)
+      .describe('Units, or kits, of which `nextFree` tells'),
   })
   .refine(({ from, to }) => to > from, { path: ['to'], message: validation.endBeforeStart })
   .refine(({ productId, itemId }) => productId !== '' || itemId !== '', {
@@ -97,7 +99,7 @@ export function reservationRoutes(app: App, parts: ServerParts): void {
   app.get(
     '/api/availability',
     {
-      config: { access: 'reservations.see' },
+      config: { access: 'reservations.see', data: availabilityAnswer },
       schema: {
         tags: ['reservations'],
         summary: 'Units of a product or an item that are free from one moment to another',

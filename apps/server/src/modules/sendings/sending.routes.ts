@@ -14,6 +14,8 @@ import { recordRoutes } from '../../platform/records/record.routes.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { readMessages, readReminderRows } from './reminder.repository.ts';
+import { messageSettings } from '@zellige/domain/sendings/message-settings.record';
+import { reminderList } from './reminder-answers.ts';
 
 const sendingPath: RecordPath = {
   collection: 'sendings',
@@ -55,7 +57,7 @@ function messageRoutes(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.messageSettings,
     {
-      config: { access: 'settings.see' },
+      config: { access: 'settings.see', data: messageSettings },
       schema: { tags: ['settings'], summary: 'Settings: texts to clients and days of reminders' },
     },
     async (_request, reply) => {
@@ -71,6 +73,7 @@ function messageRoutes(app: App, parts: ServerParts): void {
     of: 'settings',
     input: ({ body }) => ({ changes: body }),
     answers: messageSettingsOf,
+    data: messageSettings,
   });
 }
 
@@ -94,7 +97,7 @@ export function sendingRoutes(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.letters,
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', data: z.object({ leaves: z.boolean(), isDemo: z.boolean() }) },
       schema: { tags: ['sendings'], summary: 'Whether letters to clients leave this server' },
     },
     async (_request, reply) =>
@@ -103,7 +106,7 @@ export function sendingRoutes(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.reminders,
     {
-      config: { access: 'invoices.see', gives: 'figures' },
+      config: { access: 'invoices.see', gives: 'figures', data: reminderList },
       schema: {
         tags: ['sendings'],
         summary: 'The reminders of the day: invoices, the longest overdue first, or quotes to follow up',

@@ -13,16 +13,19 @@ import { readSecurity } from '../../platform/sessions/security-settings.reposito
 import { endKeys } from '../../platform/sessions/session.repository.ts';
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
 import { insertApiKey, listApiKeys } from './api-key.repository.ts';
+import { z } from 'zod';
+import { apiKey } from './settings-answers.ts';
+import { nothing, wholeListOf } from '../../platform/http/answer-schemas.ts';
 
 const tags = ['settings'];
-const forAdmin = { config: { access: 'settings.edit', forPeople: true } } as const;
-const grave = { config: { ...forAdmin.config, grave: true } } as const;
+const forAdmin = { access: 'settings.edit', forPeople: true } as const;
+const grave = { ...forAdmin, grave: true } as const;
 const HINT_LENGTH = 8;
 
 export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     apiPaths.apiKeys,
-    { ...forAdmin, schema: { tags, summary: 'Keys of programs' } },
+    { config: { ...forAdmin, answer: wholeListOf(apiKey) }, schema: { tags, summary: 'Keys of programs' } },
     async (_request, reply) => {
       const keys = await listApiKeys(pool);
       return reply.header('cache-control', 'no-store').send(wholeList(keys));
@@ -32,7 +35,7 @@ export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {
   app.post(
     apiPaths.apiKeys,
     {
-      config: { ...grave.config, serverFields: [] },
+      config: { ...grave, serverFields: [], data: apiKey.extend({ key: z.string() }), status: 201 },
       schema: { tags, summary: 'Make a key; it is told this once', body: createApiKeyInput },
     },
     async (request, reply) => {
@@ -56,7 +59,7 @@ export function apiKeyRoutes(app: App, { pool, clock }: ServerParts): void {
 
   app.delete(
     `${apiPaths.apiKeys}/:id`,
-    { ...grave, schema: { tags, summary: 'Revoke a key', params: byId } },
+    { config: { ...grave, data: nothing }, schema: { tags, summary: 'Revoke a key', params: byId } },
     async (request, reply) => {
       const isRevoked = (await endKeys(pool, { id: request.params.id }, clock())) === 1;
       return isRevoked ? reply.send(success(null)) : sendFailure(reply, fail('not_found').error);

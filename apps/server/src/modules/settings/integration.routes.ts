@@ -21,9 +21,11 @@ import {
   saveIntegration,
   type StoredIntegration,
 } from './integration.repository.ts';
+import { integration as integrationShown } from './settings-answers.ts';
+import { wholeListOf } from '../../platform/http/answer-schemas.ts';
 
 const tags = ['settings'];
-const forAdmin = { config: { access: 'settings.edit', forPeople: true } } as const;
+const forAdmin = { access: 'settings.edit', forPeople: true } as const;
 const secretsShape = z.record(z.string(), z.string());
 
 const purposeOf = (type: string): string => `integration ${type}`;
@@ -65,7 +67,10 @@ function merged(
 export function integrationRoutes(app: App, { pool, secrets, clock }: ServerParts): void {
   app.get(
     apiPaths.integrations,
-    { ...forAdmin, schema: { tags, summary: 'Configurations of other services, without their secrets' } },
+    {
+      config: { ...forAdmin, answer: wholeListOf(integrationShown) },
+      schema: { tags, summary: 'Configurations of other services, without their secrets' },
+    },
     async (_request, reply) => {
       const stored = await listIntegrations(pool);
       const data = stored.map((integration) => shown(secrets, integration));
@@ -76,7 +81,7 @@ export function integrationRoutes(app: App, { pool, secrets, clock }: ServerPart
   app.put(
     apiPaths.integrations,
     {
-      config: { ...forAdmin.config, grave: true, serverFields: ['storedSecrets'] },
+      config: { ...forAdmin, grave: true, serverFields: ['storedSecrets'], data: integrationShown },
       schema: { tags, summary: 'Save one configuration', body: integrationInput },
     },
     async (request, reply) => {

@@ -17,6 +17,13 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { readSettingsRow } from './settings.repository.ts';
+import {
+  accountingSettings,
+  companyIdentity,
+  documentSettings,
+  securitySettings,
+} from '@zellige/domain/settings/settings.record';
+import { nextNumbers, raisedNumber } from './settings-answers.ts';
 
 const tags = ['settings'];
 
@@ -27,13 +34,14 @@ interface SettingsPath {
   field: 'company' | 'documents' | 'security' | 'accounting';
   /** All its fields, with defaults for those never saved. */
   read: (row: Settings | null) => object;
+  data: z.ZodType;
 }
 
 /** GET answers all fields, with defaults for those never saved; PUT takes some of them. */
-function settingsRoute(app: App, parts: ServerParts, { url, id, field, read }: SettingsPath): void {
+function settingsRoute(app: App, parts: ServerParts, { url, id, field, data, read }: SettingsPath): void {
   app.get(
     url,
-    { config: { access: 'settings.see' }, schema: { tags, summary: `Settings: ${field}` } },
+    { config: { access: 'settings.see', data }, schema: { tags, summary: `Settings: ${field}` } },
     async (_request, reply) => {
       const row = await readSettingsRow(parts.pool, id);
       const version = row?.version ?? 0;
@@ -48,6 +56,7 @@ function settingsRoute(app: App, parts: ServerParts, { url, id, field, read }: S
     of: 'settings',
     input: ({ body }) => ({ changes: body }),
     answers: (row) => read(row as unknown as Settings),
+    data,
   });
 }
 
@@ -59,18 +68,21 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     url: apiPaths.companySettings,
     id: COMPANY,
     field: 'company',
+    data: companyIdentity,
     read: (row) => ({ ...unknownCompany, ...row?.company }),
   });
   settingsRoute(app, parts, {
     url: apiPaths.documentSettings,
     id: DOCUMENTS,
     field: 'documents',
+    data: documentSettings,
     read: (row) => ({ ...defaultDocumentSettings, ...row?.documents }),
   });
   settingsRoute(app, parts, {
     url: apiPaths.securitySettings,
     id: SECURITY,
     field: 'security',
+    data: securitySettings,
     read: (row) => ({ ...defaultSecuritySettings, ...row?.security }),
   });
 
@@ -78,13 +90,14 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     url: apiPaths.accountingSettings,
     id: ACCOUNTING,
     field: 'accounting',
+    data: accountingSettings,
     read: accountingOf,
   });
 
   app.get(
     apiPaths.numbering,
     {
-      config: { access: 'settings.edit', forPeople: true },
+      config: { access: 'settings.edit', forPeople: true, data: nextNumbers },
       schema: { tags, summary: 'Next legal number of each series' },
     },
     async (_request, reply) => {
@@ -97,7 +110,7 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
   app.put(
     apiPaths.numbering,
     {
-      config: { access: 'settings.edit', forPeople: true, grave: true },
+      config: { access: 'settings.edit', forPeople: true, grave: true, data: raisedNumber },
       schema: { tags, summary: 'Raise the next legal number of a series', body: numberInput },
     },
     async (request, reply) => {

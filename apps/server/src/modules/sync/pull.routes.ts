@@ -9,13 +9,14 @@ import { changeText, pullChanges, readSince } from '../../platform/records/chang
 import type { QueryParameters } from '../../platform/records/list-query.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { speaksOurSchema } from './client-schema.ts';
+import { feedPage } from './sync-answers.ts';
 
 /** Declares the feed. */
 export function pullRoute(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.pull,
     {
-      config: { access: 'signed-in', gives: 'copy' },
+      config: { access: 'signed-in', gives: 'copy', answer: feedPage() },
       schema: {
         tags: ['sync'],
         summary: 'Changes after a counter, all collections',

@@ -11,6 +11,7 @@ import { readEpoch } from '../../platform/records/changes-since.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { isRecent } from '../../platform/sessions/recent-proof.ts';
 import { speaksOurSchema } from './client-schema.ts';
+import { pushAnswers } from './sync-answers.ts';
 
 /** A hundred entries, some with a drawn signature. */
 const PUSH_BYTES = 16 * 1_048_576;
@@ -47,7 +48,7 @@ export function pushRoute(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.push,
     {
-      config: { access: 'signed-in', gives: 'queue' },
+      config: { access: 'signed-in', gives: 'queue', data: pushAnswers },
       bodyLimit: PUSH_BYTES,
       schema: { tags: ['sync'], summary: 'Replay queued writes, in order', body: pushRequest },
     },

@@ -12,6 +12,7 @@ import { changeText, readEpoch } from '../../platform/records/changes-since.ts';
 import { MAX_SEARCH, type QueryParameters } from '../../platform/records/list-query.ts';
 import { recordMessages } from '../../platform/records/records.messages.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
+import { feedPage } from './sync-answers.ts';
 
 const MAX_KEYS = 200;
 
@@ -53,7 +54,7 @@ export function rowsRoute(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.rows,
     {
-      config: { access: 'signed-in', gives: 'copy' },
+      config: { access: 'signed-in', gives: 'copy', answer: feedPage() },
       schema: {
         tags: ['sync'],
         summary: 'Records by key, legal number, search or day, with what they are read with',

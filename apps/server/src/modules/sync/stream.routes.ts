@@ -147,7 +147,7 @@ export function streamRoute(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.stream,
     {
-      config: { access: 'signed-in', gives: 'feed' },
+      config: { access: 'signed-in', gives: 'feed', media: 'text/event-stream' },
       compress: false,
       schema: { tags: ['sync'], summary: 'Server-sent events {"rev":N}' },
     },

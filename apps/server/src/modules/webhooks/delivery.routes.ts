@@ -9,14 +9,16 @@ import { signedIn } from '../../platform/sessions/authentication.ts';
 import { listDeliveries, ping, replayDelivery } from './delivery.repository.ts';
 import { forAdmin, oneWebhook } from './webhook.routes.ts';
 import { findWebhook } from './webhook.repository.ts';
+import { deliveryPage } from './webhook-answers.ts';
+import { nothing } from '../../platform/http/answer-schemas.ts';
 
 const tags = ['settings'];
 const idText = z.string().min(1).max(80);
-const byId = z.object({ id: idText });
-const byDelivery = z.object({ id: idText, deliveryId: idText });
+const byId = z.object({ id: idText.describe('Key of the webhook') });
+const byDelivery = byId.extend({ deliveryId: idText.describe('Key of the delivery') });
 const page = z.object({
-  cursor: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.coerce.number().int().positive().optional().describe('`meta.next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(20).describe('Deliveries of a page'),
 });
 /** Tries and repetitions that one admin asks for in fifteen minutes. */
 const ASKED_AT_MOST = 120;
@@ -26,7 +28,7 @@ export function deliveryRoutes(app: App, parts: ServerParts): void {
   app.get(
     `${oneWebhook}/deliveries`,
     {
-      ...forAdmin,
+      config: { ...forAdmin, answer: deliveryPage },
       schema: { tags, summary: 'Deliveries of a webhook, latest first', params: byId, querystring: page },
     },
     async (request, reply) => {
@@ -38,7 +40,10 @@ export function deliveryRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     `${oneWebhook}/deliveries/:deliveryId/replay`,
-    { ...forAdmin, schema: { tags, summary: 'Send a delivery again', params: byDelivery } },
+    {
+      config: { ...forAdmin, data: nothing },
+      schema: { tags, summary: 'Send a delivery again', params: byDelivery },
+    },
     async (request, reply) => {
       const { id, deliveryId } = request.params;
       const buckets = [{ name: `webhook tries ${signedIn(request).actor.id}`, max: ASKED_AT_MOST }];
@@ -50,7 +55,10 @@ export function deliveryRoutes(app: App, parts: ServerParts): void {
 
   app.post(
     `${oneWebhook}/ping`,
-    { ...forAdmin, schema: { tags, summary: 'Send an event that tells nothing', params: byId } },
+    {
+      config: { ...forAdmin, data: nothing, status: 202 },
+      schema: { tags, summary: 'Send an event that tells nothing', params: byId },
+    },
     async (request, reply) => {
       const { actor } = signedIn(request);
       const buckets = [{ name: `webhook tries ${actor.id}`, max: ASKED_AT_MOST }];

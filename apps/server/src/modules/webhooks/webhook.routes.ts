@@ -1,7 +1,7 @@
 // /api/settings/webhooks: addresses that are notified of operations, for the admin (docs/subjects/webhooks.md). The secret is
 // shown once, when the webhook is created.
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
 import {
@@ -29,10 +29,12 @@ import {
   removeWebhook,
   saveWebhook,
 } from './webhook.repository.ts';
+import { webhookShown } from './webhook-answers.ts';
+import { nothing, wholeListOf } from '../../platform/http/answer-schemas.ts';
 
 const tags = ['settings'];
-export const forAdmin = { config: { access: 'settings.edit', forPeople: true } } as const;
-const grave = { config: { ...forAdmin.config, grave: true } } as const;
+export const forAdmin = { access: 'settings.edit', forPeople: true } as const;
+const grave = { ...forAdmin, grave: true } as const;
 export const oneWebhook = `${apiPaths.webhooks}/:id`;
 const serverFields: readonly (keyof Webhook)[] = ['id', 'createdAt', 'waiting', 'failed', 'lastDeliveredAt'];
 const missing = () => fail('not_found').error;
@@ -65,7 +67,10 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
 
   app.get(
     apiPaths.webhooks,
-    { ...forAdmin, schema: { tags, summary: 'Webhooks, without their secrets' } },
+    {
+      config: { ...forAdmin, answer: wholeListOf(webhookShown) },
+      schema: { tags, summary: 'Webhooks, without their secrets' },
+    },
     async (_request, reply) => {
       const webhooks = await listWebhooks(pool);
       return reply.send(wholeList(webhooks));
@@ -75,7 +80,7 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
   app.put(
     oneWebhook,
     {
-      config: { ...grave.config, serverFields },
+      config: { ...grave, serverFields, data: webhookShown },
       schema: { tags, summary: 'Change a webhook', params: byId, body: updateWebhookInput },
     },
     async (request, reply) => {
@@ -89,7 +94,7 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
 
   app.delete(
     oneWebhook,
-    { ...grave, schema: { tags, summary: 'Remove a webhook', params: byId } },
+    { config: { ...grave, data: nothing }, schema: { tags, summary: 'Remove a webhook', params: byId } },
     async (request, reply) => {
       const isRemoved = await removeWebhook(pool, request.params.id);
       return isRemoved ? reply.send(success(null)) : sendFailure(reply, missing());
@@ -99,6 +104,8 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
   secretRoutes(app, parts);
 }
 
+const told = { secret: z.string().describe('Shown this once') };
+
 /** The two paths that tell a secret. */
 function secretRoutes(app: App, parts: ServerParts): void {
   const { pool, clock, secrets } = parts;
@@ -107,7 +114,7 @@ function secretRoutes(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.webhooks,
     {
-      config: { ...grave.config, serverFields },
+      config: { ...grave, serverFields, data: webhookShown.extend(told), status: 201 },
       schema: { tags, summary: 'Add a webhook; its secret is told this once', body: createWebhookInput },
     },
     async (request, reply) => {
@@ -133,7 +140,7 @@ function secretRoutes(app: App, parts: ServerParts): void {
   app.post(
     `${oneWebhook}/secret`,
     {
-      ...grave,
+      config: { ...grave, data: z.object(told) },
       schema: { tags, summary: 'Another secret; the one before signs nothing more', params: byId },
     },
     async (request, reply) => {

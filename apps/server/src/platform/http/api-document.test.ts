@@ -3,26 +3,41 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
+interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+  schema?: object;
+}
+
 interface Described {
   operationId?: string;
   summary?: string;
   description?: string;
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  parameters?: Parameter[];
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
 let server: TestServer;
 let calls: (Described & { method: string; path: string })[];
+let components: Record<string, object>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const { paths } = (await server.ask(null, { url: '/api/openapi.json' })).json<{
+  const document = (await server.ask(null, { url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Described>>;
+    components: { schemas: Record<string, object> };
   }>();
+  const { paths } = document;
+  components = document.components.schemas;
   calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method, path, ...call })),
   );
 });
 afterAll(() => server.close());
+
+const twice = (names: string[]) => names.filter((name, rank) => names.indexOf(name) !== rank);
+const isEmpty = (schema: object | undefined) => !schema || Object.keys(schema).length === 0;
 
 describe('every path of the document', () => {
   it('has a name of its own that a program can have', () => {
@@ -38,6 +53,62 @@ describe('every path of the document', () => {
     );
   });
 
+  it('does what no other does', () => {
+    expect(twice(calls.map(({ method, summary }) => `${method} ${summary}`))).toEqual([]);
+    // One action has one path of a record; an avoir is made of an invoice too.
+    const acting = calls.filter(({ description = '' }) => /^[a-z]+(?:_[A-Za-z]+)+$/.test(description));
+    expect(acting.length).toBeGreaterThan(150);
+    const actions = acting.map(
+      ({ method, path, description }) => `${method} ${description} ${path.split('/')[2]}`,
+    );
+    expect(twice(actions)).toEqual([]);
+  });
+
+  it('has an answer of a known shape, and says what a refusal is', () => {
+    for (const { method, path, responses } of calls) {
+      const good = Object.entries(responses).filter(([status]) => /^2\d\d$/.test(status));
+      const shapes = good.flatMap(([, { content = {} }]) =>
+        Object.values(content).map(({ schema }) => schema),
+      );
+      const isSilent = Object.keys(responses).includes('204');
+      expect(
+        `${method} ${path} ${good.length} ${shapes.some(isEmpty) || (shapes.length === 0 && !isSilent)}`,
+      ).toBe(`${method} ${path} 1 false`);
+      for (const status of ['4XX', '5XX'])
+        expect(responses[status]?.content?.['application/json']?.schema).toEqual({
+          $ref: '#/components/schemas/Failure',
+        });
+    }
+  });
+
+  it('refers to schemas that are there, and to each of them', () => {
+    const text = JSON.stringify([calls, components]);
+    const named = new Set(
+      [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name),
+    );
+    expect(named).toEqual(new Set(Object.keys(components)));
+    expect(text.match(/"\$ref":"(?!#\/components\/schemas\/)[^"]*"/g)).toBe(null);
+    for (const name of [
+      'Quote',
+      'QuoteAnswer',
+      'QuotePage',
+      'Invoice',
+      'Contact',
+      'HistoryPage',
+      'SalesReport',
+    ])
+      expect(components).toHaveProperty(name);
+  });
+
+  it('says of each parameter what it is', () => {
+    const mute = calls.flatMap(({ method, path, parameters = [] }) =>
+      parameters
+        .filter(({ description = '' }) => description === '')
+        .map(({ name }) => `${method} ${path} ${name}`),
+    );
+    expect(mute).toEqual([]);
+  });
+
   it('is written in one way', () => {
     expect(calls.filter(({ path }) => /\/[a-z]+_[a-z_]+/.test(path)).map(({ path }) => path)).toEqual([]);
   });
@@ -47,7 +118,7 @@ describe('every path of the document', () => {
     expect(files.length).toBeGreaterThan(8);
     for (const { path, responses } of files)
       expect(`${path} ${Object.keys(responses[200]?.content ?? {}).join()}`).toMatch(
-        /pdf application\/pdf$|ubl application\/xml$|export text\/csv$/,
+        /pdf application\/pdf$|ubl application\/xml$|export text\/csv(?:,application\/vnd\.[a-z.-]+sheet)?$/,
       );
   });
 

@@ -3,41 +3,9 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { failures, responsesOf } from './answer-schemas.ts';
 import type { App } from './app-instance.ts';
-
-const failure = z
-  .object({
-    error: z.object({
-      code: z.string(),
-      message: z.string().describe('French, for a person'),
-      fields: z.record(z.string(), z.string()).optional().describe('French sentence by field'),
-    }),
-    current: z.unknown().optional().describe('With 412: the record as it stands'),
-  })
-  .meta({ id: 'Failure' });
-const failures = { '4xx': failure, '5xx': failure };
-const answersOf = (data: z.ZodType) => ({
-  '2xx': z.object({ data, meta: z.unknown().optional() }),
-  ...failures,
-});
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Media type of what the path answers, where that is a file. */
-    media?: string;
-    /** Shape of `data` in what the path answers. */
-    data?: z.ZodType;
-  }
-}
-
-const bytesOf = (mediaType: string) => ({
-  200: {
-    description: 'The bytes of the file',
-    content: { [mediaType]: { schema: z.string().meta({ format: 'binary' }) } },
-  },
-  ...failures,
-});
+import { withComponents } from './api-components.ts';
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -55,12 +23,18 @@ export function operationIdOf(method: string, url: string): string {
 function describeRoute(route: RouteOptions): void {
   if (!route.url.startsWith('/api/')) route.schema = { ...route.schema, hide: true };
   if (!route.schema || Array.isArray(route.method)) return;
-  const { media, data = z.unknown(), access } = route.config ?? {};
+  const { access } = route.config ?? {};
+  const given = route.schema.response as object | undefined;
+  const response = given ? { ...failures, ...given } : responsesOf(route.config ?? {});
+  if (!response && !route.schema.hide)
+    throw new Error(
+      `say in the config of ${String(route.method)} ${route.url} what it answers: data, answer or media`,
+    );
   // A schema may be that of two paths.
   route.schema = {
-    response: media === undefined ? answersOf(data) : bytesOf(media),
     ...(access !== 'anybody' && { security: [{ bearer: [] }] }),
     ...route.schema,
+    ...(response && { response }),
     operationId: operationIdOf(String(route.method), route.url),
   };
 }
@@ -82,6 +56,7 @@ export async function describeApi(app: App, version: string): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transformObject: withComponents,
   });
   app.addHook('onRoute', describeRoute);
   app.get(

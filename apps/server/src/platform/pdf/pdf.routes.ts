@@ -24,6 +24,7 @@ import { noteInJournal } from '../audit/audit-note.repository.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import type { FoundRecord } from '../records/record.repository.ts';
+import { oneOf } from '../records/operation-summaries.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
 import { inOwnMemory } from '../own-memory.ts';
 import { signedIn } from '../sessions/authentication.ts';
@@ -134,7 +135,7 @@ export function pdfRoute<C extends CollectionName>(
       compress: false,
       schema: {
         tags: [collections[collection].path],
-        summary: as ? `The document as PDF: ${as}` : 'The document as PDF',
+        summary: `The ${oneOf(collection)} as PDF${as ? `, as a ${as}` : ''}`,
         params: recordParams,
         querystring: pdfQuery,
       },

@@ -10,6 +10,7 @@ import { noteInJournal } from '../audit/audit-note.repository.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
+import { oneOf } from '../records/operation-summaries.ts';
 import { recordParams, visibleRecord } from '../records/record.routes.ts';
 import { attachmentNamed } from './disposition.ts';
 import { readCompany, readRelations } from './print-context.repository.ts';
@@ -33,7 +34,7 @@ export function ublRoute<C extends 'invoices' | 'creditNotes'>(
       config: { access: see, gives: 'ubl', of: collection, media: 'application/xml' },
       schema: {
         tags: [path],
-        summary: 'The document as UBL 2.1 (XML): préparation facturation électronique',
+        summary: `The ${oneOf(collection)} as UBL 2.1 (XML): préparation facturation électronique`,
         params: recordParams,
       },
     },

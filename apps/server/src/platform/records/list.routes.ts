@@ -12,6 +12,7 @@ import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
 import { sendChanges } from './changes-since.ts';
 import { type CachedList, createListCache, type ListCache } from './list-cache.ts';
 import {
+  DEFAULT_LIMIT,
   encodeCursor,
   MAX_LIMIT,
   MAX_SEARCH,
@@ -22,6 +23,9 @@ import {
   sortName,
 } from './list-query.ts';
 import { latestRev, type ListPage, type ListRequest, type Place, readPage } from './list.repository.ts';
+import { manyOf } from './operation-summaries.ts';
+import { pageOf } from './record-answers.ts';
+import { recordParams } from './record.routes.ts';
 import { boundKind, type Filter, type RecordPath } from './record-path.ts';
 import { createRowTexts, type PageOfTexts, type RowTexts } from './row-texts.ts';
 import { visibilityOf } from './visibility.ts';
@@ -173,22 +177,43 @@ function listAnswer(
   return bytes();
 }
 
+/** What filters let through, where their subject does not say it. */
+const meanings: Readonly<Record<Filter['kind'], string>> = {
+  when: '`true` or `false`',
+  at: 'As it is at that moment',
+  is: '`{field}` is this, or one of these with commas between',
+  has: '`{field}` holds this, or one of these with commas between',
+  from: '`{field}` is that day or later',
+  to: '`{field}` is that day or earlier',
+  after: '`{field}` is later',
+  before: '`{field}` is earlier',
+};
+
+const meaningOf = (filter: Filter): string =>
+  meanings[filter.kind].replace('{field}', 'field' in filter ? filter.field : '');
+
 /** A parameter as the document of the API tells it. */
 function parameterOf(filter: Filter) {
   const text = z.string().max(MAX_TEXT).optional();
   const told = 'reads' in filter ? filter.reads?.description : undefined;
-  return told === undefined ? text : text.describe(told);
+  return text.describe(told ?? meaningOf(filter));
 }
 
 const usual = {
   q: z.string().max(MAX_SEARCH).optional().describe('Words that must all be found'),
-  limit: z.int().min(1).max(MAX_LIMIT).optional(),
+  limit: z.int().min(1).max(MAX_LIMIT).optional().describe(`Records of a page, ${DEFAULT_LIMIT} without it`),
   cursor: z.string().max(MAX_TEXT).optional().describe('`meta.next` of the page before'),
-  sort: z.string().max(80).optional(),
+  sort: z.string().max(80).optional().describe('A field named below; `-` before it turns the order round'),
   archived: z.enum(['true', 'false']).optional().describe('Those of the corbeille alone'),
   ids: z.string().max(MAX_TEXT).optional().describe('Keys with commas between: any of these records'),
-  since: z.string().max(40).optional().describe('What changed since that counter'),
-  epoch: z.string().max(80).optional(),
+  since: z
+    .string()
+    .max(40)
+    .optional()
+    .describe(
+      'What changed since that counter instead: records, and `{id, deleted, rev}` of those that are gone, with the meta of /api/sync/pull',
+    ),
+  epoch: z.string().max(80).optional().describe('With `since`: `meta.epoch` of the page before'),
 };
 
 /** `date>` and `date<` as parameters: with their value they are written `date>=…`. */
@@ -218,7 +243,7 @@ export function listRoute(
   app: App,
   parts: ServerParts,
   path: RecordPath,
-  { url = collectionPath(path.collection), summary = 'List', fixed }: ListRouteOptions = {},
+  { url = collectionPath(path.collection), summary, fixed }: ListRouteOptions = {},
 ): void {
   const ahead = fixed ? undefined : pageAhead(parts, path);
   app.route({
@@ -229,14 +254,16 @@ export function listRoute(
       gives: 'list',
       of: path.collection,
       lists: path,
+      answer: pageOf(path.collection),
       ...(ahead && { readsAhead: ahead.begin }),
     },
     compress: false,
     ...unchecked,
     schema: {
       tags: [collections[path.collection].path],
-      summary,
+      summary: summary ?? `A page of the ${manyOf(path.collection)}`,
       description: `Sorts: ${Object.keys(path.sorts).join(', ')}; \`-\` before one turns it round.`,
+      ...(url.includes(':id') && { params: recordParams }),
       querystring: z.object({
         ...Object.fromEntries(Object.entries(path.filters).map(([name, each]) => [name, parameterOf(each)])),
         ...Object.fromEntries(boundsOf(path)),

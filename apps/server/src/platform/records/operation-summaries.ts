@@ -3,9 +3,19 @@
 import { type CollectionName, collections, type Operation } from '@zellige/domain';
 import type { RecordPath } from './record-path.ts';
 
+/** Records whose path is no English plural. */
+const nouns: Partial<Record<CollectionName, readonly [one: string, many: string]>> = {
+  inventory: ['stock item', 'stock items'],
+  staff: ['colleague', 'colleagues'],
+};
+
+const words = (of: CollectionName): string => collections[of].path.replace(/^.*\//, '').replaceAll('-', ' ');
+
 /** One record of a collection, after its path: `credit-notes` → `credit note`. */
-const oneOf = (of: CollectionName): string =>
-  collections[of].path.replaceAll('-', ' ').replace(/ies$/, 'y').replace(/s$/, '');
+export const oneOf = (of: CollectionName): string =>
+  nouns[of]?.[0] ?? words(of).replace(/ies$/, 'y').replace(/s$/, '');
+
+export const manyOf = (of: CollectionName): string => nouns[of]?.[1] ?? words(of);
 
 const byVerb: Readonly<Record<string, (one: string) => string>> = {
   archive: (one) => `Put the ${one} into the corbeille`,

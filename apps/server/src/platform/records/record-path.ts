@@ -63,6 +63,8 @@ export interface RecordPath {
   sorts: Readonly<Record<string, SortKind>>;
   /** What an operation does, by its verb, where that alone says too little. */
   summaries?: Readonly<Record<string, string>>;
+  /** Verbs whose path in the document of the API is another one: this one is answered for those who have it. */
+  elsewhere?: readonly string[];
   /** The operation that makes a record of less than a whole one, by what was sent; null for the usual creation. */
   createsInstead?: (body: Readonly<Record<string, unknown>>) => string | null;
 }

@@ -13,14 +13,18 @@ import { signedIn } from '../sessions/authentication.ts';
 import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
 import { givenAway } from './given-away.ts';
 import { findRecord, type FoundRecord, readHistory } from './record.repository.ts';
+import { oneOf } from './operation-summaries.ts';
+import { answerOf, historyPage } from './record-answers.ts';
 import { visibilityOf } from './visibility.ts';
 
-export const recordParams = z.object({ id: z.string().min(1).max(MAX_KEY) });
+export const recordParams = z.object({
+  id: z.string().min(1).max(MAX_KEY).describe('Key of the record, or its legal number'),
+});
 
 const HISTORY_PAGE = 100;
 const historyQuery = z.object({
-  cursor: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(HISTORY_PAGE).default(HISTORY_PAGE),
+  cursor: z.coerce.number().int().positive().optional().describe('`meta.next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(HISTORY_PAGE).default(HISTORY_PAGE).describe('Changes of a page'),
 });
 
 /** The record, when that person may see it; otherwise the refusal has been sent. The path's schema is `recordParams`. */
@@ -59,7 +63,7 @@ function recordBody(
 export function recordRoutes(app: App, parts: ServerParts, collection: CollectionName): void {
   const onePath = `${collectionPath(collection)}/:id`;
   const tags = [collections[collection].path];
-  const access = collections[collection].see;
+  const config = { access: collections[collection].see, of: collection };
   const ahead = readAhead((request, actor) => {
     const { id = '' } = request.params as { id?: string };
     const isSeen = id.length <= MAX_KEY && visibilityOf(actor, collection).scope !== 'none';
@@ -69,9 +73,9 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
   app.get(
     onePath,
     {
-      config: { access, gives: 'record', of: collection, readsAhead: ahead.begin },
+      config: { ...config, gives: 'record', readsAhead: ahead.begin, answer: answerOf(collection) },
       compress: false,
-      schema: { tags, summary: 'One record, by key or number', params: recordParams },
+      schema: { tags, summary: `One ${oneOf(collection)}, by key or number`, params: recordParams },
     },
     async (request, reply) => {
       const record = await visibleRecord(parts, collection, { request, reply }, ahead);
@@ -88,8 +92,13 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
   app.get(
     `${onePath}/history`,
     {
-      config: { access, gives: 'history', of: collection },
-      schema: { tags, summary: 'Historique, latest first', params: recordParams, querystring: historyQuery },
+      config: { ...config, gives: 'history', answer: historyPage },
+      schema: {
+        tags,
+        summary: `Historique of the ${oneOf(collection)}, latest change first`,
+        params: recordParams,
+        querystring: historyQuery,
+      },
     },
     async (request, reply) => {
       const record = await visibleRecord(parts, collection, { request, reply });

@@ -13,14 +13,16 @@ import {
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { collectionPath, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
 import type { App } from '../http/app-instance.ts';
+import { nothing } from '../http/answer-schemas.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import type { RecordPath } from './record-path.ts';
 import { keyBehind } from './record.repository.ts';
+import { answerOf } from './record-answers.ts';
 import { recordParams, visibleRecord } from './record.routes.ts';
 import { refusedFields } from './refused-fields.ts';
 import { signedIn } from '../sessions/authentication.ts';
-import { summaryOf } from './operation-summaries.ts';
+import { oneOf, summaryOf } from './operation-summaries.ts';
 import { bodyFields, type Exchange, sendWrite, unchecked } from './write.ts';
 
 /** The headers every write may carry. */
@@ -70,6 +72,8 @@ export interface OperationPath {
   isHidden?: true;
   /** What is answered of the row that was written; the row unless it says otherwise. */
   answers?: (row: Row) => object;
+  /** Shape of that. */
+  data?: z.ZodType;
   /** Further fields of the input that the path says. */
   said?: readonly string[];
   /** Collection that `:id` belongs to. */
@@ -92,11 +96,18 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
   const hasId = path.url.includes('/:id');
   const { method = 'POST', input = usualInput } = path;
   const declared = needed(path.action);
-  const { name, collection, permission } = declared;
+  const { name, collection, permission, answers: made } = declared;
   app.route({
     method,
     url: path.url,
-    config: { access: permission, gives: 'operation', of: collection, action: name },
+    config: {
+      access: permission,
+      gives: 'operation',
+      of: collection,
+      action: name,
+      ...(path.data ? { data: path.data } : { answer: answerOf(made) }),
+      ...(path.status && { status: path.status }),
+    },
     ...unchecked,
     schema: {
       tags: [collections[path.of].path],
@@ -142,7 +153,7 @@ const urlName = (verb: string): string => verb.replaceAll('_', '-');
 export function writeRoutes(
   app: App,
   parts: ServerParts,
-  path: Pick<RecordPath, 'collection' | 'createsInstead' | 'summaries'>,
+  path: Pick<RecordPath, 'collection' | 'createsInstead' | 'elsewhere' | 'summaries'>,
 ): void {
   const { collection, createsInstead } = path;
   const url = collectionPath(collection);
@@ -151,7 +162,7 @@ export function writeRoutes(
   route({
     url,
     action: `create_${collection}`,
-    summary: 'Create',
+    summary: `Make a ${oneOf(collection)}`,
     status: 201,
     ...(createsInstead && {
       instead: (body) => {
@@ -164,7 +175,7 @@ export function writeRoutes(
     method: 'PUT',
     url: `${url}/:id`,
     action: `update_${collection}`,
-    summary: 'Change; the whole record or some of its fields',
+    summary: `Change the ${oneOf(collection)}: all of its fields or some`,
     input: ({ params, body }) => ({ id: params.id, changes: body }),
   });
   deleteRoute(app, parts, collection);
@@ -177,7 +188,7 @@ export function writeRoutes(
         action: operation.name,
         summary: summaryOf(operation, path),
         // The older writing of a path is answered for those who have it, and told to nobody else.
-        ...(written !== name && { isHidden: true }),
+        ...((written !== name || path.elsewhere?.includes(operation.verb)) && { isHidden: true }),
         ...(operation.verb === 'duplicate' && { status: 201 }),
       });
     }
@@ -194,7 +205,7 @@ function deleteRoute(app: App, parts: ServerParts, collection: CollectionName): 
       url,
       action: operation.name,
       of: collection,
-      summary: 'To the corbeille',
+      summary: `Put the ${oneOf(collection)} into the corbeille`,
       input: ({ params }) => ({ id: params.id }),
     });
     return;
@@ -202,10 +213,10 @@ function deleteRoute(app: App, parts: ServerParts, collection: CollectionName): 
   app.delete(
     url,
     {
-      config: { access: operation.permission, gives: 'record', of: collection },
+      config: { access: operation.permission, gives: 'record', of: collection, data: nothing },
       schema: {
         tags: [collections[collection].path],
-        summary: 'Refused: a numbered document is cancelled, not deleted',
+        summary: `Refused: a ${oneOf(collection)} is cancelled or put aside, not deleted`,
         params: recordParams,
       },
     },

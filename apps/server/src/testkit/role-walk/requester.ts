@@ -1,5 +1,6 @@
 // One walk: asks as each caller, counts, and looks at every answer for what that caller may not know, whatever was asked.
 import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { createAnswerCheck } from '../documented-answers.ts';
 import type { Answer, TestServer } from '../test-server.ts';
 import { type Caller, roleOfCaller } from './callers.ts';
 import { isSeenBy, type WalkRecords } from './records.ts';
@@ -26,12 +27,15 @@ export class Walker {
   readonly problems: string[] = [];
   /** Answers looked at. */
   count = 0;
+  /** What the document of the API says of each answer. */
+  readonly documented: ReturnType<typeof createAnswerCheck>;
   readonly #server: TestServer;
   readonly #tokens: Record<Caller, string>;
   readonly #hidden: Record<Caller, readonly string[]>;
 
   constructor(server: TestServer, tokens: Record<Caller, string>, fixtures: WalkRecords) {
     this.#server = server;
+    this.documented = createAnswerCheck(server.app);
     this.#tokens = tokens;
     const hiddenFrom = (caller: Caller) =>
       fixtures.records.filter((record) => !isSeenBy(caller, record)).map(({ word }) => word);
@@ -52,6 +56,8 @@ export class Walker {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     this.look(caller, `${method} ${url}`, answer.body);
+    const undocumented = this.documented.problemOf(method, url, answer);
+    if (undocumented !== null) this.#say(caller, `${method} ${url}`, undocumented);
     if (answer.statusCode >= 500 && answer.statusCode !== 503)
       this.#say(caller, `${method} ${url}`, answer.body);
     return answer;

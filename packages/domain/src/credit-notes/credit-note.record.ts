@@ -1,0 +1,24 @@
+// A credit note as the API answers it.
+import { z } from 'zod';
+import { day, recordOf } from '../kernel/record-schema.ts';
+import { clientBlock, documentLine, storedTotals, vatLine } from '../quotes/line.record.ts';
+import { type CreditNote, creditNoteKinds } from './credit-note.schema.ts';
+
+export const creditNoteRecord = recordOf<CreditNote>()({
+  ...clientBlock,
+  ...storedTotals,
+  id: z.string(),
+  number: z.string().nullable().describe('Legal number, AV-nnn'),
+  originalNumber: z.string().exactOptional(),
+  invoiceId: z.string(),
+  invoiceNumber: z.string().nullable(),
+  invoiceDate: day,
+  kind: z.enum(creditNoteKinds),
+  reason: z.string(),
+  date: day,
+  projectName: z.string(),
+  vatExemption: z.string(),
+  items: z.array(documentLine),
+  vat: z.array(vatLine),
+  assignedTo: z.string(),
+}).meta({ id: 'CreditNote', description: 'A credit note (avoir)' });

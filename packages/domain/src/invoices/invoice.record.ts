@@ -1,0 +1,105 @@
+// Invoices and their payments as the API answers them.
+import { z } from 'zod';
+import { day, dayOrNone, instant, mad, recordOf, schemaOf } from '../kernel/record-schema.ts';
+import { clientBlock, documentLine, documentPeriod, storedTotals, vatLine } from '../quotes/line.record.ts';
+import { paymentMethods } from '../quotes/quote.values.ts';
+import type { Deduction, Invoice, Payment } from './invoice.schema.ts';
+import { invoiceKinds, invoiceStatuses } from './invoice.values.ts';
+import type { Cheque } from './payment.schema.ts';
+import { chequeStates } from './payment.values.ts';
+
+const deduction = schemaOf<Deduction>()(
+  z.object({
+    invoiceId: z.string(),
+    number: z.string().nullable(),
+    kind: z.enum(invoiceKinds),
+    date: day,
+    vat: z.array(vatLine),
+    total: mad,
+    isCredited: z.literal(true).exactOptional(),
+  }),
+).meta({ id: 'Deduction', description: 'An earlier invoice of the quote that this one takes off' });
+
+export const invoiceRecord = recordOf<Invoice>()({
+  ...clientBlock,
+  ...storedTotals,
+  ...documentPeriod,
+  id: z.string(),
+  number: z.string().nullable().describe('Legal number, FAC-nnn'),
+  originalNumber: z.string().exactOptional(),
+  quoteId: z.string().nullable(),
+  originalQuote: z.string().exactOptional(),
+  kind: z.enum(invoiceKinds).optional(),
+  share: z.array(vatLine).optional(),
+  givenBack: z.array(vatLine).optional(),
+  sharePercent: z.number().optional(),
+  deductions: z.array(deduction).optional(),
+  projectName: z.string(),
+  description: z.string(),
+  date: day,
+  dueDate: day,
+  amount: mad.describe('TTC due, deposits deducted'),
+  advanceAmount: mad.describe('What was paid'),
+  creditedAmount: mad.exactOptional().describe('TTC of its credit notes'),
+  creditedOn: day.exactOptional(),
+  remainingAmount: mad.describe('Still to be paid; below zero a credit of the client'),
+  stampDuty: mad.exactOptional(),
+  stampPercent: z.number().exactOptional(),
+  keptCaution: mad.exactOptional(),
+  cautionReceipts: z.string().exactOptional(),
+  status: z.enum(invoiceStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  paymentTerms: z.string(),
+  paidAt: day.nullable().describe('Day of the payment that settled it'),
+  items: z.array(documentLine),
+  notes: z.string(),
+  vatExemption: z.string(),
+  globalDiscount: z.number().describe('Percent'),
+  globalDiscountAmount: mad.optional(),
+  assignedTo: z.string(),
+  bonLivraison: z.array(z.string()).describe('Keys of its delivery notes, oldest first'),
+  bonLivraisonId: z.string().nullable(),
+  shippedAt: instant.nullable(),
+  sentAt: instant.nullable().exactOptional(),
+  cancelledReason: z.string(),
+}).meta({ id: 'Invoice', description: 'An invoice (facture), a deposit or a situation' });
+
+const cheque = schemaOf<Cheque>()(
+  z.object({ number: z.string(), bank: z.string(), drawer: z.string(), dueDate: dayOrNone }),
+);
+
+export const paymentRecord = recordOf<Payment>()({
+  id: z.string(),
+  invoiceId: z.string(),
+  amount: mad.describe('What it settles; below zero for a refund or a credit used elsewhere'),
+  mode: z.enum(paymentMethods),
+  date: day,
+  reference: z.string(),
+  bank: z.string(),
+  chequeNumber: z.string(),
+  cashingDate: z.string(),
+  counterpartId: z.string().exactOptional(),
+  counterpartInvoiceId: z.string().exactOptional(),
+  cancelledAt: instant.nullable(),
+  cancelledReason: z.string(),
+  assignedTo: z.string(),
+  state: z.enum(chequeStates).exactOptional(),
+  cheque: cheque.exactOptional(),
+  drawer: z.string().exactOptional(),
+  numberedFrom: day.exactOptional(),
+  remittance: z.string().exactOptional(),
+  remittedOn: day.exactOptional(),
+  clearedOn: day.exactOptional(),
+  bouncedOn: day.exactOptional(),
+  bounceReason: z.string().exactOptional(),
+  bounceFees: mad.exactOptional(),
+  rasTva: mad.exactOptional(),
+  rasIs: mad.exactOptional(),
+  certificate: z.string().exactOptional(),
+  stampDuty: mad.exactOptional(),
+  stampPercent: z.number().exactOptional(),
+  together: z.array(z.string()).exactOptional(),
+  keepsExcess: z.boolean().exactOptional(),
+  cautionOf: z.string().exactOptional(),
+  statementLine: z.string().exactOptional(),
+}).meta({ id: 'Payment', description: 'A payment of an invoice; a cancelled one stays' });

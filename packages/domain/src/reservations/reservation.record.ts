@@ -1,0 +1,129 @@
+// A reservation as the API answers it. Its caution is left out for people who may not see amounts.
+import { z } from 'zod';
+import { day, dayOrNone, instant, mad, recordOf, schemaOf, storedFields } from '../kernel/record-schema.ts';
+import type { Caution, CautionMove } from './caution.schema.ts';
+import {
+  type Departure,
+  type Exchange,
+  type Extension,
+  type Fault,
+  type InvoicedCharges,
+  type Reservation,
+  reservationShape,
+  type Return,
+} from './reservation.schema.ts';
+import { cautionModes, exchangeStates, reservationStates, returnStates } from './reservation.values.ts';
+import type { AddedPhoto } from './return-photo.schema.ts';
+
+const { start: _start, end: _end, contactId: _contact, ...fields } = reservationShape;
+
+/** `2026-12-31T09:30`, in Casablanca. */
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+
+const departure = schemaOf<Departure>()(
+  z.object({
+    noteId: z.string(),
+    quantity: z.int(),
+    returned: z.int().exactOptional(),
+    takenBack: z.int().exactOptional(),
+  }),
+).meta({ id: 'Departure', description: 'Units that left with a delivery note' });
+
+const fault = schemaOf<Fault>()(
+  z.object({ at: instant, by: z.string(), unitId: z.string(), reason: z.string() }),
+).meta({ id: 'Fault', description: 'What does not work at the client' });
+
+const returned = schemaOf<Return>()(
+  z.object({
+    id: z.string().exactOptional(),
+    at: instant,
+    by: z.string(),
+    lines: z.array(
+      z.object({
+        itemId: z.string().optional(),
+        unitId: z.string().optional(),
+        quantity: z.int(),
+        state: z.enum(returnStates),
+        notes: z.string(),
+      }),
+    ),
+    photos: z.array(z.object({ id: z.string(), name: z.string() })).exactOptional(),
+    shares: z.array(z.object({ noteId: z.string(), quantity: z.int() })).exactOptional(),
+    faults: z.array(fault).exactOptional(),
+    moves: z.array(z.object({ id: z.string(), line: z.int() })).exactOptional(),
+  }),
+).meta({ id: 'RentalReturn', description: 'What came back at once, as it was found' });
+
+const exchange = schemaOf<Exchange>()(
+  z.object({
+    at: instant,
+    by: z.string(),
+    from: z.string(),
+    to: z.string(),
+    state: z.enum(exchangeStates),
+    notes: z.string(),
+  }),
+).meta({ id: 'UnitExchange', description: 'A unit that took the place of another' });
+
+const extension = schemaOf<Extension>()(
+  z.object({
+    at: instant,
+    by: z.string(),
+    from: moment,
+    to: moment,
+    units: z.int(),
+    out: z.int(),
+    waiver: z.string().exactOptional(),
+  }),
+).meta({ id: 'RentalExtension', description: 'Another end that was agreed' });
+
+const photo = schemaOf<AddedPhoto>()(
+  z.object({ id: z.string(), name: z.string(), returnId: z.string(), takenAt: instant }),
+);
+
+const charges = schemaOf<InvoicedCharges>()(z.object({ invoiceId: z.string(), facts: z.array(z.string()) }));
+
+const cautionMove = schemaOf<CautionMove>()(
+  z.object({
+    id: z.string().describe('Number of the receipt'),
+    amount: mad,
+    mode: z.enum(cautionModes),
+    date: day,
+    reference: z.string(),
+    by: z.string(),
+  }),
+).meta({ id: 'CautionMove', description: 'Money of a caution that came in or went back' });
+
+const caution = schemaOf<Caution>()(
+  z.object({ asked: mad, received: z.array(cautionMove), returned: z.array(cautionMove), kept: mad }),
+).meta({ id: 'Caution', description: 'What a client leaves while units are out; MAD' });
+
+export const reservationRecord = recordOf<Reservation>()({
+  ...storedFields(fields),
+  start: moment,
+  end: moment,
+  contactId: z.int().nullable(),
+  id: z.string(),
+  state: z.enum(reservationStates),
+  name: z.string(),
+  kitId: z.string().exactOptional(),
+  originalId: z.string().exactOptional(),
+  reference: z.string(),
+  quoteId: z.string(),
+  invoiceId: z.string(),
+  lineId: z.string(),
+  invoiceLineId: z.string(),
+  perLineUnit: z.number(),
+  expiresOn: dayOrNone,
+  departures: z.array(departure),
+  returns: z.array(returned),
+  photos: z.array(photo).exactOptional(),
+  returnedQuantity: z.int(),
+  returnedAt: instant.nullable(),
+  exchanges: z.array(exchange).exactOptional(),
+  faults: z.array(fault).exactOptional(),
+  extensions: z.array(extension).exactOptional(),
+  charged: z.array(charges).exactOptional(),
+  reason: z.string(),
+  caution: caution.exactOptional(),
+}).meta({ id: 'Reservation', description: 'Units promised to somebody, from one moment to another' });
