@@ -75,7 +75,10 @@ test('a message covers neither the last lines of a long page nor the buttons of 
     await page.getByRole('menuitem', { name: /Copier l'adresse/ }).click();
     await expect(message).toBeVisible();
   };
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await say();
+  // A pointer over a message holds it.
+  await page.mouse.move(5, 100);
   await scrollTo(page, 100_000);
   await expect(async () => {
     const box = await message.boundingBox();
