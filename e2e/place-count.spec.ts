@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('list', { name: 'Emplacements' })).toBeVisible();
     await page.screenshot({ path: info.outputPath('places.png') });
     await page.getByRole('link', { name: /Dépôt sud/ }).click();
-    const scanner = page.getByRole('textbox', { name: 'Numéro de série ou étiquette' });
+    const scanner = page.getByRole('textbox', { name: 'N° de série, étiquette' });
     await expect(scanner).toBeVisible();
     await context.setOffline(true);
     for (const serial of ['TP-1', 'tp-4', 'INCONNU-7']) {
@@ -73,7 +73,7 @@ test(
         'TP-2',
         'TP-4',
       ]);
-      const cable = await api.call<StoredRecord>('GET', '/api/inventory/CAB-P');
+      const cable = await api.call('GET', '/api/inventory/CAB-P');
       expect(cable.body.data['quantity']).toBe(11);
     }).toPass();
   },

@@ -21,7 +21,7 @@ export const countMessages = {
   nothingHereHint: 'Scannez ce que vous y trouvez.',
   notKept: 'Ce navigateur n’a plus de place : le comptage sera perdu si la page se ferme.',
 
-  scan: 'Numéro de série ou étiquette',
+  scan: 'N° de série, étiquette',
   known: (name: string) => `Vu : ${name}`,
   counted: (name: string, count: number) => `${name} : ${formatNumber(count)}`,
   scanUnit: (name: string) => `« ${name} » est suivi par unité : scannez l’étiquette de l’unité`,

@@ -28,7 +28,7 @@ async function open(at = here, actor = employee) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 const scan = async ({ user }: Pick<Opened, 'user'>, text: string) =>
-  user.type(await screen.findByRole('textbox', { name: 'Numéro de série ou étiquette' }), `${text}{Enter}`);
+  user.type(await screen.findByRole('textbox', { name: 'N° de série, étiquette' }), `${text}{Enter}`);
 const press = async ({ user }: Pick<Opened, 'user'>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 const ticked = () =>
