@@ -4,6 +4,7 @@ import { GeneralFigures, SalesChart } from '../../features/analytics/index.ts';
 import { RecentContacts } from '../../features/contacts/index.ts';
 import { UpcomingEvents } from '../../features/events/index.ts';
 import { InventoryStatusTable } from '../../features/inventory/index.ts';
+import { RestoredNumbersNotice } from '../../features/settings/index.ts';
 import { useWorksOutside } from '../../business/records/use-today-first.ts';
 import { features } from '../features.ts';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
@@ -12,10 +13,10 @@ import { InventoryLink } from './inventory-link.tsx';
 
 const recent = features.flatMap((feature) => feature.recent ?? []);
 
-/** Fetches the code of its cards, so that they are drawn with the tab; a card whose code cannot be had says so in its place. */
+/** Fetches the code of its cards and of what may stand above them, so that they are drawn with the tab; a card whose code cannot be had says so in its place. */
 export const fetchGeneralTab = (): Promise<unknown> =>
   Promise.allSettled(
-    [GeneralFigures, SalesChart, RecentContacts, UpcomingEvents, InventoryStatusTable]
+    [GeneralFigures, SalesChart, RecentContacts, UpcomingEvents, InventoryStatusTable, RestoredNumbersNotice]
       .map(({ fetch }) => fetch())
       .concat(recent.map(({ Content }) => Content.fetch())),
   );

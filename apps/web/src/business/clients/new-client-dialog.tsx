@@ -47,7 +47,7 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
     const result = await execute('create_contacts', { id: newId('contacts'), type: 'prospect', ...values });
     if (!result.ok) return placeFailure(form, result.error);
     toast.success({ title: words.clientCreated });
-    return onCreated(result.value as unknown as Contact);
+    return onCreated(result.value);
   };
   return (
     <FormDialog

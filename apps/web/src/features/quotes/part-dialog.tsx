@@ -166,7 +166,7 @@ function PartForm({ quote: given, what, onClose }: PartDialogProps) {
     const input = { id: quote.id, invoiceId: convertedInvoiceId(now()), ...asked };
     const title = what === 'deposit' ? quoteMessages.done.deposit : quoteMessages.done.convert;
     const invoice = await submission.save(action, input, title);
-    if (invoice) go(`/invoices/${String(invoice.id)}`);
+    if (invoice) go(`/invoices/${invoice.id}`);
   };
   return (
     <SubmissionDialog

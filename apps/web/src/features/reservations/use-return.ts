@@ -80,7 +80,7 @@ async function write(
       refused[row.id] = sentencesOf(result.error);
       continue;
     }
-    written.push(result.value as unknown as Reservation);
+    written.push(result.value);
     await keep(row.id, returnId);
   }
   return { written, refused, left, returns };

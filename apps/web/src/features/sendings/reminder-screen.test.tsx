@@ -16,7 +16,7 @@ async function open(nextStepOn: string, { offline = false } = {}) {
   const items = [{ name: 'Écran', quantity: 1, unitPrice: 100, vatRate: 20 }];
   const made = await engine.execute('create_quotes', { client: 'Riad Zitoun', items });
   if (!made.ok) throw new Error(JSON.stringify(made.error));
-  const id = String(made.value.id);
+  const id = made.value.id;
   const step = { nextStep: 'Envoyer les plans', nextStepOn };
   await engine.execute('update_quotes', { id, changes: step });
   const at = '/reminders?onglet=devis';
