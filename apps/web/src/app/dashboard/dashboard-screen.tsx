@@ -17,6 +17,7 @@ import { today } from '../../platform/clock.ts';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
 import { AddressTabs } from '../../ui/address-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PartPlace } from '../../ui/part-place.tsx';
 import { Badge } from '../../ui/status-chip.tsx';
 import { CriticalStockCard } from './critical-stock-card.tsx';
 import { dashboardMessages as words } from './dashboard.messages.ts';
@@ -44,7 +45,7 @@ export function DashboardScreen() {
     <Page kind="record">
       <DashboardHeader />
       {asksForNumbers ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PartPlace />}>
           <RestoredNumbersNotice />
         </Suspense>
       ) : null}
