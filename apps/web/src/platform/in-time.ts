@@ -1,4 +1,6 @@
 // Code that a person waits for after a press: in the first minutes on a device it may be on its way still, and a press gets an answer.
+import type { Failure } from '@zellige/domain';
+import { earlyErrors } from '@zellige/domain/kernel/early-errors';
 
 const LATEST_MS = 8000;
 
@@ -9,3 +11,9 @@ export function inTime<Value>(value: Promise<Value>): Promise<Value> {
     value.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** The answer to a press whose code did not come in time. */
+export const lateAnswer = {
+  ok: false,
+  error: { code: 'unavailable', message: earlyErrors.unavailable },
+} as const satisfies { ok: false; error: Failure };

@@ -3,7 +3,7 @@
 import type { Address } from './address.ts';
 import type { ReactNode } from 'react';
 import type { Permission } from '@zellige/domain/kernel/permissions';
-import { errorMessages } from '@zellige/domain/kernel/error-codes';
+import { earlyErrors } from '@zellige/domain/kernel/early-errors';
 import { useCan } from '../platform/engine/engine-hooks.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -41,7 +41,7 @@ export function NotAllowed({ title, hint, backTo, backLabel = uiMessages.backToL
     <Page kind="record">
       <PageHeader title={title} />
       <EmptyState
-        title={errorMessages.forbidden}
+        title={earlyErrors.forbidden}
         {...(hint === undefined ? {} : { description: hint })}
         action={<ButtonLink to={backTo}>{backLabel}</ButtonLink>}
       />

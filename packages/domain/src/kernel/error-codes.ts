@@ -1,7 +1,9 @@
 // The one closed list of what can go wrong, with the sentence a person reads (specification §8, docs/product.md §6).
 // Their HTTP status and whether a retry helps stand in packages/contract.
+import { earlyErrors } from './early-errors.ts';
 
 export const errorMessages = {
+  ...earlyErrors,
   bad_request: 'La demande est mal formée',
   validation_failed: 'Certaines informations sont à corriger',
   unauthenticated: 'Connectez-vous pour continuer',
@@ -12,7 +14,6 @@ export const errorMessages = {
   reauthentication_required: 'Confirmez que c’est bien vous pour continuer',
   challenge_expired: 'La vérification a expiré. Reconnectez-vous.',
   account_disabled: "Votre compte a été désactivé. Contactez l'administrateur.",
-  forbidden: "Vous n'avez pas les droits pour cette action",
   not_found: 'Cet élément est introuvable',
   out_of_reach: 'Cet élément a été confié à quelqu’un d’autre : il n’est plus à votre portée',
   deleted: 'Cet élément est dans la corbeille',
@@ -62,7 +63,6 @@ export const errorMessages = {
   upgrade_required: "Une nouvelle version de l'application est nécessaire",
   print_too_long:
     'Ce document est trop lourd pour être imprimé : retirez des lignes ou des images, puis réessayez',
-  unavailable: 'Le service est momentanément indisponible',
   internal: "Une erreur inattendue s'est produite",
 } as const;
 

@@ -1,6 +1,7 @@
 // What a person decides about their queue, once the rules are there to run on it again.
-import { fail, ok, type Result } from '@zellige/domain';
-import { inTime } from '../in-time.ts';
+import type { Result } from '@zellige/domain';
+import { ok } from '@zellige/sync/ports/rulebook';
+import { inTime, lateAnswer } from '../in-time.ts';
 import type { Outbox } from '@zellige/sync/outbox/outbox';
 
 interface Decided {
@@ -16,7 +17,7 @@ export function queueDecisions({ queue, load, onGivenUp }: Decided) {
     try {
       await inTime(Promise.all([load(), queue.openDecisions()]));
     } catch {
-      return fail('unavailable');
+      return lateAnswer;
     }
     const done = await act();
     return done.ok ? ok(null) : (done as Result<null>);

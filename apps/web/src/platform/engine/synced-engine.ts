@@ -3,7 +3,6 @@ import {
   type Actor,
   type CollectionName,
   type Collections,
-  fail,
   newRowId,
   type Result,
   type Row,
@@ -20,7 +19,7 @@ import { whenInteracting } from '../first-interaction.ts';
 import { forgetDrafts } from '../drafts.ts';
 import { FirstPaint } from '../first-paint/first-paint.ts';
 import { whenIdle } from '../idle.ts';
-import { inTime } from '../in-time.ts';
+import { inTime, lateAnswer } from '../in-time.ts';
 import type {
   AppEngine,
   ConflictView,
@@ -173,7 +172,7 @@ export class SyncedEngine implements AppEngine {
     try {
       await inTime(Promise.all([this.#book.load(), this.sync.prepare()]));
     } catch {
-      return fail('unavailable');
+      return lateAnswer;
     }
     const done = await this.sync.write(command, attachments);
     if (done.ok) {
