@@ -81,6 +81,8 @@ export interface PlaceCount {
   emptyItemIds: readonly string[];
   /** Serial numbers that no unit bears; the item is '' while nobody has said of which they are. */
   serials: readonly { serialNumber: string; itemId: string }[];
+  /** Why something is missing, as far as it was typed. */
+  reason?: string;
 }
 
 export const nothingSeen = (place: string): PlaceCount => ({
@@ -196,7 +198,7 @@ export function itemsTakenBack(
 
 /** A count as it was before its write was made, from that write: for whoever takes it up again. */
 export function countOfWrite(
-  { place, items }: Pick<CountPlaceInput, 'place' | 'items'>,
+  { place, items, reason }: Pick<CountPlaceInput, 'place' | 'items' | 'reason'>,
   rows: StockRows,
 ): PlaceCount {
   const missing = new Set(items.flatMap((item) => item.missing ?? []));
@@ -217,6 +219,7 @@ export function countOfWrite(
     serials: items.flatMap(({ id: itemId, serialNumbers = [] }) =>
       serialNumbers.map((serialNumber) => ({ serialNumber, itemId })),
     ),
+    ...(reason && { reason }),
   };
 }
 

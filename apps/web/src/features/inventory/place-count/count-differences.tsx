@@ -9,7 +9,7 @@ import {
 } from '@zellige/domain/inventory/place-count.rules';
 import { unitName } from '@zellige/domain/inventory/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/unit.schema';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type CountSession, countAddress } from '../../../business/stock/count-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -85,10 +85,10 @@ function left({ out, unknown, stale, uncounted }: PlaceDifferences): Group[] {
 
 /** `<CountDifferences session={session} rows={rows} />` */
 export function CountDifferences({ session, rows }: CountDifferencesProps) {
-  const { count } = session;
+  const { count, change } = session;
+  const { reason = '' } = count;
   const found = useMemo(() => differencesOf(count, rows), [count, rows]);
   const items = useMemo(() => countedItems(found), [found]);
-  const [reason, setReason] = useState('');
   const { confirm, failure, isBusy } = useConfirmCount(session);
   const replace = useReplace();
   const endQuietly = () => {
@@ -115,7 +115,7 @@ export function CountDifferences({ session, rows }: CountDifferencesProps) {
           isRequired
           hint={words.reasonHint}
           value={reason}
-          onChange={setReason}
+          onChange={(typed) => change(() => ({ reason: typed }))}
           error={errors['reason']}
         />
       ) : null}

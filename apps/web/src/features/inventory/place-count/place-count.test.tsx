@@ -115,6 +115,16 @@ describe('the count of a place', () => {
     expect(engine.get('inventory', 'C')?.quantity).toBe(10);
   });
 
+  it('keeps the reason that is being typed when the page is closed', async () => {
+    const opened = await open();
+    await scan(opened, 'SN-1');
+    await press(opened, 'Voir les écarts');
+    await opened.user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Introuvable');
+    cleanup();
+    await press(await open(), 'Voir les écarts');
+    expect(await screen.findByRole('textbox', { name: /Motif/ })).toHaveProperty('value', 'Introuvable');
+  });
+
   it('says which unit left meanwhile, and asks to count again what moved', async () => {
     const opened = await open();
     const { user, engine } = opened;
