@@ -89,7 +89,7 @@ export function CountDifferences({ session, rows }: CountDifferencesProps) {
   const { reason = '' } = count;
   const found = useMemo(() => differencesOf(count, rows), [count, rows]);
   const items = useMemo(() => countedItems(found), [found]);
-  const { confirm, failure, isBusy } = useConfirmCount(session);
+  const { confirm, failure, forgetFailure, isBusy } = useConfirmCount(session);
   const replace = useReplace();
   const endQuietly = () => {
     session.end();
@@ -115,7 +115,10 @@ export function CountDifferences({ session, rows }: CountDifferencesProps) {
           isRequired
           hint={words.reasonHint}
           value={reason}
-          onChange={(typed) => change(() => ({ reason: typed }))}
+          onChange={(typed) => {
+            forgetFailure();
+            change(() => ({ reason: typed }));
+          }}
           error={errors['reason']}
         />
       ) : null}

@@ -104,6 +104,7 @@ describe('the count of a place', () => {
     await press(opened, 'Enregistrer l’inventaire');
     expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'Introuvable');
+    expect(screen.queryByText('Ce champ est obligatoire')).toBeNull();
     await press(opened, 'Enregistrer l’inventaire');
     await waitFor(() => expect(address()).toBe('/inventory/comptage'));
     expect(standing(opened)).toEqual(['SN-1', 'SN-3', 'X-9']);

@@ -62,7 +62,7 @@ async function takeBack(engine: AppEngine, place: string, found: PlaceDifference
   toast.success({ title: words.undone });
 }
 
-/** `const { confirm, failure, isBusy } = useConfirmCount(session)` */
+/** `const { confirm, failure, forgetFailure, isBusy } = useConfirmCount(session)` */
 export function useConfirmCount({ count: { place }, end }: Pick<CountSession, 'count' | 'end'>) {
   const engine = useEngine();
   const { execute, newId } = useOpenedForm();
@@ -86,5 +86,5 @@ export function useConfirmCount({ count: { place }, end }: Pick<CountSession, 'c
         stands: standingOf(found, place),
       });
     });
-  return { confirm, failure, isBusy };
+  return { confirm, failure, forgetFailure: () => setFailure(null), isBusy };
 }
