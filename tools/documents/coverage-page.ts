@@ -1,62 +1,47 @@
-// Reads docs/specification-coverage.md, where the statements of the specification stand above the files and the tests that
-// show them, and says what is wrong with one: a file or a test that does not exist, a text or a name that is in none of its files.
-import { flawsOfTest, type NamedTest, type ReadSource, readTests } from './named-tests.ts';
+// The coverage of the specification: each statement, the files where it lives and the tests that show it stand in
+// specification-coverage.json. docs/specification-coverage.md shows the statements alone and is written from it (`npm run fix`).
+import { flawsOfTests, type NamedTests, type ReadSource } from './named-tests.ts';
 
-/** A statement, with what stands below it for all the statements of its group. */
-export interface CoveredStatement {
-  line: number;
-  section: string;
-  statement: string;
-  /** Which of the two ways to run the statement is about (docs/product.md §1). */
-  mode: string;
-  places: readonly string[];
-  tests: readonly NamedTest[];
-  /** Numbers of decisions and sections of docs/product.md, and of ADRs, as they stand in the brackets. */
-  decisions: readonly string[];
+export interface CoverageSection {
+  readonly chapter: string;
+  readonly part?: string;
+  readonly groups: readonly CoverageGroup[];
 }
 
-const STATEMENT = /^- (.*?)(?: \[([^[\]]*)\])?$/;
-const PATH = /`([^`]+)`/g;
+/** Statements that live in the same files and are shown by the same tests. */
+interface CoverageGroup {
+  /** As the page shows them, with their marks in brackets: a mode, a decision, a section, an ADR. */
+  readonly statements: readonly string[];
+  readonly places: readonly string[];
+  readonly tests: NamedTests;
+}
+
+const STATEMENT = /^(.*?)(?: \[([^[\]]*)\])?$/;
 const MARK = /^(?:connected|local|D\d+|§\d|ADR \d{4})$/;
 
-const quoted = (text: string): string[] => [...text.matchAll(PATH)].map(([, path = '']) => path);
+const headOfPage = `# Coverage of the specification
 
-function readStatement(line: string, text: string, number: number, section: string): CoveredStatement {
-  const [, statement = '', inBrackets = ''] = STATEMENT.exec(line) ?? [];
-  const marks = inBrackets === '' ? [] : inBrackets.split(', ');
-  const areMarks = marks.every((mark) => MARK.test(mark));
-  const [places = '', tests = ''] = text.split(' → ');
-  return {
-    line: number,
-    section,
-    statement: areMarks ? statement : line.slice(2),
-    mode: marks.find((mark) => mark === 'connected' || mark === 'local') ?? 'both',
-    places: quoted(places),
-    tests: readTests(tests),
-    decisions: areMarks ? marks.filter((mark) => /^[D§A]/.test(mark)) : [],
-  };
+Every statement of the client's specification, its French texts in « » to the letter. In brackets: \`connected\` or \`local\` where a statement is about one of the [two ways to run](product.md#1-two-ways-to-run) alone, and the decision that replaces or completes it: D and § are those of [the product](product.md). A comment's 'specification §4' is section 4 of this page.
+
+The files and tests of each statement are in [specification-coverage.json](../tools/documents/specification-coverage.json); \`npm run fix\` writes this page from it. \`tools/documents/specification-coverage.test.ts\` fails when a file, a test or a French text does not exist. A new statement comes with its code.
+`;
+
+/** The page, as it has to read. */
+export function writeCoverage(sections: readonly CoverageSection[]): string {
+  const lines = sections.flatMap(({ chapter, part, groups }, index) => [
+    ...(sections[index - 1]?.chapter === chapter ? [] : [`\n## ${chapter}`]),
+    ...(part === undefined ? [] : [`\n### ${part}`]),
+    '',
+    ...groups.flatMap(({ statements }) => statements.map((statement) => `- ${statement}`)),
+  ]);
+  return `${[headOfPage.trimEnd(), ...lines].join('\n')}\n`;
 }
 
-/** The statements in the order of the page; those that nothing stands below have neither places nor tests. */
-export function readCoverage(markdown: string): CoveredStatement[] {
-  const statements: CoveredStatement[] = [];
-  let section = '';
-  let pending: { line: string; number: number }[] = [];
-  const close = (text: string): void => {
-    statements.push(...pending.map(({ line, number }) => readStatement(line, text, number, section)));
-    pending = [];
-  };
-  markdown.split('\n').forEach((line, index) => {
-    if (line.startsWith('- ')) pending.push({ line, number: index + 1 });
-    else if (line.startsWith('  `')) close(line.trim());
-    else if (line.startsWith('#')) {
-      close('');
-      section = line.replace(/^#+ /, '');
-    }
-  });
-  close('');
-  return statements;
-}
+const marksOf = (statement: string): string[] => STATEMENT.exec(statement)?.[2]?.split(', ') ?? [];
+
+/** The decisions that the marks of a statement name. */
+export const decisionsOf = (statement: string): string[] =>
+  marksOf(statement).filter((mark) => /^[D§A]/.test(mark));
 
 /** The texts that a statement quotes: « Se connecter ». */
 export const frenchTexts = (statement: string): string[] =>
@@ -76,39 +61,47 @@ export function holdsText(source: string, text: string): boolean {
 const holdsName = (source: string, name: string): boolean =>
   /^\w+$/.test(name) ? new RegExp(`\\b${name}\\b`).test(source) : source.includes(name);
 
-function flawsOfPlaces({ places, statement }: CoveredStatement, read: ReadSource): string[] {
-  const sources = places.map((path) => [path, read(path)] as const);
-  const absent = sources.filter(([, source]) => source === undefined).map(([path]) => `no file ${path}`);
+const names = (statement: string): string[] =>
+  [...statement.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+/** What is wrong with one statement of a group by itself: marks that are none, texts and names that none of its files has. */
+function flawsOfStatement(statement: string, sources: readonly string[]): string[] {
   const missing = frenchTexts(statement)
-    .filter((text) => !sources.some(([, source]) => source !== undefined && holdsText(source, text)))
+    .filter((text) => !sources.some((source) => holdsText(source, text)))
     .map((text) => `« ${text} » is in none of its files`);
-  const unnamed = quoted(statement)
-    .filter((name) => !sources.some(([, source]) => source !== undefined && holdsName(source, name)))
+  const unnamed = names(statement)
+    .filter((name) => !sources.some((source) => holdsName(source, name)))
     .map((name) => `\`${name}\` is in none of its files`);
-  return [...absent, ...missing, ...unnamed];
+  const unknown = marksOf(statement).filter((mark) => !MARK.test(mark));
+  return [
+    ...(statement.trim() === '' ? ['no statement'] : []),
+    ...unknown.map((mark) => `no mark [${mark}]`),
+    ...missing,
+    ...unnamed,
+  ];
 }
 
-/** What is wrong with one statement, in words; empty when nothing is. */
-export function flawsOfStatement(covered: CoveredStatement, read: ReadSource): string[] {
-  const { section, statement, places, tests } = covered;
-  const empty = [
-    ...(section === '' ? ['no section'] : []),
-    ...(statement === '' ? ['no statement'] : []),
-    ...(/\[[^\]]*\]$/.test(statement) ? ['marks that are none'] : []),
-    ...(places.length === 0 ? ['no place'] : []),
-    ...(tests.length === 0 ? ['no test'] : []),
-  ];
-  const found = [...flawsOfPlaces(covered, read), ...tests.flatMap((test) => flawsOfTest(test, read))];
-  return [...empty, ...found].map((flaw) => `line ${covered.line}: ${flaw}`);
+/** What is wrong with one section, in words; empty when nothing is. */
+export function flawsOfSection({ chapter, part, groups }: CoverageSection, read: ReadSource): string[] {
+  return groups.flatMap(({ statements, places, tests }) => {
+    const sources = places.flatMap((path) => read(path) ?? []);
+    const flaws = [
+      ...(statements.length === 0 ? ['no statement'] : []),
+      ...(places.length === 0 ? ['no place'] : []),
+      ...places.filter((path) => read(path) === undefined).map((path) => `no file ${path}`),
+      ...statements.flatMap((statement) => flawsOfStatement(statement, sources)),
+      ...flawsOfTests(tests, read),
+    ];
+    return flaws.map((flaw) => `${part ?? chapter}: ${statements[0] ?? ''}: ${flaw}`);
+  });
 }
 
 /** Statements that stand twice in one section. */
-export function repeatedStatements(all: readonly CoveredStatement[]): string[] {
-  const seen = new Set<string>();
-  return all.flatMap(({ section, statement, line }) => {
-    const key = `${section} | ${statement}`;
-    if (seen.has(key)) return [`line ${line}: ${statement}`];
-    seen.add(key);
-    return [];
+export function repeatedStatements(sections: readonly CoverageSection[]): string[] {
+  return sections.flatMap(({ chapter, part, groups }) => {
+    const statements = groups.flatMap((group) => group.statements);
+    return statements
+      .filter((statement, index) => statements.indexOf(statement) !== index)
+      .map((statement) => `${part ?? chapter}: ${statement}`);
   });
 }

@@ -1,22 +1,10 @@
-// How the pages name a test: `file` › the title, or the beginning of one title alone followed by '…'. Several tests of one file
-// follow each other, those of the next file stand behind a semicolon.
+// Tests that a page relies on, by their file and title, and whether they exist.
 
-export interface NamedTest {
-  file: string;
-  title: string;
-}
+/** The titles of the tests of each file, `it.each` ones by their template. */
+export type NamedTests = Readonly<Record<string, readonly string[]>>;
 
 /** The files of the repository by their path; undefined for one that does not exist. */
 export type ReadSource = (path: string) => string | undefined;
-
-const OF_ONE_FILE = /^`([^`]+)` › (.+)$/;
-
-/** The tests of a line such as "`a.test.ts` › adds… › takes away; `b.test.ts` › signs in"; none where it is no such line. */
-export const readTests = (line: string): NamedTest[] =>
-  line.split(/;\s+(?=`[^`]+` › )/).flatMap((part) => {
-    const [, file, titles] = OF_ONE_FILE.exec(part.trim()) ?? [];
-    return file === undefined ? [] : (titles ?? '').split(' › ').map((title) => ({ file, title }));
-  });
 
 const CALL =
   /(?:\b(?:it|test)(?:\.(?!describe)\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)\s*,/g;
@@ -29,14 +17,13 @@ export function testTitles(source: string): Set<string> {
   return new Set(titles.map((title) => title.replaceAll(/\\(['"])/g, '$1')));
 }
 
-/** Why that test cannot be found; empty when it can. */
-export function flawsOfTest({ file, title }: NamedTest, read: ReadSource): string[] {
-  const source = read(file);
-  if (source === undefined) return [`no file ${file}`];
-  const titles = testTitles(source);
-  if (titles.has(title)) return [];
-  const beginning = title.endsWith('…') ? title.slice(0, -1) : undefined;
-  const found = [...titles].filter((each) => beginning !== undefined && each.startsWith(beginning));
-  if (found.length === 1) return [];
-  return [`${found.length === 0 ? 'no test' : `${found.length} tests`} "${title}" in ${file}`];
+/** Which of them cannot be found, in words; that none is named is a flaw too. */
+export function flawsOfTests(tests: NamedTests, read: ReadSource): string[] {
+  const named = Object.entries(tests).flatMap(([file, titles]) => titles.map((title) => ({ file, title })));
+  if (named.length === 0) return ['no test'];
+  return named.flatMap(({ file, title }) => {
+    const source = read(file);
+    if (source === undefined) return [`no file ${file}`];
+    return testTitles(source).has(title) ? [] : [`no test "${title}" in ${file}`];
+  });
 }

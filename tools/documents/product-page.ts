@@ -1,26 +1,31 @@
-// Reads docs/product.md: a decision under each heading, and under 'Tests:' the tests that show it.
-import { flawsOfTest, type NamedTest, type ReadSource, readTests } from './named-tests.ts';
-
-export interface Decision {
-  readonly heading: string;
-  readonly tests: readonly NamedTest[];
-}
+// Reads docs/product.md: a decision under each heading. The tests that show it stand under that heading in product-tests.json.
+import { flawsOfTests, type NamedTests, type ReadSource } from './named-tests.ts';
 
 const NOT_BUILT = /^\d+\. Not built yet$/;
 
-/** The decisions in the order of the page: headings with a text of their own, but for what is not built yet. */
-export function readDecisions(markdown: string): Decision[] {
+/** The headings of the decisions in the order of the page: those with a text of their own, but for what is not built yet. */
+export function readDecisions(markdown: string): string[] {
   const [, ...parts] = markdown.split(/^##+ /m);
   return parts.flatMap((part) => {
     const [heading = '', ...lines] = part.trim().split('\n');
     const isParent = lines.every((line) => line.trim() === '');
-    if (isParent || NOT_BUILT.test(heading)) return [];
-    return [{ heading, tests: lines.flatMap((line) => readTests(line.replace(/^- /, ''))) }];
+    return isParent || NOT_BUILT.test(heading) ? [] : [heading];
   });
 }
 
-/** What is wrong with the tests of one decision, in words; empty when nothing is. */
-export function flawsOfDecision({ heading, tests }: Decision, read: ReadSource): string[] {
-  const flaws = tests.length === 0 ? ['no test'] : tests.flatMap((test) => flawsOfTest(test, read));
-  return flaws.map((flaw) => `${heading}: ${flaw}`);
+type TestsOfDecisions = Readonly<Record<string, NamedTests>>;
+
+/** What is wrong with the tests of the decisions, in words: none, or of no decision, or gone. */
+export function flawsOfDecisions(
+  decisions: readonly string[],
+  tests: TestsOfDecisions,
+  read: ReadSource,
+): string[] {
+  const unknown = Object.keys(tests).filter((heading) => !decisions.includes(heading));
+  return [
+    ...unknown.map((heading) => `${heading}: no decision`),
+    ...decisions.flatMap((heading) =>
+      flawsOfTests(tests[heading] ?? {}, read).map((flaw) => `${heading}: ${flaw}`),
+    ),
+  ];
 }

@@ -1,20 +1,25 @@
-// docs/specification-coverage.md stays true: every statement of the specification lives somewhere and is shown by a test that
-// exists; a French text that leaves its file makes this fail.
+// The coverage of the specification stays true: every statement lives somewhere and is shown by a test that exists; a French
+// text that leaves its file makes this fail.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
-  flawsOfStatement,
+  type CoverageSection,
+  decisionsOf,
+  flawsOfSection,
   frenchTexts,
   holdsText,
-  readCoverage,
   repeatedStatements,
+  writeCoverage,
 } from './coverage-page.ts';
-import { readTests, testTitles } from './named-tests.ts';
+import { testTitles } from './named-tests.ts';
+import coverage from './specification-coverage.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const statements = readCoverage(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8'));
+const sections: readonly CoverageSection[] = coverage;
+const groups = sections.flatMap((section) => section.groups);
+const statements = groups.flatMap((group) => group.statements);
 
 const known = new Map<string, string | undefined>();
 const read = (path: string): string | undefined => {
@@ -24,20 +29,24 @@ const read = (path: string): string | undefined => {
 };
 
 describe('the coverage of the specification', () => {
-  it('has a line for every statement, none twice', () => {
+  it('has every statement, none twice', () => {
     expect(statements.length).toBeGreaterThanOrEqual(570);
-    expect(repeatedStatements(statements)).toEqual([]);
-    expect(statements.flatMap(({ statement }) => frenchTexts(statement)).length).toBeGreaterThan(100);
+    expect(repeatedStatements(sections)).toEqual([]);
+    expect(statements.flatMap(frenchTexts).length).toBeGreaterThan(100);
   });
 
   it('names for each what exists: files, tests, French texts', () => {
-    expect(statements.flatMap((each) => flawsOfStatement(each, read))).toEqual([]);
+    expect(sections.flatMap((section) => flawsOfSection(section, read))).toEqual([]);
+  });
+
+  it('is what docs/specification-coverage.md shows: `npm run fix` writes it', () => {
+    expect(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8')).toBe(writeCoverage(sections));
   });
 
   it('keeps French texts in sources of the product, not in its tests', () => {
-    const places = statements
-      .filter(({ statement }) => frenchTexts(statement).length > 0)
-      .flatMap((each) => each.places);
+    const places = groups
+      .filter((group) => group.statements.some((statement) => frenchTexts(statement).length > 0))
+      .flatMap((group) => group.places);
     const outside = places.filter((path) => !/^(packages|apps)\/[^/]+\/src\/.*(?<!\.test)\.tsx?$/.test(path));
     expect(outside).toEqual([]);
   });
@@ -49,7 +58,7 @@ describe('the coverage of the specification', () => {
       decision.startsWith('ADR ')
         ? adrs.some((name) => name.startsWith(`${decision.slice('ADR '.length)}-`))
         : new RegExp(`^#+ ${decision.replace('§', '')}\\. `, 'm').test(page);
-    const named = statements.flatMap(({ decisions }) => decisions);
+    const named = statements.flatMap(decisionsOf);
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((decision) => !exists(decision))).toEqual([]);
   });
@@ -58,58 +67,58 @@ describe('the coverage of the specification', () => {
 const sources: Record<string, string> = {
   'a.ts': "export const words = { signIn: 'Se connecter', gone: (name: string) => `Bienvenue ${name} !` };",
   'a.test.ts':
-    "it('signs in', () => 1);\nit.each([[1]])('adds %i (twice)', () => 2);\ntest(\"l'écran\", () => 3);\nit('signs on', () => 4);",
+    "it('signs in', () => 1);\nit.each([[1]])('adds %i (twice)', () => 2);\ntest(\"l'écran\", () => 3);",
 };
-const flaws = (page: string): string[] =>
-  readCoverage(page).flatMap((each) => flawsOfStatement(each, (path) => sources[path]));
-const pageOf = (lines: string, below = '`a.ts` → `a.test.ts` › signs in'): string =>
-  `### Part\n\n${lines}\n  ${below}\n`;
+const inOrder = { statements: ['A statement'], places: ['a.ts'], tests: { 'a.test.ts': ['signs in'] } };
+const flaws = (group: Partial<CoverageSection['groups'][number]>): string[] =>
+  flawsOfSection({ chapter: '1. One', groups: [{ ...inOrder, ...group }] }, (path) => sources[path]);
 
 describe('what a statement promises', () => {
   it.each([
-    pageOf('- The button reads « Se connecter »'),
-    pageOf('- « Bienvenue {name} ! » [local, D7, §5, ADR 0014]'),
-    pageOf('- One\n- Another', "`a.ts` → `a.test.ts` › adds… › signs in; `a.test.ts` › l'écran"),
-  ])('is kept by %j', (page) => {
-    expect(flaws(page)).toEqual([]);
+    [inOrder],
+    [
+      {
+        statements: ['The button reads « Se connecter »', '« Bienvenue {name} ! » [local, D7, §5, ADR 0014]'],
+      },
+    ],
+    [{ tests: { 'a.test.ts': ['adds %i (twice)', "l'écran"] } }],
+  ])('is kept by %j', (group) => {
+    expect(flaws(group)).toEqual([]);
   });
 
   it.each([
-    ['« Se connecte » is in none of its files', pageOf('- « Se connecte »')],
-    ['« Bonjour {name} ! » is in none of its files', pageOf('- « Bonjour {name} ! »')],
-    ['`total` is in none of its files', pageOf('- The field `total`')],
-    ['no file b.ts', pageOf('- A statement', '`b.ts` → `a.test.ts` › signs in')],
-    ['no test "signs out" in a.test.ts', pageOf('- A statement', '`a.ts` → `a.test.ts` › signs out')],
-    ['2 tests "signs…" in a.test.ts', pageOf('- A statement', '`a.ts` → `a.test.ts` › signs…')],
-    ['no test "leaves…" in a.test.ts', pageOf('- A statement', '`a.ts` → `a.test.ts` › adds… › leaves…')],
-    ['no test', pageOf('- A statement', '`a.ts`')],
-    ['no place', pageOf('- A statement', '`` → `a.test.ts` › signs in')],
-    ['no statement', pageOf('- ')],
-    ['marks that are none', pageOf('- A statement [offline]')],
-  ])('is broken: %s', (flaw, page) => {
-    expect(flaws(page)).toContain(`line 3: ${flaw}`);
+    ['« Se connecte » is in none of its files', { statements: ['« Se connecte »'] }],
+    ['« Bonjour {name} ! » is in none of its files', { statements: ['« Bonjour {name} ! »'] }],
+    ['`total` is in none of its files', { statements: ['The field `total`'] }],
+    ['no file b.ts', { places: ['b.ts'] }],
+    ['no place', { places: [] }],
+    ['no test "signs out" in a.test.ts', { tests: { 'a.test.ts': ['signs out'] } }],
+    ['no file b.test.ts', { tests: { 'b.test.ts': ['signs in'] } }],
+    ['no test', { tests: {} }],
+    ['no statement', { statements: [''] }],
+    ['no mark [offline]', { statements: ['A statement [offline]'] }],
+  ])('is broken: %s', (flaw, group) => {
+    expect(flaws(group)).toEqual([expect.stringMatching(/^1\. One: /)]);
+    expect(flaws(group).join('\n').endsWith(flaw)).toBe(true);
   });
 
-  it('is broken where nothing stands below it', () => {
-    expect(flaws('### Part\n\n- A statement\n')).toEqual(['line 3: no place', 'line 3: no test']);
-  });
-
-  it('takes modes and decisions from its brackets', () => {
-    const [first] = readCoverage(pageOf('- One [connected, D7, §5]'));
-    expect(first).toMatchObject({ statement: 'One', mode: 'connected', decisions: ['D7', '§5'] });
-    expect(readCoverage(pageOf('- One')).map(({ mode }) => mode)).toEqual(['both']);
+  it('stands on the page below the headings of its chapter and part', () => {
+    const sample = [
+      { chapter: '1. One', groups: [inOrder] },
+      { chapter: '2. Two', part: 'Part', groups: [{ ...inOrder, statements: ['B [D7]', 'C'] }] },
+      { chapter: '2. Two', part: 'Other', groups: [inOrder] },
+    ];
+    expect(writeCoverage(sample).split('\n\n').slice(3).join('\n\n')).toBe(
+      '## 1. One\n\n- A statement\n\n## 2. Two\n\n### Part\n\n- B [D7]\n- C\n\n### Other\n\n- A statement\n',
+    );
+    expect(decisionsOf('B [local, D7, §5, ADR 0014]')).toEqual(['D7', '§5', 'ADR 0014']);
+    expect(repeatedStatements([{ chapter: '1. One', groups: [inOrder, inOrder] }])).toEqual([
+      '1. One: A statement',
+    ]);
   });
 
   it('takes titles by their template and texts by their parts', () => {
-    expect([...testTitles(sources['a.test.ts'] ?? '')]).toEqual([
-      'signs in',
-      'adds %i (twice)',
-      "l'écran",
-      'signs on',
-    ]);
-    expect(
-      readTests('`a.test.ts` › signs in › adds…; `b.test.ts` › one; two').map(({ title }) => title),
-    ).toEqual(['signs in', 'adds…', 'one; two']);
+    expect([...testTitles(sources['a.test.ts'] ?? '')]).toEqual(['signs in', 'adds %i (twice)', "l'écran"]);
     expect(holdsText(sources['a.ts'] ?? '', 'Bienvenue {name} !')).toBe(true);
     expect(holdsText("x = 'Retour à la connexion'", 'Retour')).toBe(false);
   });
