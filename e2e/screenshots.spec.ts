@@ -1,6 +1,6 @@
-// The pictures of docs/screenshots, taken anew with `ZELLIGE_SCREENSHOTS=1 npx playwright test --config e2e screenshots`: every screen of
-// the sample company at the size of a desktop and of a phone, light and dark.
-import { fileURLToPath } from 'node:url';
+// The pictures of docs/screenshots, taken anew with `npm run screenshots`: screens of the sample company at the size of a desktop
+// and of a phone, light and dark. ZELLIGE_SCREENSHOTS is the folder that takes them.
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openSignedIn } from './fixtures/pages.ts';
 import { settle, visit } from './fixtures/screens.ts';
@@ -9,7 +9,7 @@ import { test } from './fixtures/server.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
-const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
+const folder = process.env['ZELLIGE_SCREENSHOTS'] ?? '';
 
 interface Picture {
   name: string;
@@ -21,32 +21,17 @@ interface Picture {
 
 const pictures: readonly Picture[] = [
   { name: 'dashboard', path: '/', title: /^Bonjour, / },
-  { name: 'dashboard-sales', path: '/?onglet=ventes', title: /^Bonjour, / },
-  { name: 'dashboard-operations', path: '/?onglet=operations', title: /^Bonjour, / },
-  { name: 'analytics', path: '/analytics', title: 'Analyses' },
   { name: 'contacts', path: '/contacts', title: 'Contacts' },
   { name: 'contact', path: '/contacts/1', title: 'Leïla Benchekroun' },
-  { name: 'tasks', path: '/tasks', title: 'Tâches' },
-  { name: 'task-board', path: '/tasks?vue=tableau', title: 'Tâches' },
-  { name: 'notifications', path: '/notifications', title: 'Notifications' },
   { name: 'inventory', path: '/inventory', title: 'Inventaire' },
-  { name: 'inventory-item', path: '/inventory/ART-119', title: /^Photobooth/ },
-  { name: 'products', path: '/products', title: 'Produits' },
-  { name: 'product', path: '/products/PRD-101', title: 'Écran interactif Rif 65"' },
-  { name: 'services', path: '/services', title: 'Services' },
-  { name: 'quotes', path: '/quotes', title: 'Devis' },
+  { name: 'rental-calendar', path: '/inventory?onglet=calendrier', title: 'Inventaire' },
+  { name: 'departures-and-returns', path: '/day-moves', title: 'Départs et retours' },
   { name: 'quote', path: '/quotes/DEV-003', title: 'DEV-003' },
   { name: 'quote-form', path: '/quotes/DEV-025/edit', title: 'Modifier DEV-025' },
-  { name: 'invoices', path: '/invoices', title: 'Factures' },
   { name: 'invoice', path: '/invoices/FAC-028', title: 'FAC-028' },
-  { name: 'delivery-notes', path: '/bon-livraison', title: 'Bons de livraison' },
   { name: 'delivery-note', path: '/bon-livraison/BL-014', title: 'BL-014' },
-  { name: 'events-month', path: '/events?vue=mois', title: 'Événements' },
-  { name: 'events-list', path: '/events?vue=liste', title: 'Événements' },
-  { name: 'event', path: '/events/EVE-105', title: 'Installation de trois écrans interactifs' },
-  { name: 'technical-sheets', path: '/technical-sheets', title: 'Fiches techniques' },
-  { name: 'intervention-sheet', path: '/technical-sheets/FT-003', title: 'FT-003' },
-  { name: 'settings', path: '/settings?section=entreprise', title: 'Paramètres' },
+  { name: 'events', path: '/events?vue=semaine', title: 'Événements' },
+  { name: 'accounting', path: '/accounting', title: 'Comptabilité' },
   { name: 'synchronisation', path: '/synchronisation', title: 'Synchronisation' },
   {
     name: 'palette',
@@ -86,7 +71,7 @@ for (const size of ['desktop', 'phone'] as const) {
         // Figures and charts come a moment after their frames.
         await page.waitForTimeout(SETTLED_MS);
         await page.screenshot({
-          path: `${folder}${name}.${size}-${colorScheme}.png`,
+          path: join(folder, `${name}.${size}-${colorScheme}.png`),
           // Messages come and go: a picture has none.
           style: '[data-sonner-toaster] { display: none }',
         });
