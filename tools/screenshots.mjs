@@ -19,7 +19,7 @@ await runTool(async () => {
   try {
     const code = await runNode(
       [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--config', 'e2e', 'screenshots'],
-      { env: { ZELLIGE_BROWSER: await findBrowser(), ZELLIGE_SCREENSHOTS: taken } },
+      { env: { ZELLIGE_BROWSER: await findBrowser({ isForTests: true }), ZELLIGE_SCREENSHOTS: taken } },
     );
     if (code !== 0) return code;
     for (const name of readdirSync(gallery)) if (/\.(png|webp)$/.test(name)) rmSync(join(gallery, name));

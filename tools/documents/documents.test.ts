@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { collectionNames } from '../../packages/domain/src/collections.ts';
+import { holdsLines, readPageCode } from './readme-code.ts';
 import { configTable } from '../../apps/server/src/platform/config.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,7 +17,7 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
     .map((path) => join(root, folder, path));
 
 const documents = [
-  ...['README.md', 'CONTRIBUTING.md'].map((name) => join(root, name)),
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].map((name) => join(root, name)),
   ...filesBelow('docs', /\.md$/),
   ...['packages', 'apps'].flatMap((folder) => filesBelow(folder, /README\.md$/)),
 ];
@@ -37,6 +39,44 @@ describe('every document', () => {
       expect(dead).toEqual([]);
     },
   );
+});
+
+describe('what a page names', () => {
+  const tests = ['packages', 'apps', 'e2e', 'tools'].flatMap((folder) =>
+    filesBelow(folder, /\.(test|spec)\.tsx?$/),
+  );
+
+  it('exists, where it is a test', () => {
+    const named = documents.flatMap((file) =>
+      [...read(file).matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter((name) => !tests.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  it('exists, where the architecture answers with it', () => {
+    const [, questions = ''] = read(join(root, 'docs/ARCHITECTURE.md')).split('## Eleven questions');
+    const paths = [...(questions.split('\n## ')[0] ?? '').matchAll(/`((?:apps|packages)\/[^`]+)`/g)];
+    expect(paths.length).toBeGreaterThanOrEqual(11);
+    expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('is code of the product, where it is code', () => {
+    const blocks = documents.flatMap((page) =>
+      readPageCode(read(page)).map(({ file, lines }) => ({ path: join(dirname(page), file), lines })),
+    );
+    expect(blocks.length).toBeGreaterThan(0);
+    const gone = blocks.filter(({ path, lines }) => !/\.tsx?$/.test(path) || !holdsLines(read(path), lines));
+    expect(gone).toEqual([]);
+  });
+
+  it('would be missed, were its code not there', () => {
+    const [block] = readPageCode('```tsx\n// a.tsx\nconst one = 1;\n  two();\n```\n');
+    expect(block).toEqual({ file: 'a.tsx', lines: 'const one = 1;\n  two();' });
+    expect(holdsLines('// A.\nconst one = 1;\n  two();\n', block?.lines ?? '')).toBe(true);
+    expect(holdsLines('const one = 1;\n  three();\n', block?.lines ?? '')).toBe(false);
+    expect(readPageCode('```ts\nconst one = 1;\n```')).toEqual([{ file: '', lines: 'const one = 1;' }]);
+  });
 });
 
 describe('a new subject', () => {
@@ -113,6 +153,24 @@ describe('the README', () => {
     for (const { name, default: fallback, meaning } of configTable) {
       expect(shown).toContain(`| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`);
     }
+  });
+});
+
+describe('what the host of the repository reads', () => {
+  const files = filesBelow('.github', /\.yml$/);
+
+  it.each(files.map((file) => [file.slice(root.length), file]))('%s is YAML', (_name, file) => {
+    expect(parse(read(file))).toBeTypeOf('object');
+  });
+
+  it('runs what everybody runs, and actions at a commit', () => {
+    const workflows = files.filter((file) => file.includes('/workflows/'));
+    expect(workflows.map(read).join('\n')).toContain('run: .ci/run');
+    const uses = workflows.flatMap((file) =>
+      [...read(file).matchAll(/uses: (.+)$/gm)].map(([, action = '']) => action),
+    );
+    expect(uses.length).toBeGreaterThan(1);
+    expect(uses.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
   });
 });
 
