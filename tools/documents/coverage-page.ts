@@ -26,13 +26,13 @@ Every statement of the client's specification, its French texts in « » to the 
 The files and tests of each statement are in [specification-coverage.json](../tools/documents/specification-coverage.json); \`npm run fix\` writes this page from it. \`tools/documents/specification-coverage.test.ts\` fails when a file, a test or a French text does not exist. A new statement comes with its code.
 `;
 
-/** The page, as it has to read: what the same tests show stands on one line. */
+/** The page, as it has to read: what the same tests show stands in one paragraph. */
 export function writeCoverage(sections: readonly CoverageSection[]): string {
   const lines = sections.flatMap(({ chapter, part, groups }, index) => [
     ...(sections[index - 1]?.chapter === chapter ? [] : [`\n## ${chapter}`]),
     ...(part === undefined ? [] : [`\n### ${part}`]),
     '',
-    ...groups.map(({ statements }) => `- ${statements.join('; ')}`),
+    groups.map(({ statements }) => `${statements.join('; ')}.`).join('\n\n'),
   ]);
   return `${[headOfPage.trimEnd(), ...lines].join('\n')}\n`;
 }

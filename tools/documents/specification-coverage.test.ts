@@ -109,7 +109,7 @@ describe('what a statement promises', () => {
       { chapter: '2. Two', part: 'Other', groups: [inOrder] },
     ];
     expect(writeCoverage(sample).split('\n\n').slice(3).join('\n\n')).toBe(
-      '## 1. One\n\n- A statement\n\n## 2. Two\n\n### Part\n\n- B [D7]; C\n\n### Other\n\n- A statement\n',
+      '## 1. One\n\nA statement.\n\n## 2. Two\n\n### Part\n\nB [D7]; C.\n\n### Other\n\nA statement.\n',
     );
     expect(decisionsOf('B [local, D7, §5, ADR 0014]')).toEqual(['D7', '§5', 'ADR 0014']);
     expect(repeatedStatements([{ chapter: '1. One', groups: [inOrder, inOrder] }])).toEqual([
