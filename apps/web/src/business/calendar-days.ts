@@ -1,13 +1,10 @@
 // The days that calendars count with.
 
-import { addDays, isDay } from '@zellige/domain/kernel/dates';
+import { addDays, isDay, weekdayOf } from '@zellige/domain/kernel/dates';
 import { today } from '../platform/clock.ts';
 
 /** The day of the address; today when it says none. */
 export const dayOf = (text: string | undefined): string => (text && isDay(text) ? text : today());
-
-/** 0 for Monday. */
-export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Monday of the week that holds the day. */
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));

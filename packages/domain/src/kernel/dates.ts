@@ -117,3 +117,6 @@ export function addMonths(day: string, months: number): string {
 /** Whole days from `start` to `end`, negative when `end` is before. */
 export const daysBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY_MS);
+
+/** 0 for Monday. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -7,17 +7,18 @@ import { reservationStateLabels, spokenMoment } from '@zellige/domain/reservatio
 import { memo } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { type CalendarBar, placeOf } from './calendar-bars.ts';
+import { type Axis, placeOf } from '../../ui/timeline/axis.ts';
+import { BAR_GAP, BAR_TOP, percent } from '../../ui/timeline/geometry.ts';
+import type { CalendarBar } from './calendar-bars.ts';
 import type { FiguresOf, FreeRun } from './calendar-figures.ts';
-import { type Geometry, HATCH, STRIP } from './calendar-geometry.ts';
+import { type CalendarGeometry, HATCH, STRIP } from './calendar-geometry.ts';
 import { barLook, hatched } from './calendar-looks.ts';
 import type { CalendarRow } from './calendar-rows.ts';
-import type { ShownDays } from './calendar-search.ts';
 import { calendarMessages as words } from './reservation-calendar.messages.ts';
 
 export interface RowsProps {
-  days: ShownDays;
-  geometry: Geometry;
+  axis: Axis;
+  geometry: CalendarGeometry;
   figuresOf: FiguresOf;
   /** Rank of today among the shown days: what is out of service is so from today on. */
   todayRank: number;
@@ -32,7 +33,7 @@ interface CalendarRowProps extends RowsProps {
 
 /** `<CalendarRowView row={row} index={3} top={144} height={48} … />` */
 export const CalendarRowView = memo(function CalendarRowView(props: CalendarRowProps) {
-  const { row, index, top, height, days, geometry, figuresOf, todayRank } = props;
+  const { row, index, top, height, axis, geometry, figuresOf, todayRank } = props;
   const { runs, short } = figuresOf(row);
   return (
     <div
@@ -46,15 +47,15 @@ export const CalendarRowView = memo(function CalendarRowView(props: CalendarRowP
         {row.bars.map((bar, slot) => (
           <Bar
             key={`${bar.id}/${bar.itemId}`}
-            {...{ bar, index, slot, days }}
+            {...{ bar, index, slot, axis }}
             lane={geometry.lane}
             isShort={short.has(bar.id)}
           />
         ))}
-        {row.outOfService > 0 && todayRank < days.count ? (
-          <OutOfService row={row} share={Math.max(0, todayRank) / days.count} geometry={geometry} />
+        {row.outOfService > 0 && todayRank < axis.count ? (
+          <OutOfService row={row} share={Math.max(0, todayRank) / axis.count} geometry={geometry} />
         ) : null}
-        {geometry.hasFree ? <FreeStrip runs={runs} count={days.count} /> : null}
+        {geometry.hasFree ? <FreeStrip runs={runs} count={axis.count} /> : null}
       </div>
     </div>
   );
@@ -105,18 +106,16 @@ interface BarProps {
   bar: CalendarBar;
   index: number;
   slot: number;
-  days: ShownDays;
+  axis: Axis;
   lane: number;
   isShort: boolean;
 }
 
-const percent = (share: number): string => `${share * 100}%`;
-
 const stateWord = ({ state }: CalendarBar): string =>
   state === 'événement' ? words.event : reservationStateLabels[state];
 
-function Bar({ bar, index, slot, days, lane, isShort }: BarProps) {
-  const place = placeOf(bar, days);
+function Bar({ bar, index, slot, axis, lane, isShort }: BarProps) {
+  const place = placeOf(bar, axis);
   if (place === null) return null;
   const seen = bar.quantity > 1 ? words.unitsFor(bar.quantity, bar.title) : bar.title;
   const name = words.bar([
@@ -144,8 +143,8 @@ function Bar({ bar, index, slot, days, lane, isShort }: BarProps) {
       style={{
         left: percent(place.left),
         width: percent(place.width),
-        top: 4 + bar.lane * lane,
-        height: lane - 3,
+        top: BAR_TOP + bar.lane * lane,
+        height: lane - BAR_GAP,
       }}
     >
       <span className="truncate">{seen}</span>
@@ -153,15 +152,23 @@ function Bar({ bar, index, slot, days, lane, isShort }: BarProps) {
   );
 }
 
-function OutOfService({ row, share, geometry }: { row: CalendarRow; share: number; geometry: Geometry }) {
+function OutOfService({
+  row,
+  share,
+  geometry,
+}: {
+  row: CalendarRow;
+  share: number;
+  geometry: CalendarGeometry;
+}) {
   return (
     <span
       className="pointer-events-none absolute flex items-center px-1.5 text-[11px] leading-3 text-muted"
       style={{
         left: percent(share),
         right: 0,
-        top: 4 + row.lanes * geometry.lane,
-        height: HATCH - 3,
+        top: BAR_TOP + row.lanes * geometry.lane,
+        height: HATCH - BAR_GAP,
       }}
     >
       <span aria-hidden="true" className={cx('absolute inset-0 rounded-[3px] opacity-70', hatched)} />

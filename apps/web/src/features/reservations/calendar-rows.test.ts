@@ -5,8 +5,9 @@ import { poolOf } from '@zellige/domain/inventory/stock-holds';
 import { describe, expect, it } from 'vitest';
 import type { PoolFinder } from '../../business/stock/stock-pools.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
-import { placeOf } from './calendar-bars.ts';
-import { landingOf, shifted } from './calendar-change.ts';
+import { DAY_MINUTES } from '../../ui/timeline/axis.ts';
+import { shifted } from '../../ui/timeline/change.ts';
+import { landingOf } from './calendar-change.ts';
 import { rowFigures } from './calendar-figures.ts';
 import { calendarRows, type CalendarRow } from './calendar-rows.ts';
 import type { RowKind } from './calendar-search.ts';
@@ -156,25 +157,14 @@ describe('the figures of a row', () => {
 });
 
 describe('a bar', () => {
-  it('stands at its hours among the shown days, cut where they end', () => {
-    expect(
-      placeOf({ start: '2026-11-24T12:00', end: '2026-11-25T00:00' }, { first: '2026-11-23', count: 2 }),
-    ).toEqual({
-      left: 0.75,
-      width: 0.25,
-    });
-    expect(placeOf({ start: '2026-11-20T00:00', end: '2026-11-24T00:00' }, days)?.left).toBe(0);
-    expect(placeOf({ start: '2026-11-20T00:00', end: '2026-11-23T00:00' }, days)).toBeNull();
-  });
-
   it('moves and lengthens by whole days, never to an end before its start', () => {
     const stretch = { start: '2026-11-30T09:00', end: '2026-12-01T18:00' };
-    expect(shifted(stretch, { kind: 'move', days: -7 })).toEqual({
+    expect(shifted(stretch, { kind: 'move', minutes: -7 * DAY_MINUTES })).toEqual({
       start: '2026-11-23T09:00',
       end: '2026-11-24T18:00',
     });
-    expect(shifted(stretch, { kind: 'lengthen', days: 2 })?.end).toBe('2026-12-03T18:00');
-    expect(shifted(stretch, { kind: 'lengthen', days: -2 })).toBeNull();
+    expect(shifted(stretch, { kind: 'lengthen', minutes: 2 * DAY_MINUTES })?.end).toBe('2026-12-03T18:00');
+    expect(shifted(stretch, { kind: 'lengthen', minutes: -2 * DAY_MINUTES })).toBeNull();
   });
 
   it('is refused where its units are not free, itself apart', async () => {
@@ -185,20 +175,24 @@ describe('a bar', () => {
     const [first] = reservations;
     if (!first) throw new Error('no reservation');
     const judging = { pools, mayForce: false };
-    expect(landingOf(first, { kind: 'move', days: 1 }, judging)).toMatchObject({
+    expect(landingOf(first, { kind: 'move', minutes: 1 * DAY_MINUTES }, judging)).toMatchObject({
       start: '2026-11-25T00:00',
       refusal: null,
     });
-    expect(landingOf(first, { kind: 'lengthen', days: 3 }, judging)?.refusal).toMatch(
+    expect(landingOf(first, { kind: 'lengthen', minutes: 3 * DAY_MINUTES }, judging)?.refusal).toMatch(
       /^Indisponible : 1 unité\(s\) libre\(s\) du 24\/11\/2026 au 29\/11\/2026 \(réservé par Riad\)/,
     );
     expect(
-      landingOf({ ...first, state: 'option' }, { kind: 'lengthen', days: 3 }, judging)?.refusal,
+      landingOf({ ...first, state: 'option' }, { kind: 'lengthen', minutes: 3 * DAY_MINUTES }, judging)
+        ?.refusal,
     ).toBeNull();
     const overbooked = { ...first, overbookReason: 'Sous-traité' };
-    expect(landingOf(overbooked, { kind: 'lengthen', days: 3 }, judging)?.refusal).not.toBeNull();
     expect(
-      landingOf(overbooked, { kind: 'lengthen', days: 3 }, { pools, mayForce: true })?.refusal,
+      landingOf(overbooked, { kind: 'lengthen', minutes: 3 * DAY_MINUTES }, judging)?.refusal,
+    ).not.toBeNull();
+    expect(
+      landingOf(overbooked, { kind: 'lengthen', minutes: 3 * DAY_MINUTES }, { pools, mayForce: true })
+        ?.refusal,
     ).toBeNull();
   });
 
@@ -211,8 +205,8 @@ describe('a bar', () => {
     const [first] = reservations;
     if (!first) throw new Error('no reservation');
     const judging = { pools, mayForce: false };
-    expect(landingOf(first, { kind: 'lengthen', days: 1 }, judging)?.refusal).toBeNull();
-    expect(landingOf(first, { kind: 'lengthen', days: 2 }, judging)?.refusal).toMatch(
+    expect(landingOf(first, { kind: 'lengthen', minutes: 1 * DAY_MINUTES }, judging)?.refusal).toBeNull();
+    expect(landingOf(first, { kind: 'lengthen', minutes: 2 * DAY_MINUTES }, judging)?.refusal).toMatch(
       /^Indisponible : 2 unité\(s\) libre\(s\) du 24\/11\/2026 au 28\/11\/2026 \(réservé par Riad\)/,
     );
     expect(rowFigures(days, pools)(row('Totem')).runs).toEqual([

@@ -6,11 +6,11 @@ import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Hold } from '@zellige/domain/inventory/stock-pool';
 import { isLateReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { barOfEvent, barOfReservation, type CalendarBar, placeInLanes } from './calendar-bars.ts';
+import { placeInLanes, type TimelineRow } from '../../ui/timeline/bars.ts';
+import { barOfEvent, barOfReservation, type CalendarBar } from './calendar-bars.ts';
 import type { RowKind } from './calendar-search.ts';
 
-export interface CalendarRow {
-  key: string;
+export interface CalendarRow extends TimelineRow<CalendarBar> {
   productId: string;
   /** '' for any item of the product. */
   itemId: string;
@@ -23,8 +23,6 @@ export interface CalendarRow {
   owned: number;
   /** Units in maintenance or damaged. */
   outOfService: number;
-  bars: CalendarBar[];
-  lanes: number;
 }
 
 export interface CalendarRows {

@@ -44,17 +44,9 @@ export const calendarMessages = {
   legend: 'Légende',
   maintenance: 'Hors service',
   keys: 'Flèches : d’une réservation à l’autre · Entrée : ouvrir · Maj + ← → : prolonger ou écourter · Alt + ← → : déplacer',
-  pending: (from: string, to: string) =>
-    `${calendarStretch(from, to)} : libre. Entrée pour enregistrer, Échap pour annuler.`,
-  refused: (sentence: string) => `${sentence}. Échap pour annuler.`,
-  cancelled: 'Changement annulé',
   notMovable: 'Cette réservation ne peut pas être déplacée',
   notExtendable: 'Cette réservation ne peut plus être prolongée',
   moved: 'Réservation déplacée',
   extended: 'Retour changé',
   undone: 'Changement annulé',
 } as const;
-
-function calendarStretch(from: string, to: string): string {
-  return `du ${from} au ${to}`;
-}

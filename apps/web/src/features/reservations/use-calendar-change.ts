@@ -9,22 +9,17 @@ import type { PoolFinder } from '../../business/stock/stock-pools.ts';
 import { useCan, useExecute } from '../../platform/engine/engine-hooks.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Landing, landingOf, type Shift } from './calendar-change.ts';
+import type { Address } from '../../ui/address.ts';
+import type { Stretch } from '../../ui/timeline/axis.ts';
+import type { Landing, TimelineChange } from '../../ui/timeline/change.ts';
+import { useGo } from '../../ui/use-go.ts';
+import type { CalendarBar } from './calendar-bars.ts';
+import { landingOf } from './calendar-change.ts';
+import type { CalendarRow } from './calendar-rows.ts';
 import { isMovable, isOpenLive } from './reservation-actions.ts';
 import { calendarMessages as words } from './reservation-calendar.messages.ts';
 
-export interface CalendarChange {
-  mayCreate: boolean;
-  /** Whether the person may do that to it as it stands. */
-  may: (row: Reservation, kind: Shift['kind']) => boolean;
-  /** Where it would land; null for no place at all. */
-  landing: (row: Reservation, shift: Shift) => Landing | null;
-  /** Writes it, and says so with a way back. */
-  apply: (row: Reservation, landing: Landing) => Promise<void>;
-}
-
 type Move = 'extend_reservations' | 'update_reservations';
-type Stretch = Pick<Reservation, 'start' | 'end'>;
 
 /** Only an end that moves is a prolongation. */
 const writeOf = (row: Reservation, { start, end }: Stretch): ActionWrite<Move> =>
@@ -32,10 +27,18 @@ const writeOf = (row: Reservation, { start, end }: Stretch): ActionWrite<Move> =
     ? { action: 'extend_reservations', input: { id: row.id, endDate: end } }
     : { action: 'update_reservations', input: { id: row.id, changes: { start, end } } };
 
-export function useCalendarChange(pools: PoolFinder): CalendarChange {
+function newAddress({ productId, itemId }: CalendarRow, { start, end }: Stretch): Address {
+  const what: Record<string, string> = itemId === '' ? { produit: productId } : { article: itemId };
+  const days = { du: start.slice(0, 10), au: end.slice(0, 10) };
+  return `/reservations/new?${new URLSearchParams({ ...what, ...days }).toString()}`;
+}
+
+/** What may be done to a bar, and the write of it, with a way back. */
+export function useCalendarChange(pools: PoolFinder): TimelineChange<CalendarBar, CalendarRow> {
   const can = useCan();
   const execute = useExecute();
-  const apply = useCallback(
+  const go = useGo();
+  const move = useCallback(
     async (row: Reservation, landing: Landing) => {
       const { start, end } = landing;
       const { action, input } = writeOf(row, landing);
@@ -58,11 +61,15 @@ export function useCalendarChange(pools: PoolFinder): CalendarChange {
   return useMemo(() => {
     const mayForce = can('reservations.force');
     return {
-      mayCreate: can('reservations.create'),
-      may: (row, kind) =>
-        can('reservations.edit', row) && (kind === 'move' ? isOpenLive(row) : isMovable(row)),
-      landing: (row, shift) => landingOf(row, shift, { pools, mayForce }),
-      apply,
+      crossesRows: false,
+      may: ({ reservation: row }, kind) =>
+        row !== null && can('reservations.edit', row) && (kind === 'move' ? isOpenLive(row) : isMovable(row)),
+      landing: ({ reservation: row }, shift) => row && landingOf(row, shift, { pools, mayForce }),
+      apply: ({ reservation: row }, landing) => {
+        if (landing.refusal !== null) toast.error({ title: landing.refusal });
+        else if (row) void move(row, landing);
+      },
+      draw: can('reservations.create') ? (row, stretch) => go(newAddress(row, stretch)) : null,
     };
-  }, [can, pools, apply]);
+  }, [can, pools, move, go]);
 }

@@ -1,4 +1,4 @@
-// One press on the calendar followed until it ends: a mouse drags as soon as it moves, a finger once it has rested in its place. A
+// One press on a timeline followed until it ends: a mouse drags as soon as it moves, a finger once it has rested in its place. A
 // finger that moves before that scrolls, as everywhere.
 import type { PointerEvent } from 'react';
 
@@ -10,9 +10,11 @@ const HOLD = 400;
 
 interface Followers {
   /** The drag is on, and is at this place of the screen; first where it begins. */
-  move: (x: number) => void;
+  move: (x: number, y: number) => void;
   /** The press is over; dropped, where a drag ends where it was let go. */
   end: (isDropped: boolean) => void;
+  /** Whether a mouse that goes up or down begins a drag too. */
+  startsDown: boolean;
 }
 
 const noMenu = (event: Event): void => event.preventDefault();
@@ -20,13 +22,13 @@ const noMenu = (event: Event): void => event.preventDefault();
 /** Follows the press that began with this event; answers how to give it up. */
 export function followPointer(
   { pointerType, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
-  { move, end }: Followers,
+  { move, end, startsDown }: Followers,
 ): () => void {
   const isFinger = pointerType === 'touch';
   let isOn = false;
   const begin = () => {
     isOn = true;
-    move(clientX);
+    move(clientX, clientY);
   };
   const hold = isFinger ? setTimeout(begin, HOLD) : undefined;
   const over = new AbortController();
@@ -39,8 +41,8 @@ export function followPointer(
     if (next.pointerId !== pointerId) return;
     const [across, down] = [Math.abs(next.clientX - clientX), Math.abs(next.clientY - clientY)];
     if (isFinger && !isOn && Math.max(across, down) >= FINGER_TREMBLE) return finish(false);
-    if (!isFinger) isOn ||= across >= TREMBLE;
-    if (isOn) move(next.clientX);
+    if (!isFinger) isOn ||= (startsDown ? Math.max(across, down) : across) >= TREMBLE;
+    if (isOn) move(next.clientX, next.clientY);
   };
   const own = (run: () => void) => (next: globalThis.PointerEvent) => {
     if (next.pointerId === pointerId) run();

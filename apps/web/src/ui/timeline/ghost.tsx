@@ -1,34 +1,30 @@
 // Where a bar would land, or what is being drawn on an empty stretch: red with the sentence where it is not free.
+import { cx } from '../class-names.ts';
+import { type Axis, placeOf, type Stretch } from './axis.ts';
+import { across, BAR_GAP, BAR_TOP, type Geometry, wide } from './geometry.ts';
 
-import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
-import { cx } from '../../ui/class-names.ts';
-import { placeOf } from './calendar-bars.ts';
-import { across, type Geometry, wide } from './calendar-geometry.ts';
-import type { ShownDays } from './calendar-search.ts';
-import { calendarMessages as words } from './reservation-calendar.messages.ts';
-
-export interface Ghost {
+export interface Ghost extends Stretch {
   /** Rank of its row. */
   index: number;
   lane: number;
-  start: string;
-  end: string;
   refusal: string | null;
 }
 
-interface CalendarGhostProps {
+interface TimelineGhostProps {
   ghost: Ghost;
   /** Top of its row. */
   top: number;
-  days: ShownDays;
+  axis: Axis;
   geometry: Geometry;
+  /** 'du 28/11/2026 à 09:00 au …' */
+  spoken: (stretch: Stretch) => string;
 }
 
-/** `<CalendarGhost ghost={ghost} top={144} days={days} geometry={geometry} />` */
-export function CalendarGhost({ ghost, top, days, geometry }: CalendarGhostProps) {
-  const place = placeOf(ghost, days);
+/** `<TimelineGhost ghost={ghost} top={144} axis={axis} geometry={geometry} spoken={spoken} />` */
+export function TimelineGhost({ ghost, top, axis, geometry, spoken }: TimelineGhostProps) {
+  const place = placeOf(ghost, axis);
   if (place === null) return null;
-  const y = top + 4 + ghost.lane * geometry.lane;
+  const y = top + BAR_TOP + ghost.lane * geometry.lane;
   const left = across(place.left, geometry);
   // What it says has room towards the middle.
   const side = place.left > 0.5 ? { right: wide(1 - place.left - place.width, geometry) } : { left };
@@ -39,7 +35,7 @@ export function CalendarGhost({ ghost, top, days, geometry }: CalendarGhostProps
           'absolute rounded-[4px] border-2',
           ghost.refusal === null ? 'border-accent bg-accent/20' : 'border-danger-fill bg-danger-fill/20',
         )}
-        style={{ left, width: wide(place.width, geometry), top: y, height: geometry.lane - 3 }}
+        style={{ left, width: wide(place.width, geometry), top: y, height: geometry.lane - BAR_GAP }}
       />
       <div
         className={cx(
@@ -48,7 +44,7 @@ export function CalendarGhost({ ghost, top, days, geometry }: CalendarGhostProps
         )}
         style={{ ...side, top: y + geometry.lane }}
       >
-        {ghost.refusal ?? words.stretch(spokenMoment(ghost.start), spokenMoment(ghost.end))}
+        {ghost.refusal ?? spoken(ghost)}
       </div>
     </div>
   );

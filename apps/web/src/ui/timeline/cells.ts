@@ -1,7 +1,6 @@
-// The cells of the calendar as its elements name them: the rank of a row, and of a bar in it; -1 is the name of the row.
-
-import type { CalendarBar } from './calendar-bars.ts';
-import type { CalendarRow } from './calendar-rows.ts';
+// The cells of a timeline as its elements name them: the rank of a row, and of a bar in it; -1 is the name of the row.
+import { minutesBetween } from './axis.ts';
+import type { TimelineBar, TimelineRow } from './bars.ts';
 
 export const NAME = -1;
 
@@ -25,18 +24,19 @@ export function cellOf(target: EventTarget | null): Cell | null {
 
 export const selectorOf = ({ index, slot }: Place): string => `[data-row="${index}"][data-slot="${slot}"]`;
 
-export const barAt = (rows: readonly CalendarRow[], { index, slot }: Place): CalendarBar | undefined =>
-  rows[index]?.bars[slot];
+export const barAt = <Bar extends TimelineBar>(
+  rows: readonly TimelineRow<Bar>[],
+  { index, slot }: Place,
+): Bar | undefined => rows[index]?.bars[slot];
 
 /** The bar of the row whose start is the nearest; the first of equals. */
-function nearest({ bars }: CalendarRow, start: string): number {
-  const target = Date.parse(`${start}Z`);
-  const distances = bars.map((bar) => Math.abs(Date.parse(`${bar.start}Z`) - target));
+function nearest({ bars }: TimelineRow, start: string): number {
+  const distances = bars.map((bar) => Math.abs(minutesBetween(start, bar.start)));
   return distances.indexOf(Math.min(...distances));
 }
 
 /** The next row, that way, which has a bar; names follow each other row by row. */
-function vertical(rows: readonly CalendarRow[], from: Place, step: 1 | -1): Place | null {
+function vertical(rows: readonly TimelineRow[], from: Place, step: 1 | -1): Place | null {
   const bar = barAt(rows, from);
   if (!bar) return rows[from.index + step] ? { index: from.index + step, slot: NAME } : null;
   for (let index = from.index + step; rows[index] !== undefined; index += step) {
@@ -47,7 +47,7 @@ function vertical(rows: readonly CalendarRow[], from: Place, step: 1 | -1): Plac
 }
 
 /** Where a key leads from that cell; null where it leads nowhere. */
-export function destinationOf(key: string, from: Place, rows: readonly CalendarRow[]): Place | null {
+export function destinationOf(key: string, from: Place, rows: readonly TimelineRow[]): Place | null {
   const last = (rows[from.index]?.bars.length ?? 0) - 1;
   const inRow = (slot: number): Place => ({ index: from.index, slot: Math.max(NAME, Math.min(last, slot)) });
   switch (key) {
@@ -69,7 +69,7 @@ export function destinationOf(key: string, from: Place, rows: readonly CalendarR
 }
 
 /** The first bar of all, else the first name; null without rows. */
-export function firstPlace(rows: readonly CalendarRow[]): Place | null {
+export function firstPlace(rows: readonly TimelineRow[]): Place | null {
   const index = rows.findIndex(({ bars }) => bars.length > 0);
   if (index >= 0) return { index, slot: 0 };
   return rows.length > 0 ? { index: 0, slot: NAME } : null;

@@ -1,0 +1,37 @@
+// Another place for a bar: what a gesture asks for, where it lands, and what its screen answers.
+import { addMinutes, type Stretch } from './axis.ts';
+import type { TimelineBar, TimelineRow } from './bars.ts';
+
+export interface Shift {
+  kind: 'move' | 'lengthen';
+  minutes: number;
+  /** Rows down from its own; above 0 and below. */
+  rows: number;
+}
+
+export interface Landing extends Stretch {
+  /** Why it cannot stay there; null where it can. */
+  refusal: string | null;
+}
+
+/** What a screen lets be done to its bars. */
+export interface TimelineChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>> {
+  /** Whether bars go from row to row. */
+  crossesRows: boolean;
+  may: (bar: Bar, kind: Shift['kind']) => boolean;
+  /** Where it would land, from one row to another; null for no place at all. */
+  landing: (bar: Bar, shift: Shift, rows: { from: Row; to: Row }) => Landing | null;
+  /** Writes it, or says why not, or asks for a reason. */
+  apply: (bar: Bar, landing: Landing, rows: { from: Row; to: Row }) => void;
+  /** An empty stretch was drawn; null for who may add nothing. */
+  draw: ((row: Row, stretch: Stretch) => void) | null;
+}
+
+/** Null for an end that would be no later than the start. */
+export function shifted(
+  { start, end }: Stretch,
+  { kind, minutes }: Pick<Shift, 'kind' | 'minutes'>,
+): Stretch | null {
+  const next = { start: kind === 'move' ? addMinutes(start, minutes) : start, end: addMinutes(end, minutes) };
+  return next.end > next.start ? next : null;
+}

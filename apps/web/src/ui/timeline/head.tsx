@@ -1,0 +1,125 @@
+// The days or hours above a timeline, and behind it: weekends, today, the present moment. Drawn once: a scroll leaves them alone.
+import { addDays, formatLongDay, weekdayOf } from '@zellige/domain/kernel/dates';
+import { memo } from 'react';
+import { cx } from '../class-names.ts';
+import { addMinutes, type Axis, DAY_MINUTES, placeOf } from './axis.ts';
+import { across, type Geometry, wide } from './geometry.ts';
+
+const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'narrow' });
+const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
+
+const SATURDAY = 5;
+
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** The moments at which the columns begin. */
+const columnsOf = ({ start, count, minutes }: Axis): string[] =>
+  Array.from({ length: count }, (_column, rank) => addMinutes(start, rank * minutes));
+
+const isOfDays = ({ minutes }: Axis): boolean => minutes === DAY_MINUTES;
+
+interface HeadProps {
+  axis: Axis;
+  geometry: Geometry;
+  today: string;
+  /** What stands in the rows: 'Matériel'. */
+  rowsTitle: string;
+  /** What stands in the columns, for a reader: 'Jours'. */
+  columnsTitle: string;
+}
+
+/** `<TimelineHead axis={axis} geometry={geometry} today={today()} rowsTitle="Matériel" columnsTitle="Jours" />` */
+export const TimelineHead = memo(function TimelineHead(props: HeadProps) {
+  const { axis, geometry, today, rowsTitle, columnsTitle } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-30 flex border-b border-line bg-surface"
+      style={{ height: geometry.head }}
+    >
+      <div
+        role="columnheader"
+        className="sticky left-0 z-10 flex shrink-0 items-end border-r border-line bg-surface px-3 pb-1.5 text-meta font-medium text-muted phone:px-2"
+        style={{ width: geometry.label }}
+      >
+        {rowsTitle}
+      </div>
+      <div role="columnheader" aria-label={columnsTitle} className="min-w-0 flex-1">
+        <ol className="flex h-full">
+          {columnsOf(axis).map((moment, rank) =>
+            isOfDays(axis) ? (
+              <DayName key={moment} day={moment.slice(0, 10)} today={today} isFirst={rank === 0} />
+            ) : (
+              <HourName key={moment} hour={moment.slice(11, 13)} />
+            ),
+          )}
+        </ol>
+      </div>
+    </div>
+  );
+});
+
+function DayName({ day, today, isFirst }: { day: string; today: string; isFirst: boolean }) {
+  const number = Number(day.slice(8));
+  const isToday = day === today;
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={formatLongDay(day)}
+      className="relative flex min-w-0 flex-1 flex-col items-center justify-end pb-1 text-meta text-muted tabular-nums"
+    >
+      <span className="text-[11px] leading-3 whitespace-nowrap">
+        {isFirst || number === 1 ? monthFormat.format(dateOf(day)) : weekdayFormat.format(dateOf(day))}
+      </span>
+      <span
+        className={cx(
+          'flex h-5 min-w-5 items-center justify-center rounded-full px-0.5',
+          isToday && 'bg-accent font-semibold text-on-accent',
+        )}
+      >
+        {number}
+      </span>
+    </li>
+  );
+}
+
+const HourName = ({ hour }: { hour: string }) => (
+  <li className="flex min-w-0 flex-1 items-end pb-1.5 pl-1 text-meta text-muted tabular-nums">{hour} h</li>
+);
+
+/** Columns that stand out: today, and weekends. */
+function washedDays(axis: Axis, today: string): { start: string; end: string; isToday: boolean }[] {
+  if (!isOfDays(axis)) return [];
+  return columnsOf(axis).flatMap((start) => {
+    const day = start.slice(0, 10);
+    const isToday = day === today;
+    return isToday || weekdayOf(day) >= SATURDAY ? [{ start, end: `${addDays(day, 1)}T00:00`, isToday }] : [];
+  });
+}
+
+/** For the eye: lines between columns, weekends greyed, today washed. */
+export const ColumnBands = memo(function ColumnBands({
+  axis,
+  geometry,
+  today,
+}: Pick<HeadProps, 'axis' | 'geometry' | 'today'>) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <div
+        className="absolute inset-y-0 right-0 bg-[linear-gradient(to_right,var(--line)_1px,transparent_1px)]"
+        style={{ left: geometry.label, backgroundSize: `calc(100% / ${axis.count}) 100%` }}
+      />
+      {washedDays(axis, today).map(({ isToday, ...stretch }) => {
+        const place = placeOf(stretch, axis);
+        return place ? (
+          <div
+            key={stretch.start}
+            className={cx('absolute inset-y-0', isToday ? 'bg-accent-wash' : 'bg-bg')}
+            style={{ left: across(place.left, geometry), width: wide(place.width, geometry) }}
+          />
+        ) : null;
+      })}
+    </div>
+  );
+});

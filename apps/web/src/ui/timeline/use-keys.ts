@@ -1,0 +1,159 @@
+// The keyboard of a timeline does what the pointer does: arrows go from bar to bar, Shift lengthens, Alt moves, both shown and spoken
+// first; Enter applies the change, Escape gives it up.
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import type { Axis, Stretch } from './axis.ts';
+import type { TimelineBar, TimelineRow } from './bars.ts';
+import { barAt, type Cell, cellOf, destinationOf, firstPlace, type Place, selectorOf } from './cells.ts';
+import type { Landing, Shift, TimelineChange } from './change.ts';
+import type { Ghost } from './ghost.tsx';
+import { timelineMessages as words } from './timeline.messages.ts';
+
+interface KeysOptions<Bar extends TimelineBar, Row extends TimelineRow<Bar>> {
+  rows: readonly Row[];
+  axis: Axis;
+  scroller: RefObject<HTMLElement | null>;
+  /** Brings a row into sight, that is not drawn yet. */
+  show: (index: number) => void;
+  change: TimelineChange<Bar, Row>;
+  open: (bar: Bar) => void;
+  spoken: (stretch: Stretch) => string;
+  /** Why a bar can be neither moved nor lengthened. */
+  refusals: Readonly<Record<Shift['kind'], string>>;
+  nameOf: (row: Row) => string;
+}
+
+interface Pending<Bar, Row> {
+  bar: Bar;
+  place: Place;
+  shift: Shift;
+  landing: Landing;
+  rows: { from: Row; to: Row };
+}
+
+export interface TimelineKeys {
+  ghost: Ghost | null;
+  /** For a live region. */
+  announcement: string;
+  handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  handleBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** Frames in which a row that was scrolled to is drawn. */
+const FRAMES = 20;
+
+function focusWhenDrawn(scroller: HTMLElement | null, place: Place, frames = FRAMES): void {
+  const element = scroller?.querySelector<HTMLElement>(selectorOf(place));
+  if (element) {
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  } else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(scroller, place, frames - 1));
+}
+
+const timeSteps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+const rowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What the keys ask of the bar, on top of what is shown already; null for nothing of the kind. */
+function shiftOf(
+  { key, shiftKey, altKey }: KeyboardEvent,
+  before: Shift | undefined,
+  { step, crossesRows }: { step: number; crossesRows: boolean },
+): Shift | null {
+  const kind = shiftKey ? 'lengthen' : 'move';
+  const time = timeSteps[key];
+  const row = crossesRows && kind === 'move' ? rowSteps[key] : undefined;
+  if (shiftKey === altKey || (time === undefined && row === undefined)) return null;
+  const shown = before?.kind === kind ? before : { minutes: 0, rows: 0 };
+  return { kind, minutes: shown.minutes + (time ?? 0) * step, rows: shown.rows + (row ?? 0) };
+}
+
+/** The change that is shown and not applied yet, and what is spoken of it. */
+function usePendingChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>>({
+  rows,
+  change,
+  show,
+  spoken,
+  refusals,
+  nameOf,
+}: KeysOptions<Bar, Row>) {
+  const [pending, setPending] = useState<Pending<Bar, Row> | null>(null);
+  const [announcement, announce] = useState('');
+  const forget = () => setPending(null);
+  const giveUp = () => {
+    setPending(null);
+    announce(words.cancelled);
+  };
+  const propose = ({ index, slot }: Cell, bar: Bar, shift: Shift) => {
+    if (!change.may(bar, shift.kind)) return announce(refusals[shift.kind]);
+    const [from, to] = [rows[index], rows[index + shift.rows]];
+    const landing = from && to ? change.landing(bar, shift, { from, to }) : null;
+    if (!landing || !from || !to) return;
+    setPending({ bar, place: { index, slot }, shift, landing, rows: { from, to } });
+    show(index + shift.rows);
+    const stretch = spoken(landing);
+    if (landing.refusal !== null) announce(words.refused(landing.refusal));
+    else announce(from === to ? words.pending(stretch) : words.pendingIn(nameOf(to), stretch));
+  };
+  const apply = ({ bar, landing, rows: both }: Pending<Bar, Row>) => {
+    if (landing.refusal !== null) announce(words.refused(landing.refusal));
+    else {
+      setPending(null);
+      announce('');
+    }
+    change.apply(bar, landing, both);
+  };
+  return { pending, announcement, forget, giveUp, propose, apply };
+}
+
+const entries = new Set(['ArrowDown', 'ArrowRight', 'Home', 'Enter']);
+
+/** Where the focus goes by that key; null where it stays. */
+function nextPlace(event: KeyboardEvent, cell: Cell | null, rows: readonly TimelineRow[]): Place | null {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null;
+  if (cell) return destinationOf(event.key, cell, rows);
+  return entries.has(event.key) ? firstPlace(rows) : null;
+}
+
+export function useKeys<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
+  options: KeysOptions<Bar, Row>,
+): TimelineKeys {
+  const { rows, axis, scroller, show, change, open } = options;
+  const { pending, announcement, forget, giveUp, propose, apply } = usePendingChange(options);
+  /** False for a key that is not for a bar. */
+  const changeBar = (event: KeyboardEvent<HTMLElement>, cell: Cell, bar: Bar): boolean => {
+    const shift = shiftOf(event, pending?.shift, { step: axis.step, crossesRows: change.crossesRows });
+    if (shift) propose(cell, bar, shift);
+    else if (event.key !== 'Enter') return false;
+    else if (pending) apply(pending);
+    else open(bar);
+    return true;
+  };
+  /** True for a key that was for the timeline. */
+  const press = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const cell = cellOf(event.target);
+    const bar = cell && barAt<Bar>(rows, cell);
+    if (cell && bar && changeBar(event, cell, bar)) return true;
+    if (event.key === 'Escape' && pending) {
+      giveUp();
+      return true;
+    }
+    const next = nextPlace(event, cell, rows);
+    if (!next) return false;
+    forget();
+    show(next.index);
+    focusWhenDrawn(scroller.current, next);
+    return true;
+  };
+  return {
+    ghost: pending && {
+      index: pending.place.index + pending.shift.rows,
+      lane: pending.shift.rows === 0 ? pending.bar.lane : 0,
+      ...pending.landing,
+    },
+    announcement,
+    handleKeyDown(event) {
+      if (press(event)) event.preventDefault();
+    },
+    /** A change that was not applied goes with the focus. */
+    handleBlur: forget,
+  };
+}
