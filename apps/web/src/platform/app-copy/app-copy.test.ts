@@ -33,6 +33,10 @@ class Registration extends EventTarget {
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
   }
+  fail(): void {
+    this.installing?.become('redundant');
+    this.installing = null;
+  }
 }
 
 class Container extends EventTarget {
@@ -174,6 +178,25 @@ describe("the application's files on the device", () => {
     dispatchEvent(new Event('online'));
     await turn();
     expect([container.registered, container.registration !== undefined]).toEqual([2, true]);
+  });
+
+  it('are installed again a few seconds after a line that broke meanwhile, which no browser announces', async () => {
+    const container = new Container();
+    opened(container);
+    await turn();
+    const broken = container.registration;
+    broken?.install(new Worker());
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(container.registered).toBe(1);
+    // A first installation that fails takes its registration with it.
+    broken?.fail();
+    container.registration = undefined;
+    container.failsToRegister = true;
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(container.registered).toBe(3);
+    container.failsToRegister = false;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([container.registered, container.registration !== undefined]).toEqual([4, true]);
   });
 
   it('are looked at again while the page stays open', async () => {

@@ -102,10 +102,17 @@ export class AppCopy extends FollowedValue<AppCopyState> {
     void this.look();
     setInterval(lookAgain, HOUR_MS);
     // A full disk is tried again with the next look.
-    const goOn = setInterval(() => this.get().obstacle !== 'full' && this.#goOn(), AGAIN_MS);
+    const goOn = setInterval(() => this.get().obstacle !== 'full' && this.#tryAgain(), AGAIN_MS);
     void this.#whole.promise.then(() => clearInterval(goOn));
     document.addEventListener('visibilitychange', lookAgain);
     addEventListener('online', () => void this.look());
+  }
+
+  /** A first installation that a broken line ended leaves no worker behind: nobody else would begin another. */
+  #tryAgain(): void {
+    const { active, waiting, installing } = this.#registration ?? {};
+    if (active || waiting || installing) this.#goOn();
+    else void this.look();
   }
 
   /** Has the worker go on with the copy, and say how far it is. */
