@@ -38,7 +38,7 @@ test('an invoice that was paid is credited offline, and its credit pays the next
   await expect(page.getByRole('menuitem', { name: 'Annuler la facture' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Créer un avoir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Créer un avoir' });
-  await dialog.getByRole('radio', { name: 'Lignes' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Lignes' }).check();
   await dialog.getByRole('textbox', { name: /^Quantité à créditer/ }).fill('3');
   await dialog.getByRole('textbox', { name: /^Motif/ }).fill('Un écran rendu');
   await dialog.getByRole('button', { name: 'Établir l’avoir' }).click();

@@ -58,7 +58,7 @@ test('a dashboard shows five delivery notes, three cards on a phone, and the cha
   await chart.focus();
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', /^janvier \d{4} : .*MAD$/);
-  await page.getByRole('radio', { name: 'Ce mois' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Ce mois' }).check();
   await chart.focus();
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', /^01\/\d{2}\/\d{4} : .*MAD$/);

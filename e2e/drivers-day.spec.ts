@@ -84,9 +84,9 @@ test('a driver delivers in four taps without a network, in whole, in part and no
   await toList(page);
   await card(page, 'Café du Musée').click();
   await page.getByRole('button', { name: 'Livrer', exact: true }).click();
-  await dialog.getByRole('radio', { name: 'Partiel' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Partiel' }).check();
   await dialog.getByRole('textbox', { name: /^Quantité livrée : Écran/ }).fill('3');
-  await dialog.getByRole('radio', { name: 'Nom saisi' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Nom saisi' }).check();
   await dialog.getByLabel('Nom du réceptionnaire').fill('M. Idrissi');
   await dialog.getByRole('button', { name: 'Confirmer la livraison partielle' }).click();
   await expect(dialog).toBeHidden();

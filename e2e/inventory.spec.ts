@@ -17,8 +17,8 @@ interface Move {
 async function move(page: Page, { mode, quantity, reason = '', state }: Move): Promise<void> {
   await page.getByRole('button', { name: 'Mouvement de stock' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mouvement de stock' });
-  await dialog.getByRole('radio', { name: mode, exact: true }).check({ force: true });
-  if (state !== undefined) await dialog.getByRole('radio', { name: state }).check({ force: true });
+  await dialog.getByRole('radio', { name: mode, exact: true }).check();
+  if (state !== undefined) await dialog.getByRole('radio', { name: state }).check();
   await dialog.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
   await dialog.getByRole('textbox', { name: 'Motif' }).fill(reason);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();

@@ -26,7 +26,7 @@ async function takeFromStock(page: Page): Promise<void> {
   const before = Number(/En stock(\d+)/.exec((await figures.textContent()) ?? '')?.[1]);
   await page.getByRole('button', { name: 'Mouvement de stock' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mouvement de stock' });
-  await dialog.getByRole('radio', { name: 'Retirer', exact: true }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Retirer', exact: true }).check();
   await dialog.getByRole('textbox', { name: 'Quantité' }).fill('2');
   await dialog.getByRole('textbox', { name: 'Motif' }).fill('Chantier');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();

@@ -56,7 +56,7 @@ test('a quote goes from its deposit over a situation to the balance, and its avo
   await choose(page, 'Facturer une partie');
   const dialog = page.getByRole('dialog', { name: 'Facturer une partie' });
   await lookAt(page, 'part');
-  await dialog.getByRole('radio', { name: 'Pourcentage' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Pourcentage' }).check();
   await dialog.getByLabel('Pourcentage du devis').fill('80');
   await dialog.getByRole('button', { name: 'Créer la facture' }).click();
   await expect(dialog.getByText(/^Il reste .* à facturer/).first()).toBeVisible();

@@ -102,7 +102,7 @@ async function takeBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Enregistrer un retour' }).click();
   await page.getByRole('button', { name: /^Une unité de moins/ }).click();
   await press(page, 'Une unité dans un autre état');
-  await page.getByRole('radio', { name: 'Endommagé' }).last().check({ force: true });
+  await page.getByRole('radio', { name: 'Endommagé' }).last().check();
   await page.getByRole('textbox', { name: 'Remarque' }).fill('Vitre fêlée');
   await press(page, 'Choisir ou scanner les unités');
   await lookAt(page, 'return with units');
