@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRoot, root, runNode, ToolError } from './run-step.mjs';
+import { writeSourceArchive } from './source-archive.mjs';
 
 /** The application that a server serves, and the one that any static host serves and that asks nobody (docs/adr/0014). */
 const builds = {
@@ -70,9 +71,11 @@ async function build(kind, digest) {
 export async function buildWebIfStale(name = 'connected') {
   const digest = digestOfSources();
   if (!isFresh(builds[name], digest)) await build(builds[name], digest);
+  writeSourceArchive(outputOf(builds[name]));
 }
 
 /** Builds it in any case. */
 export async function buildWeb(name = 'connected') {
   await build(builds[name], digestOfSources());
+  writeSourceArchive(outputOf(builds[name]));
 }

@@ -1,8 +1,10 @@
 // Builds the web application into dist/: React, Tailwind, the bundle that a device keeps and the French-only React Aria.
 
+import { execFileSync } from 'node:child_process';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import product from '../../package.json' with { type: 'json' };
 import { firstCollections, sections } from './src/app/sections.ts';
 import { firstPagePath, firstPaintCollections } from './src/platform/first-paint/prefetch.ts';
 import { appBundle } from './tools/app-bundle.ts';
@@ -154,7 +156,23 @@ const pagesOfAddress = Object.fromEntries(
   ]),
 );
 
+/** Of the sources, where git knows it; an archive of them has none. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
 export default defineConfig(({ mode }) => ({
+  define: {
+    PRODUCT_VERSION: JSON.stringify(product.version),
+    PRODUCT_COMMIT: JSON.stringify(commit()),
+  },
   base: mode === 'standalone' ? './' : '/',
   plugins: [
     ...(mode === 'standalone'

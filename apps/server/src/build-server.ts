@@ -32,6 +32,7 @@ import { readyRoute } from './modules/instance/ready.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { ownDataRoute } from './modules/instance/own-data.routes.ts';
 import { restoredNumbersRoutes } from './modules/instance/restored-numbers.routes.ts';
+import { sourceRoute } from './modules/instance/source.routes.ts';
 import { invoiceRoutes } from './modules/invoices/invoice.routes.ts';
 import { notificationRoutes } from './modules/notifications/notification.routes.ts';
 import { preferenceRoutes } from './modules/notifications/preferences.routes.ts';
@@ -175,6 +176,7 @@ export async function buildServer({ log, site = webFolder, ...parts }: BuildOpti
   answerPatchAsPut(app);
   describeRecords(records);
   for (const declare of subjects) declare(app, parts);
+  sourceRoute(app, parts, site);
   serveSite(app, site);
   await app.ready();
   return app;

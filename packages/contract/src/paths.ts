@@ -39,6 +39,7 @@ export const apiPaths = {
   highWater: '/api/sync/high-water',
   stream: '/api/sync/stream',
   logs: '/api/logs',
+  source: '/api/source',
   letters: '/api/sendings/letters',
   reminders: '/api/reminders',
   messageSettings: '/api/settings/messages',

@@ -90,6 +90,13 @@ export const variables = {
     expects: 'an address such as https://crm.example.com',
     schema: url('http:', 'https:').transform((text) => text.replace(/\/{1,20}$/, '')),
   },
+  SOURCE_URL: {
+    default: '',
+    meaning:
+      'Where people find the source of what runs here (AGPL, section 13), such as a repository of your own. Without it the server gives the source that it was built from.',
+    expects: 'an address such as https://git.example.com/zellige',
+    schema: url('http:', 'https:'),
+  },
   WEBHOOK_NETWORKS: {
     default: '',
     meaning:

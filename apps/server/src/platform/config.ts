@@ -40,6 +40,8 @@ export interface Config {
   /** Strangers use the demo accounts, whose password everybody knows: nothing grave is theirs. */
   readonly isPublicDemo: boolean;
   readonly baseUrl: string | null;
+  /** Of the source; null where the server gives it. */
+  readonly sourceUrl: string | null;
   /** Private networks that webhooks may reach: `address/bits`. */
   readonly webhookNetworks: readonly string[];
   /** Networks whose X-Forwarded-* and X-Request-Id are believed. */
@@ -119,6 +121,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mode: inProduction && demo !== '1' ? 'production' : 'demo',
     isPublicDemo: demo === '1',
     baseUrl,
+    sourceUrl: optional('SOURCE_URL'),
     trustedProxies: defaulted('TRUST_PROXY', []),
     webhookNetworks: optional('WEBHOOK_NETWORKS') ?? [],
     requestLimit: defaulted('REQUEST_LIMIT', 0),

@@ -1,5 +1,6 @@
 // The HTML of the pages behind one-time links: plain, in the colours of the product, without scripts, so that they work in any
 // browser.
+import { apiPaths } from '@zellige/contract';
 import { accountPageTexts } from './auth.messages.ts';
 
 /** `attributes` are written into the page as they are. */
@@ -40,13 +41,14 @@ const style = `
   input:focus-visible, button:focus-visible { outline: 2px solid #6050dc; outline-offset: 2px; }
   input[aria-invalid] { border-color: light-dark(#b42318, #f97066); }
   .mark { display: flex; align-items: center; gap: .5rem; margin: 0 0 1.5rem; font-weight: 600; color: inherit; }
+  .source { margin: 1.5rem 0 0; font-size: .8125rem; }
   .error { display: block; margin-top: .375rem; color: light-dark(#b42318, #f97066); font-weight: 400; }
   button { width: 100%; padding: .75rem; border: 0; border-radius: .5rem; background: #6050dc; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
   a { color: light-dark(#4f3fd0, #a99cff); }`;
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${title} · Zellige</title><style>${style}</style></head><body><main><p class="mark"><img src="/favicon.svg" alt="" width="28" height="28">Zellige</p><h1>${title}</h1>${body}</main></body></html>`;
+  `<title>${title} · Zellige</title><style>${style}</style></head><body><main><p class="mark"><img src="/favicon.svg" alt="" width="28" height="28">Zellige</p><h1>${title}</h1>${body}<p class="source">${accountPageTexts.licence} <a href="${apiPaths.source}">${accountPageTexts.source}</a></p></main></body></html>`;
 
 function field({ values, errors }: AccountForm, { name, label, attributes }: Field): string {
   const value = attributes.includes('type="password"') ? '' : ` value="${escaped(values[name] ?? '')}"`;

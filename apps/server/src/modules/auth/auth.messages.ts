@@ -47,7 +47,11 @@ export const invitationTexts = {
   submit: 'Activer mon compte',
 } as const;
 
-export const accountPageTexts = { toSignIn: 'Aller à la connexion' } as const;
+export const accountPageTexts = {
+  toSignIn: 'Aller à la connexion',
+  licence: 'Zellige est un logiciel libre (AGPL).',
+  source: 'Code source',
+} as const;
 
 interface Invitation {
   name: string;

@@ -57,6 +57,7 @@ const anybodys = new Set([
   'GET /api/ready',
   'GET /metrics',
   'GET /api/openapi.json',
+  'GET /api/source',
   'POST /api/auth/login',
   'POST /api/auth/refresh',
   'POST /api/auth/logout',

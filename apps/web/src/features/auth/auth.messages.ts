@@ -1,6 +1,8 @@
 // Every French word of sign-in, recovery and profile (specification §2, §5 and §8, to the letter).
 
 export const authMessages = {
+  licence: 'Logiciel libre (AGPL)',
+  source: 'Code source',
   productName: 'Zellige',
   signInTitle: 'Connexion',
   signInIntro: 'Accédez à vos clients, devis et factures.',

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { isLocal } from '../../platform/build-config.ts';
+import { sourceAddress } from '../../platform/product-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { ZelligeMark } from '../../ui/zellige-mark.tsx';
 import { authMessages, demoAccounts, demoPassword } from './auth.messages.ts';
@@ -28,6 +29,12 @@ export function SignInScreen({ isDemo, badge }: { isDemo: boolean; badge?: React
       <LeftQueues />
       {isDemo ? <DemoAccounts /> : null}
       {badge}
+      <p className="text-meta text-muted">
+        {authMessages.licence} ·{' '}
+        <a href={sourceAddress} className="underline hover:text-text">
+          {authMessages.source}
+        </a>
+      </p>
     </main>
   );
 }

@@ -44,16 +44,29 @@ describe('the sections of the settings', () => {
       'Apparence',
       'Sécurité',
       'Notifications',
+      'À propos',
       'Synchronisation',
     ]);
   });
 
   it('are all there for the admin of a demo, each at its address', async () => {
     const { user, address } = await renderScreens({ screens, at: '/settings', actor: as('admin') });
-    expect(await sections()).toHaveLength(19);
+    expect(await sections()).toHaveLength(20);
     await user.click(screen.getByRole('link', { name: 'Entreprise' }));
     expect(address()).toBe('/settings?section=entreprise');
     expect(await screen.findByRole('textbox', { name: /Raison sociale/ })).toBeTruthy();
+  });
+
+  it('tell everybody the licence and the way to the source, without a server', async () => {
+    await renderScreens({
+      screens,
+      at: '/settings?section=a-propos',
+      actor: as('employee'),
+      http: unreachable,
+    });
+    expect(await screen.findByText(/AGPL-3.0-or-later/)).toBeTruthy();
+    const source = screen.getByRole('link', { name: 'Obtenir le code source' });
+    expect(source.getAttribute('href')).toBe('/api/source');
   });
 
   it('say it when they need the server and it cannot be reached', async () => {

@@ -44,6 +44,7 @@ const screens: Record<SectionId, ComponentType> = {
   ),
   journal: lazyPart(async () => (await import('./journal/journal-section.tsx')).JournalSection, 'inline'),
   coherence: lazyPart(async () => (await import('./consistency-section.tsx')).ConsistencySection, 'inline'),
+  'a-propos': lazyPart(async () => (await import('./about-section.tsx')).AboutSection, 'inline'),
   'mes-donnees': lazyPart(async () => (await import('./own-data-section.tsx')).OwnDataSection, 'inline'),
 };
 

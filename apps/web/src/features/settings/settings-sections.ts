@@ -20,6 +20,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'apparence', group: 'account', permission: null },
   { id: 'securite', group: 'account', permission: null },
   { id: 'notifications', group: 'account', permission: null },
+  { id: 'a-propos', group: 'account', permission: null },
   { id: 'entreprise', group: 'company', permission: 'settings.edit' },
   { id: 'documents', group: 'company', permission: 'settings.edit' },
   { id: 'comptabilite', group: 'company', permission: 'accounting.edit' },

@@ -38,6 +38,7 @@ export const settingsMessages = {
     journal: "Journal d'audit",
     coherence: 'Contrôle de cohérence',
     'mes-donnees': 'Démarrer avec mes données',
+    'a-propos': 'À propos',
   },
 
   dialogNotifications: 'Notifications',

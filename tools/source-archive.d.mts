@@ -1,0 +1,3 @@
+export function sourcesOf(base: string): string[];
+export function packSources(base: string): Buffer;
+export function writeSourceArchive(folder: string, base?: string): void;

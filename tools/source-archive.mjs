@@ -1,0 +1,124 @@
+// The source of the application as one archive beside its files: whoever uses it over a network may have it (AGPL, section 13),
+// without another host. What stands in the folder of an operator beside the sources, passwords and data, is never in it.
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { root } from './run-step.mjs';
+
+const ARCHIVE = 'zellige-source.tar.gz';
+
+const folders = ['apps', 'packages', 'tools', 'deploy', 'docs', 'e2e', 'bench'];
+const files = [
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'Dockerfile',
+  'compose.yaml',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'biome.json',
+  'vitest.config.ts',
+  '.oxlintrc.json',
+  '.dockerignore',
+];
+const extensions = new Set(
+  '.ts .tsx .mjs .js .json .css .html .svg .png .md .txt .sql .xml .csv .tsv .xlsx .sh .py .mts .woff2 .ttf .otf .yaml .webmanifest'.split(
+    ' ',
+  ),
+);
+/** Sources whose name says nothing. */
+const named = new Set(['Caddyfile', 'zellige', 'example.env']);
+/** What is installed, built, measured or written by an instance. */
+const ignored = new Set([
+  'node_modules',
+  'dist',
+  'dist-local',
+  'coverage',
+  'data',
+  'results',
+  'test-results',
+  'screenshots',
+]);
+
+const isIgnored = (path, name) => ignored.has(name) && !path.endsWith(join('packages', 'samples', 'data'));
+
+function* sourcesIn(folder) {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) yield* isIgnored(path, entry.name) ? [] : sourcesIn(path);
+    else if (entry.isFile() && (extensions.has(extname(entry.name)) || named.has(entry.name))) yield path;
+  }
+}
+
+/** Every source below that root, in one order. */
+export const sourcesOf = (base) => [
+  ...files.map((name) => join(base, name)).filter((path) => existsSync(path)),
+  ...folders.flatMap((folder) => [...sourcesIn(join(base, folder))]),
+];
+
+const BLOCK = 512;
+const octal = (value, length) => `${value.toString(8).padStart(length - 1, '0')}\0`;
+
+/** The name of a file in two parts: a hundred bytes, and what stands before. */
+function partsOf(name) {
+  if (Buffer.byteLength(name) <= 100) return [name, ''];
+  const at = name.indexOf('/', name.length - 101);
+  return [name.slice(at + 1), name.slice(0, at)];
+}
+
+function header(name, size) {
+  const block = Buffer.alloc(BLOCK);
+  const [last, before] = partsOf(name);
+  block.write(last, 0);
+  block.write(octal(0o644, 8) + octal(0, 8) + octal(0, 8) + octal(size, 12) + octal(0, 12), 100);
+  block.write(`${' '.repeat(8)}0`, 148);
+  block.write('ustar\u000000', 257);
+  block.write(before, 345);
+  const sum = block.reduce((total, byte) => total + byte, 0);
+  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return block;
+}
+
+/** The bytes of the archive, the same for the same sources. */
+export function packSources(base) {
+  const { version } = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8'));
+  const blocks = sourcesOf(base).flatMap((path) => {
+    const body = readFileSync(path);
+    const name = `zellige-${version}/${relative(base, path).split(sep).join('/')}`;
+    return [header(name, body.length), body, Buffer.alloc((BLOCK - (body.length % BLOCK)) % BLOCK)];
+  });
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]));
+}
+
+/** Writes it into the folder of a build, unless it is newer than every source. */
+export function writeSourceArchive(folder, base = root) {
+  const target = join(folder, ARCHIVE);
+  const written = existsSync(target) ? statSync(target).mtimeMs : 0;
+  if (sourcesOf(base).every((path) => statSync(path).mtimeMs < written)) return;
+  const aside = `${target}.${process.pid}`;
+  const file = openSync(aside, 'w');
+  writeSync(file, packSources(base));
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(aside, target);
+}
+
+// `node tools/source-archive.mjs apps/web/dist`, where the image is built.
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href && argv[2]) writeSourceArchive(argv[2]);
