@@ -3,7 +3,7 @@
 // Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
-import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
+import type { PaymentMethod } from '@zellige/domain/quotes/document-terms.schema';
 import type { CautionBalance } from '@zellige/domain/reservations/caution.rules';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { PrintedPhoto, Signature } from './printed-images.ts';

@@ -3,7 +3,7 @@
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { fromCentimes } from '../kernel/money.ts';
-import type { PaymentMethod } from '../quotes/quote.schema.ts';
+import type { PaymentMethod } from '../quotes/document-terms.schema.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import type { AccountName, JournalName } from '../settings/accounting-settings.schema.ts';
 

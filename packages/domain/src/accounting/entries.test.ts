@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/dates.ts';
 import { sumAmounts } from '../kernel/money.ts';
-import { paymentMethods } from '../quotes/quote.values.ts';
+import { paymentMethods } from '../quotes/document.values.ts';
 import { computeTotals } from '../quotes/totals.ts';
 import { defaultAccounting, vatRegimes } from '../settings/accounting-settings.schema.ts';
 import { openScene } from '../testing/scene.ts';

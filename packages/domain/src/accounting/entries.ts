@@ -4,7 +4,7 @@ import type { Payment } from '../invoices/invoice.schema.ts';
 import { accountedDaysOf, isPaper } from '../invoices/payment-states.ts';
 import { sumAmounts, toCentimes } from '../kernel/money.ts';
 import { numberKey } from '../kernel/numbering.ts';
-import type { PaymentMethod } from '../quotes/quote.schema.ts';
+import type { PaymentMethod } from '../quotes/document-terms.schema.ts';
 import { cautionReceipts } from '../reservations/caution.rules.ts';
 import type { CautionMove } from '../reservations/caution.schema.ts';
 import {

@@ -4,7 +4,7 @@ import type { RowMeta } from '../kernel/collections.ts';
 import { day, list, positiveAmount, quantity, requiredText } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
-import { type ClientBlock, originalNumber, type StoredTotals } from '../quotes/quote.schema.ts';
+import { type ClientBlock, originalNumber, type StoredTotals } from '../quotes/document-terms.schema.ts';
 import type { VatLine } from '../quotes/totals.ts';
 
 /** A line of the invoice and how much of it is credited. */

@@ -22,7 +22,7 @@ import type { Despite, OnSite } from '../kernel/standing-facts.ts';
 import { validation } from '../kernel/validation-messages.ts';
 import { MAX_CHOSEN_UNITS } from '../inventory/unit.values.ts';
 import { MAX_LINES } from '../quotes/lines.ts';
-import { checkClient, originalNumber } from '../quotes/quote.schema.ts';
+import { checkClient, originalNumber } from '../quotes/document-terms.schema.ts';
 import type { Notice } from '../kernel/notices.ts';
 import type { GoodsReturn } from './returned-goods.schema.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';

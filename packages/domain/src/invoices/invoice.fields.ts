@@ -1,7 +1,7 @@
 // The fields of an invoice and of its payments.
 import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
 import { pricedFields } from '../quotes/quote.fields.ts';
-import { paymentMethods } from '../quotes/quote.values.ts';
+import { paymentMethods } from '../quotes/document.values.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
 import { invoiceKindNames, invoiceStatuses } from './invoice.values.ts';
 import { chequeStateLabels } from './payment.values.ts';

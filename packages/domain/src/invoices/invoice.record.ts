@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day, dayOrNone, instant, mad, recordOf, schemaOf } from '../kernel/record-schema.ts';
 import { clientBlock, documentLine, documentPeriod, storedTotals, vatLine } from '../quotes/line.record.ts';
-import { paymentMethods } from '../quotes/quote.values.ts';
+import { paymentMethods } from '../quotes/document.values.ts';
 import type { Deduction, Invoice, Payment } from './invoice.schema.ts';
 import { invoiceKinds, invoiceStatuses } from './invoice.values.ts';
 import type { Cheque } from './payment.schema.ts';

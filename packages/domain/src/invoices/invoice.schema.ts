@@ -26,8 +26,8 @@ import {
   periodFields,
   type PaymentMethod,
   type StoredTotals,
-} from '../quotes/quote.schema.ts';
-import { paymentMethods } from '../quotes/quote.values.ts';
+} from '../quotes/document-terms.schema.ts';
+import { paymentMethods } from '../quotes/document.values.ts';
 import type { DocumentPeriod } from '../quotes/rental-period.ts';
 import type { VatLine } from '../quotes/totals.ts';
 import { type invoiceKindNames, invoiceKinds, invoiceStatuses } from './invoice.values.ts';

@@ -13,7 +13,7 @@ import {
 } from '../kernel/fields.ts';
 import { idText, newKey } from '../kernel/keys.ts';
 import { validation } from '../kernel/validation-messages.ts';
-import { paymentMethods } from '../quotes/quote.values.ts';
+import { paymentMethods } from '../quotes/document.values.ts';
 import { STATEMENT_KEY } from './statement-lines.ts';
 import type { chequeStates } from './payment.values.ts';
 

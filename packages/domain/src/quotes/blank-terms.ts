@@ -1,7 +1,7 @@
 // What a new quote and a new invoice begin with: today, no client, and the usual terms.
 import { dayOf } from '../kernel/happened.ts';
 import type { OperationContext } from '../kernel/operation.ts';
-import { blankClient, type PaymentMethod } from './quote.schema.ts';
+import { blankClient, type PaymentMethod } from './document-terms.schema.ts';
 
 export const blankTerms = (ctx: OperationContext) => ({
   ...blankClient,

@@ -23,7 +23,7 @@ import { restoreIce } from '../kernel/identifiers.ts';
 import { parseAmount, toCentimes } from '../kernel/money.ts';
 import { restorePhone } from '../kernel/phone.ts';
 import { chargedPeriods, completeLines, lineTypes, type NewLine } from './lines.ts';
-import { paymentMethods } from './quote.values.ts';
+import { paymentMethods } from './document.values.ts';
 import { computeTotals } from './totals.ts';
 
 /** Names of the kinds of lines, as the screens say them. */

@@ -5,7 +5,8 @@ import { documentColumns as names, lineTypeNames } from './document-row.import.t
 import { chargedDays, type DocumentLine, unitOf } from './lines.ts';
 import { quoteColumns } from './quote.import.ts';
 import type { DocumentPeriod } from './rental-period.ts';
-import type { ClientBlock, Quote } from './quote.schema.ts';
+import type { ClientBlock } from './document-terms.schema.ts';
+import type { Quote } from './quote.schema.ts';
 
 /** A document and one of its lines. */
 export interface ExportedLine<Document> {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { day, dayOrNone, instant, mad, recordOf } from '../kernel/record-schema.ts';
 import { clientBlock, documentLine, documentPeriod, storedTotals } from './line.record.ts';
 import type { Quote } from './quote.schema.ts';
-import { paymentMethods, quoteStatuses } from './quote.values.ts';
+import { paymentMethods } from './document.values.ts';
+import { quoteStatuses } from './quote.values.ts';
 
 export const quoteRecord = recordOf<Quote>()({
   ...clientBlock,

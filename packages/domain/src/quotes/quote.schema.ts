@@ -1,85 +1,30 @@
 // A quote (devis): fields of specification §3; `amount` is HT (docs/product.md D1).
 import { z } from 'zod';
-import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/collections.ts';
-import {
-  choice,
-  day,
-  email,
-  ice,
-  list,
-  optionalDay,
-  percentage,
-  phone,
-  price,
-  requiredText,
-  text,
-  timeOfDay,
-  wholeNumber,
-} from '../kernel/fields.ts';
+import { choice, day, percentage, price, requiredText, text, wholeNumber } from '../kernel/fields.ts';
 import { idText, newDocumentKey } from '../kernel/keys.ts';
 import { nextStepShape } from '../kernel/next-step.fields.ts';
 import type { NextStep } from '../kernel/next-step.ts';
-import { validation } from '../kernel/validation-messages.ts';
-import { lineInput } from './lines.schema.ts';
-import { type DocumentLine, MAX_LINES } from './lines.ts';
-import { type DocumentPeriod, rentalIssues } from './rental-period.ts';
-import { paymentMethods, quoteStatuses } from './quote.values.ts';
+import {
+  checkClient,
+  checkRentalTimes,
+  type ClientBlock,
+  clientFields,
+  linesField,
+  originalNumber,
+  type PaymentMethod,
+  periodFields,
+  type StoredTotals,
+} from './document-terms.schema.ts';
+import { paymentMethods } from './document.values.ts';
+import type { DocumentLine } from './lines.ts';
+import type { DocumentPeriod } from './rental-period.ts';
+import { quoteStatuses } from './quote.values.ts';
 
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-/** The client as a document keeps it: a copy, so that a later change of the contact alters nothing. */
-export const clientFields = {
-  contactId: contactId.nullable().optional(),
-  /** What the contact is called, where nothing is said. */
-  client: requiredText(160).optional(),
-  clientPhone: phone.optional(),
-  clientEmail: email.optional(),
-  clientAddress: text(300).optional(),
-  clientIce: ice.optional(),
-};
-
-/** Tells of a new document that nobody says whom it is for. */
-export const checkClient = (
-  document: { client?: string | undefined; contactId?: number | null | undefined },
-  ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
-): void => {
-  if (document.client === undefined && (document.contactId ?? null) === null)
-    ctx.addIssue({ code: 'custom', path: ['client'], message: validation.required });
-};
-
-/** At least one line that is not a text section. */
-export const linesField = list(lineInput, MAX_LINES).refine(
-  (lines) => lines.some((line) => line.type !== 'text'),
-  validation.lines,
-);
-
-/** At least one line that counts: what is invoiced is no option. */
-export const chargedLinesField = linesField.refine(
-  (lines) => lines.some((line) => line.type !== 'text' && !line.optional),
-  validation.chargedLines,
-);
-
 /** The longest validity of a quote, in days from its own. */
 export const MAX_VALIDITY_DAYS = 365;
-
-/** The period that the rental lines of a document take (rental-period.ts). */
-export const periodFields = {
-  startDate: optionalDay.optional(),
-  startTime: timeOfDay.optional(),
-  endDate: optionalDay.optional(),
-  endTime: timeOfDay.optional(),
-};
-
-/** Tells of each rental of a new document that it has no time, or one that ends before it starts. */
-export const checkRentalTimes = (
-  document: Parameters<typeof rentalIssues>[0],
-  ctx: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
-): void => {
-  for (const issue of rentalIssues(document)) ctx.addIssue({ code: 'custom', ...issue });
-};
 
 const quoteFields = {
   ...clientFields,
@@ -99,9 +44,6 @@ const quoteFields = {
   ...periodFields,
   items: linesField,
 };
-
-/** The number a document had in the program it was imported from (docs/product.md §7); the series gives it another. */
-export const originalNumber = text(60).optional();
 
 /** What another program knew of the quote, its invoice by the number it had there and by its key when it is here. */
 const takenOverQuote = z.object({
@@ -129,33 +71,6 @@ export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey(
 
 export type QuoteInput = z.input<typeof createQuoteInput>;
 export type TakenOverQuote = z.output<typeof takenOverQuote>;
-
-/** The client block of quotes and invoices. */
-export interface ClientBlock {
-  contactId: number | null;
-  client: string;
-  clientPhone: string;
-  clientEmail: string;
-  clientAddress: string;
-  clientIce: string;
-}
-
-/** A client of whom only the name is known. */
-export const blankClient = {
-  contactId: null as number | null,
-  clientPhone: '',
-  clientEmail: '',
-  clientAddress: '',
-  clientIce: '',
-};
-
-/** What quotes and invoices store of their totals, in MAD. */
-export interface StoredTotals {
-  subtotal: number;
-  discount: number;
-  tax: number;
-  total: number;
-}
 
 export interface Quote extends RowMeta, ClientBlock, StoredTotals, DocumentPeriod, NextStep {
   id: string;

@@ -1,13 +1,3 @@
 // The closed lists of a quote (specification §3, §4): kept apart from the schema, so that a list loads without zod.
 
 export const quoteStatuses = ['Émis', 'En attente', 'Accepté', 'Refusé', 'Facturé'] as const;
-
-export const paymentMethods = [
-  'Espèces',
-  'Chèque',
-  'Virement',
-  'Versement',
-  'Effet',
-  'Carte',
-  'Compensation',
-] as const;

@@ -3,7 +3,7 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { clientOfContact } from '@zellige/domain/contacts/client-of-contact';
 import { formatPhone } from '@zellige/domain/kernel/phone';
-import { blankClient, type ClientBlock } from '@zellige/domain/quotes/quote.schema';
+import { blankClient, type ClientBlock } from '@zellige/domain/quotes/document-terms.schema';
 
 export type ClientValues = ClientBlock;
 

@@ -120,7 +120,6 @@ export const documentMessages = {
   whatsapp: 'WhatsApp',
   itinerary: 'Itinéraire',
 
-  provisional: 'Provisoire',
   provisionalHint: 'Le numéro sera attribué par le serveur',
 
   pdf: 'PDF',
@@ -141,29 +140,10 @@ export const documentMessages = {
   archive: 'Archiver',
   restore: 'Restaurer',
   edit: 'Modifier',
-  moreActions: "Plus d'actions",
-  notFound: 'Document introuvable',
-  notFoundHint: "Il n'existe pas, ou vous n'y avez pas accès.",
-  notOnDevice: 'Pas sur cet appareil',
-  notOnDeviceHint: 'Sans réseau, on ne peut savoir si cet élément vous a été retiré, ou s’il n’existe pas.',
-  notOnDeviceNext:
-    'La réponse viendra avec le réseau. Ce que vous avez fait ici est gardé, et partira au bureau.',
-  outOfReach: 'Plus à votre nom',
-  outOfReachHint:
-    'Ce que vous y avez fait est gardé, et part au bureau s’il attend encore ici. Pour y revenir, demandez au bureau d’être remis dessus.',
   back: 'Retour au document',
 
   periodAll: 'Toutes les périodes',
   period: 'Période',
-  periods: {
-    'ce-mois': 'Ce mois',
-    'mois-dernier': 'Mois dernier',
-    'ce-trimestre': 'Ce trimestre',
-    'cette-annee': 'Cette année',
-    'annee-derniere': 'Année dernière',
-  },
   salesperson: 'Commercial',
   salespersonAll: 'Tous les commerciaux',
-  unassigned: 'Non attribué',
-  chooseSomebody: 'Choisissez à qui',
 } as const;

@@ -2,7 +2,7 @@
 
 import { formatPhone } from '@zellige/domain/kernel/phone';
 import type { DocumentLine } from '@zellige/domain/quotes/lines';
-import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
+import type { PaymentMethod } from '@zellige/domain/quotes/document-terms.schema';
 import { today } from '../../platform/clock.ts';
 import { blankClientValues, type ClientValues } from '../clients/client-form.ts';
 import { draftOf, type LineDraft } from '../lines/line-draft.ts';

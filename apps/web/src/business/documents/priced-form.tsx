@@ -3,7 +3,7 @@
 import type { Failure } from '@zellige/domain';
 import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
 import { pricedFields } from '@zellige/domain/quotes/quote.fields';
-import { paymentMethods } from '@zellige/domain/quotes/quote.values';
+import { paymentMethods } from '@zellige/domain/quotes/document.values';
 import { type ReactNode, useMemo } from 'react';
 import { type ZodType, z } from 'zod';
 import { DateField } from '../../ui/date-field.tsx';

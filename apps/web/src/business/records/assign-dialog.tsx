@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { CollectionName } from '@zellige/domain';
-import { documentMessages } from '../documents/document.messages.ts';
+import { recordMessages } from './record.messages.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -44,7 +44,7 @@ export function AssignDialog({ title, collection, words, nobody, isBusy, ...on }
       <Select
         label={words.label}
         value={assignee}
-        error={isMissing && assignee === null ? documentMessages.chooseSomebody : undefined}
+        error={isMissing && assignee === null ? recordMessages.chooseSomebody : undefined}
         onChange={setAssignee}
         options={nobody === undefined ? colleagues : [...colleagues, { value: '', label: nobody }]}
       />

@@ -4,7 +4,7 @@ import type { CollectionName } from '@zellige/domain';
 import { holdersOf, type Staff, useStaff } from '../../platform/engine/use-staff.ts';
 import { fieldOf } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
-import { documentMessages as words } from '../documents/document.messages.ts';
+import { recordMessages as words } from './record.messages.ts';
 
 const Field = fieldOf<{ assignedTo: string }>();
 

@@ -1,7 +1,7 @@
 // Named periods of the lists' filter, as ranges of days.
 
 import { addDays } from '@zellige/domain/kernel/dates';
-import { documentMessages as words } from '../documents/document.messages.ts';
+import { recordMessages as words } from './record.messages.ts';
 
 export type PeriodId = keyof typeof words.periods;
 

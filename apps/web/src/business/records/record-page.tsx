@@ -10,7 +10,7 @@ import { type Crumb, Page, PageHeader } from '../../ui/page.tsx';
 import { PendingBadge } from './pending-mark.tsx';
 import { usePageActions } from '../../ui/page-actions.ts';
 import { Badge } from '../../ui/status-chip.tsx';
-import { documentMessages as words } from '../documents/document.messages.ts';
+import { recordMessages as words } from './record.messages.ts';
 
 interface RecordPageProps {
   title: string;

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotHere, useIsCut } from '../../ui/not-here.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
-import { documentMessages } from '../documents/document.messages.ts';
+import { recordMessages } from './record.messages.ts';
 import { listAddress } from '../record-address.ts';
 import { useScreenParams } from '../../ui/place.ts';
 import { useDecision } from './pending-mark.tsx';
@@ -130,21 +130,21 @@ export interface MissingWords {
 }
 
 const anyRecord: MissingWords = {
-  title: documentMessages.notFound,
-  notFound: documentMessages.notFoundHint,
+  title: recordMessages.notFound,
+  notFound: recordMessages.notFoundHint,
   backToList: uiMessages.backToList,
 };
 
 const givenAwayWords = {
-  title: documentMessages.outOfReach,
-  notFoundHint: documentMessages.outOfReachHint,
+  title: recordMessages.outOfReach,
+  notFoundHint: recordMessages.outOfReachHint,
   backToList: uiMessages.backToList,
 };
 
 const unknownWords = {
-  title: documentMessages.notOnDevice,
-  notFound: documentMessages.notOnDeviceHint,
-  notFoundHint: documentMessages.notOnDeviceNext,
+  title: recordMessages.notOnDevice,
+  notFound: recordMessages.notOnDeviceHint,
+  notFoundHint: recordMessages.notOnDeviceNext,
   backToList: uiMessages.backToList,
 };
 

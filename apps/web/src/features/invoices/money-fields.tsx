@@ -2,8 +2,8 @@
 
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { isPaper } from '@zellige/domain/invoices/payment-states';
-import type { PaymentMethod } from '@zellige/domain/quotes/quote.schema';
-import { paymentMethods } from '@zellige/domain/quotes/quote.values';
+import type { PaymentMethod } from '@zellige/domain/quotes/document-terms.schema';
+import { paymentMethods } from '@zellige/domain/quotes/document.values';
 import type { ReactNode } from 'react';
 import { today } from '../../platform/clock.ts';
 import { boundTo } from '../../ui/bind-fields.ts';

@@ -8,7 +8,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { isPaper, receivedOf } from '@zellige/domain/invoices/payment-states';
 import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
 import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { paymentMethods } from '@zellige/domain/quotes/quote.values';
+import { paymentMethods } from '@zellige/domain/quotes/document.values';
 import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
 import { today } from '../../platform/clock.ts';
 import { draftOf } from '../../platform/drafts.ts';
