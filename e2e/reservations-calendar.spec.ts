@@ -1,6 +1,6 @@
 // The calendar of reservations as people use it: a bar dragged, lengthened, refused in red where its units are taken, the same by
 // keyboard, an empty stretch drawn to reserve it; axe finds nothing; 500 rows over 60 days open and scroll at once.
-import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca, weekdayOf } from '@zellige/domain/kernel/dates';
 import type { Locator, Page } from '@playwright/test';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { openSignedIn, rowsComplete } from './fixtures/pages.ts';
@@ -117,9 +117,12 @@ test('a finger scrolls the calendar, and moves and lengthens a bar once it has r
   tag: '@soak',
 }, async ({ server, browser }) => {
   const api = await signIn(server.origin, 'admin');
+  // A phone shows a week from its Monday: that of next week, whatever the day it is.
+  const monday = day(7 - weekdayOf(day(0)));
+  const ofWeek = (days: number): string => addDays(monday, days);
   await made(api, '/api/inventory', { id: 'ART-TOUCH', name: 'Mur tactile', quantity: 2 });
   const reservation = { id: 'RES-TOUCH', itemId: 'ART-TOUCH', client: 'Menara', quantity: 1 };
-  await made(api, '/api/reservations', { ...reservation, start: day(1), end: day(4) });
+  await made(api, '/api/reservations', { ...reservation, start: ofWeek(1), end: ofWeek(4) });
   const stretch = async () => {
     const { start, end } = (await api.call('GET', '/api/reservations/RES-TOUCH')).body.data;
     return [String(start).slice(0, 10), String(end).slice(0, 10)];
@@ -150,7 +153,7 @@ test('a finger scrolls the calendar, and moves and lengthens a bar once it has r
   await touch('touchEnd', []);
   await expect.poll(scrolledBy).toBeGreaterThan(20);
 
-  await openCalendar(page, server.origin, '&produit=ART-TOUCH');
+  await openCalendar(page, server.origin, `&produit=ART-TOUCH&du=${monday}`);
   expect((await page.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(200);
   const bar = calendar.getByRole('button', { name: /^Menara/ });
   const ghost = page.locator('[data-ghost]');
@@ -173,20 +176,20 @@ test('a finger scrolls the calendar, and moves and lengthens a bar once it has r
   await bar.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await scrolledBy();
   await slide(await rest('middle'), days, 0);
-  await expect(ghost).toContainText(`du ${spoken(day(2))} au ${spoken(day(5))}`);
+  await expect(ghost).toContainText(`du ${spoken(ofWeek(2))} au ${spoken(ofWeek(5))}`);
   await touch('touchEnd', []);
-  await expect.poll(stretch).toEqual([day(2), day(5)]);
+  await expect.poll(stretch).toEqual([ofWeek(2), ofWeek(5)]);
   expect(await scrolledBy()).toBe(before);
 
   await slide(await rest('end'), -days, 0);
   await touch('touchEnd', []);
-  await expect.poll(stretch).toEqual([day(2), day(4)]);
+  await expect.poll(stretch).toEqual([ofWeek(2), ofWeek(4)]);
 
   // Let go where it rested, it stays; a tap opens it.
   await rest('middle');
   await touch('touchEnd', []);
   await expect(ghost).toBeHidden();
-  expect(await stretch()).toEqual([day(2), day(4)]);
+  expect(await stretch()).toEqual([ofWeek(2), ofWeek(4)]);
   await bar.tap();
   await expect(page.getByRole('heading', { level: 1, name: '1 × Mur tactile' })).toBeVisible();
   await context.close();

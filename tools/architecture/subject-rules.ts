@@ -22,6 +22,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   events: ['contacts', 'inventory', 'settings'],
   tasks: ['contacts'],
   'technical-sheets': ['events', 'catalogue'],
+  planning: ['reservations'],
   sendings: ['delivery-notes', 'technical-sheets'],
   consistency: ['tasks', 'credit-notes', 'delivery-notes', 'technical-sheets', 'files'],
   audit: ['kernel'],

@@ -97,6 +97,7 @@ export const validation = {
   ofPart: (part: string, problem: string) => `${part} : ${problem}`,
   freeInstead: (products: readonly string[]) => `Libres : ${products.join(', ')}`,
   freeFrom: (from: string) => `libre à partir du ${from}`,
+  workStarted: (name: string, hour: string) => `Commencé${name && ` par ${name}`} à ${hour}`,
   technicianBusy: (name: string, event: string, from: string, to: string) =>
     `${name} est déjà affecté à « ${event} » du ${from} au ${to}`,
   serialTaken: (article: string) => `Ce numéro de série existe déjà (${article})`,

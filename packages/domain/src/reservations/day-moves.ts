@@ -250,18 +250,26 @@ function withNotes(moves: readonly DayMove[], notes: readonly DayNote[]): DayMov
   });
 }
 
-/** The moves of a day; `late` is empty on any other day than today. */
-export function dayMoves(seen: Seen, { day, moment }: When): DayMoves {
+/** What leaves and what is due back, whatever the day; notes that have arrived too. `moment` is now. */
+export function everyMove(seen: Seen, moment: string): Pick<DayMoves, 'departures' | 'returns'> {
   const reservations = seen.reservations.filter(({ archivedAt }) => archivedAt === null);
   const notes = seen.notes.filter(({ archivedAt }) => archivedAt === null);
+  return {
+    departures: withNotes(departuresOf({ reservations, notes }, moment), notes),
+    returns: [...withNotes(returnsDue(reservations, moment), notes), ...untaken(notes, moment)],
+  };
+}
+
+/** The moves of a day; `late` is empty on any other day than today. */
+export function dayMoves(seen: Seen, { day, moment }: When): DayMoves {
+  const { departures, returns } = everyMove(seen, moment);
   const isToday = day === dayOf(moment);
-  const departures = withNotes(departuresOf({ reservations, notes }, moment), notes);
-  const returns = [...withNotes(returnsDue(reservations, moment), notes), ...untaken(notes, moment)];
   const isLate = ({ lateDays }: DayMove) => isToday && lateDays > 0;
   const ofDay = (move: DayMove) => move.day === day && !isLate(move);
+  const live = seen.reservations.filter(({ archivedAt }) => archivedAt === null);
   return {
     departures: inOrder(departures.filter(ofDay)),
-    returns: inOrder([...returns.filter(ofDay), ...returnsDone(reservations, { day, moment })]),
+    returns: inOrder([...returns.filter(ofDay), ...returnsDone(live, { day, moment })]),
     // The longest wait first.
     late: [...departures, ...returns].filter(isLate).toSorted((a, b) => b.lateDays - a.lateDays),
   };

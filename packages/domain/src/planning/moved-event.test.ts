@@ -1,0 +1,78 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EventTime, stretchOf } from '../events/event-time.ts';
+import { movedEvent, reassigned, refusalOnceStarted } from './moved-event.ts';
+
+const event = (start: string, end: string): EventTime => {
+  const [startDate = '', time = ''] = start.split('T');
+  const [endDate = '', endTime = ''] = end.split('T');
+  return { startDate, time, endDate, endTime };
+};
+
+describe('an event dragged on the planning', () => {
+  it.each([
+    // Hours follow, and days with them.
+    ['2026-11-24T09:00', '2026-11-24T11:00', 'move', 90, '2026-11-24T10:30', '2026-11-24T12:30'],
+    ['2026-11-24T09:00', '2026-11-24T11:00', 'move', -1440, '2026-11-23T09:00', '2026-11-23T11:00'],
+    // An end at midnight stays on its day, one after it is on the next.
+    ['2026-11-24T20:00', '2026-11-24T22:00', 'move', 120, '2026-11-24T22:00', '2026-11-24T00:00'],
+    ['2026-11-24T20:00', '2026-11-24T00:00', 'move', 180, '2026-11-24T23:00', '2026-11-25T03:00'],
+    ['2026-11-24T22:00', '2026-11-25T03:00', 'move', 180, '2026-11-25T01:00', '2026-11-25T06:00'],
+    ['2026-11-24T20:00', '2026-11-24T22:00', 'lengthen', 300, '2026-11-24T20:00', '2026-11-25T03:00'],
+    // Without hours it goes by whole days.
+    ['2026-11-24', '2026-11-25', 'move', 1440, '2026-11-25', '2026-11-26'],
+    ['2026-11-24', '2026-11-25', 'move', 600, '2026-11-24', '2026-11-25'],
+    ['2026-11-24', '2026-11-25', 'lengthen', -1440, '2026-11-24', '2026-11-24'],
+    // Until the end of the day, it still is on another day.
+    ['2026-11-24T14:00', '2026-11-24', 'move', 1440, '2026-11-25T14:00', '2026-11-25'],
+    ['2026-11-24T14:00', '2026-11-24', 'move', 60, '2026-11-24T15:00', '2026-11-25T01:00'],
+    // The hours of each day.
+    ['2026-11-24T09:00', '2026-11-26T17:00', 'move', 1440, '2026-11-25T09:00', '2026-11-27T17:00'],
+    ['2026-11-24T09:00', '2026-11-26T17:00', 'lengthen', 1440, '2026-11-24T09:00', '2026-11-27T17:00'],
+  ] as const)('from %s–%s, %s by %i minutes', (...[start, end, kind, minutes, newStart, newEnd]) => {
+    expect(movedEvent(event(start, end), { kind, minutes })).toEqual(event(newStart, newEnd));
+  });
+
+  it('never ends before it begins', () => {
+    expect(
+      movedEvent(event('2026-11-24T09:00', '2026-11-24T11:00'), { kind: 'lengthen', minutes: -120 }),
+    ).toBeNull();
+    expect(movedEvent(event('2026-11-24', '2026-11-24'), { kind: 'lengthen', minutes: -1440 })).toBeNull();
+  });
+
+  it('keeps how long it is, and comes back where it was', () => {
+    const hour = integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
+    assert(
+      property(hour, integer({ min: 1, max: 96 }), integer({ min: -400, max: 400 }), (at, length, by) => {
+        const start = new Date(Date.UTC(2026, 10, 24, 0, at)).toISOString().slice(0, 16);
+        const end = new Date(Date.UTC(2026, 10, 24, 0, at + length * 15)).toISOString().slice(0, 16);
+        const before = event(start, end);
+        const moved = movedEvent(before, { kind: 'move', minutes: by * 15 });
+        const back = moved && movedEvent(moved, { kind: 'move', minutes: -by * 15 });
+        expect(back && stretchOf(back)).toEqual(stretchOf(before));
+      }),
+    );
+  });
+});
+
+describe('the people of an event that goes from row to row', () => {
+  it.each([
+    [['T1', 'T2'], 'T1', 'T3', ['T2', 'T3']],
+    [['T1', 'T2'], 'T1', 'T2', ['T2']],
+    [[], null, 'T1', ['T1']],
+    [['T1'], 'T1', null, []],
+  ])('%j from %s to %s are %j', (ids, from, to, next) => {
+    expect(reassigned(ids, from, to)).toEqual(next);
+  });
+});
+
+describe('an event that somebody is on', () => {
+  it('says who began it and when', () => {
+    const onSite = [{ userId: 'u', name: 'Karim Idrissi', at: '2026-11-24T09:12:00.000Z' }];
+    expect(refusalOnceStarted({ startedAt: null })).toBeNull();
+    expect(refusalOnceStarted({ startedAt: '2026-11-24T09:12:00.000Z', onSite })).toBe(
+      'Commencé par Karim Idrissi à 09:12',
+    );
+    expect(refusalOnceStarted({ startedAt: '2026-11-24T09:12:00.000Z' })).toBe('Commencé à 09:12');
+  });
+});

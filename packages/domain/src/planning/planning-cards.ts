@@ -1,0 +1,159 @@
+// The cards of the planning: events, deliveries, departures and returns over some days, each with the people and the vehicle that it
+// takes (docs/product.md 'Planning'). The screen, the API and the load of a person read the same.
+import type { Event } from '../events/event.schema.ts';
+import { stretchesWithin, stretchOf } from '../events/event-time.ts';
+import { overlaps, type Stretch } from '../inventory/availability.ts';
+import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
+import { addDays } from '../kernel/dates.ts';
+import type { DayNote } from '../reservations/day-notes.ts';
+import { type DayMove, everyMove, type MoveLine } from '../reservations/day-moves.ts';
+import type { Reservation } from '../reservations/reservation.schema.ts';
+
+/** What somebody who dispatches has to look at. */
+export type CardAlert = 'not started' | 'overrun' | 'late';
+
+export interface PlanningCard extends Stretch {
+  /** Of its own: an event has a card for each of its days. */
+  key: string;
+  kind: 'event' | 'delivery' | 'departure' | 'return';
+  collection: 'events' | typeof DELIVERY_MOVEMENT | 'reservations';
+  recordId: string;
+  title: string;
+  client: string;
+  place: string;
+  /** The record's own status; that of a reservation is its state. */
+  status: string;
+  /** False for what takes its whole days. */
+  hasHours: boolean;
+  /** Technicians of the settings. */
+  technicianIds: readonly string[];
+  /** Account of the driver, '' for none. */
+  driverId: string;
+  /** As typed in the note, '' for none. */
+  vehicle: string;
+  bring: readonly MoveLine[];
+  alert: CardAlert | null;
+  /** Nobody is in charge of it and somebody should be. */
+  isUnassigned: boolean;
+  isOver: boolean;
+}
+
+/** What of a delivery note says who brings it, and in what. */
+export interface PlanningNote extends DayNote {
+  livreurId: string;
+  vehicule: string;
+}
+
+export interface PlanningRows {
+  events: readonly Event[];
+  notes: readonly PlanningNote[];
+  reservations: readonly Reservation[];
+}
+
+/** An hour that is past by less is not missed. */
+const PATIENCE_MINUTES = 15;
+
+const minutesLater = (moment: string, minutes: number): string =>
+  new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+
+function eventAlert(event: Event, { start, end }: Stretch, moment: string): CardAlert | null {
+  if (event.status === 'en cours') return end < moment ? 'overrun' : null;
+  const isAwaited = event.status === 'planifié' || event.status === 'confirmé';
+  return isAwaited && minutesLater(start, PATIENCE_MINUTES) < moment ? 'not started' : null;
+}
+
+/** One card for each of its days within; none of what is cancelled. */
+function eventCards(event: Event, within: Stretch, moment: string): PlanningCard[] {
+  if (event.archivedAt !== null || event.status === 'annulé') return [];
+  const whole = stretchOf(event);
+  return stretchesWithin(event, within).map((stretch) => ({
+    ...stretch,
+    key: `events/${event.id}/${stretch.start}`,
+    kind: 'event',
+    collection: 'events',
+    recordId: event.id,
+    title: event.title,
+    client: event.client,
+    place: event.location,
+    status: event.status,
+    hasHours: event.time !== '',
+    technicianIds: event.assignedTechnicians,
+    driverId: '',
+    vehicle: '',
+    bring: event.reservedMaterials.map(({ name, quantity }) => ({ name, quantity })),
+    alert: eventAlert(event, whole, moment),
+    isUnassigned: event.assignedTechnicians.length === 0 && event.status !== 'terminé',
+    isOver: event.status === 'terminé',
+  }));
+}
+
+/** At its hour for half of one; the whole day where no hour is known. */
+const moveStretch = ({ day, time }: DayMove): Stretch =>
+  time === ''
+    ? { start: `${day}T00:00`, end: `${addDays(day, 1)}T00:00` }
+    : { start: `${day}T${time}`, end: minutesLater(`${day}T${time}`, 30) };
+
+interface Lookup {
+  notes: ReadonlyMap<string, PlanningNote>;
+  reservations: ReadonlyMap<string, Reservation>;
+}
+
+/** What every move says of itself. */
+const ofMove = (move: DayMove) => ({
+  ...moveStretch(move),
+  title: move.reference,
+  client: move.client,
+  place: move.place,
+  hasHours: move.time !== '',
+  technicianIds: [],
+  bring: move.lines,
+  alert: move.lateDays > 0 ? ('late' as const) : null,
+  isOver: move.isDone,
+});
+
+const noteCard = (move: DayMove, note: PlanningNote): PlanningCard => ({
+  ...ofMove(move),
+  key: `${DELIVERY_MOVEMENT}/${move.key}`,
+  kind: move.kind === 'departure' ? 'delivery' : 'return',
+  collection: DELIVERY_MOVEMENT,
+  recordId: note.id,
+  status: note.status,
+  driverId: note.livreurId,
+  vehicle: note.vehicule,
+  isUnassigned: move.kind === 'departure' && note.livreurId === '' && !move.isDone,
+});
+
+const rentalCard = (move: DayMove, row: Reservation): PlanningCard => ({
+  ...ofMove(move),
+  key: `reservations/${move.key}`,
+  kind: move.kind,
+  collection: 'reservations',
+  recordId: row.id,
+  status: row.state,
+  driverId: '',
+  vehicle: '',
+  isUnassigned: false,
+});
+
+/** A rental that leaves or comes back is the reservations'; what leaves with a note, or rides back with it, is the note's. */
+function moveCard(move: DayMove, { notes, reservations }: Lookup): PlanningCard[] {
+  const row = reservations.get(move.reservationIds[0] ?? '');
+  if (row) return [rentalCard(move, row)];
+  const note = notes.get(move.noteId ?? '');
+  return note ? [noteCard(move, note)] : [];
+}
+
+/** Every card that has a moment of `within`; `moment` is now, `yyyy-mm-ddThh:mm` in Casablanca like the bounds. */
+export function planningCards(rows: PlanningRows, within: Stretch, moment: string): PlanningCard[] {
+  const { departures, returns } = everyMove(rows, moment);
+  const lookup: Lookup = {
+    notes: new Map(rows.notes.map((note) => [note.id, note])),
+    reservations: new Map(rows.reservations.map((row) => [row.id, row])),
+  };
+  return [
+    ...rows.events.flatMap((event) => eventCards(event, within, moment)),
+    ...[...departures, ...returns]
+      .filter((move) => overlaps(moveStretch(move), within))
+      .flatMap((move) => moveCard(move, lookup)),
+  ];
+}
