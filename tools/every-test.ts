@@ -11,3 +11,9 @@ export const everyTest = {
   expect: { poll: { timeout: 200_000 } },
   setupFiles: [fileURLToPath(new URL('./test-seed.ts', import.meta.url))],
 };
+
+/**
+ * For projects whose tests need nothing of Vite: Node reads TypeScript by itself, which spares transforming every module (a third of
+ * the processor time of `packages/domain` in a fresh clone). Not for those that replace exported functions with `vi.spyOn`.
+ */
+export const nativeModules = { experimental: { viteModuleRunner: false } };

@@ -1,6 +1,6 @@
 // `npm run soak`: the long forms of the tests. 100,000 random schedules with their seed and counts (`schedules`), as many
 // requests of every kind to the API (`fuzz`), every property on new cases (`properties`), kills of the server and of its database, at work and as they start (`kills`), everybody after one
-// last unit (`bookings`), two hundred people at work (`load`), the storms, days and kills in a real browser (`browser`); all without an argument.
+// last unit (`bookings`), files of both formats and every role without a network (`wide`), the regular expressions that take long to analyse (`patterns`), two hundred people at work (`load`), the storms, days and kills in a real browser (`browser`); all without an argument.
 import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
 import { inRoot, runNode, runTool, ToolError } from './run-step.mjs';
@@ -72,6 +72,24 @@ const playBookings = () =>
     env,
   });
 
+/** What `npm test` plays a part of: every format of file, every role on every copy. */
+const playWide = () =>
+  runNode(
+    [
+      inRoot('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--project=server',
+      'round-trip',
+      'offline-roles',
+    ],
+    { env },
+  );
+
+const playPatterns = () =>
+  runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=tools', 'slow-patterns'], {
+    env,
+  });
+
 /** `ZELLIGE_LOAD_MINUTES` of two hundred people at work. */
 const playLoad = () => runNode([inRoot('bench', 'src', 'people', 'main.ts')], { env });
 
@@ -81,6 +99,8 @@ const parts = {
   fuzz: playFuzz,
   kills: playKills,
   bookings: playBookings,
+  wide: playWide,
+  patterns: playPatterns,
   load: playLoad,
   async browser() {
     const browser = await findBrowser({ isForTests: true });

@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
-import { everyTest } from './every-test.ts';
+import { everyTest, nativeModules } from './every-test.ts';
 
 export default defineConfig({
-  test: { ...everyTest, name: 'tools', environment: 'node', isolate: false, include: ['**/*.test.{ts,tsx}'] },
+  test: {
+    ...everyTest,
+    ...nativeModules,
+    name: 'tools',
+    environment: 'node',
+    isolate: false,
+    include: ['**/*.test.{ts,tsx}'],
+  },
 });

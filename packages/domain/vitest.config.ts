@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { everyTest } from '../../tools/every-test.ts';
+import { everyTest, nativeModules } from '../../tools/every-test.ts';
 
 export default defineConfig({
   test: {
     ...everyTest,
+    ...nativeModules,
     name: 'domain',
     environment: 'node',
     isolate: false,

@@ -16,6 +16,6 @@ syncPromise({
       upgrade: () => server.upgrade(2, sampleRulebookOf(2)),
     };
   },
-  amount: scheduleAmount({ test: 300, soak: 10_000 }),
+  amount: scheduleAmount({ test: 150, soak: 10_000 }),
   print: (line) => process.stdout.write(`${line}\n`),
 });

@@ -1,5 +1,5 @@
 // Whatever is asked of any path of the API's document, by whomever: no failure of the server, nothing of its inside,
-// nothing of somebody else, no answer that hangs, no secret in the log. 3,500 requests here, 100,000 in `npm run soak -- fuzz`.
+// nothing of somebody else, no answer that hangs, no secret in the log. 1,500 requests here, 100,000 in `npm run soak -- fuzz`.
 import { portionsOf, scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const amount = scheduleAmount({ test: 3500, soak: 100_000 });
+const amount = scheduleAmount({ test: 1500, soak: 100_000 });
 
 describe('the API', () => {
   it('writes no password, code, token or key into its log, however much it tells', async () => {
@@ -55,6 +55,6 @@ describe('the API', () => {
     }));
     expect({ findings, kept }).toEqual({ findings: [], kept: [] });
     // Chance leaves out more of them in so few requests the more there are.
-    expect(tally.succeeded.size).toBeGreaterThan(session.endpoints.length / 3);
+    expect(tally.succeeded.size).toBeGreaterThan(session.endpoints.length / 4);
   }, 3_600_000);
 });

@@ -4,7 +4,7 @@ import { createPdfPrinter } from './pdf-printer.ts';
 
 const day = new Date('2026-11-21T09:00:00Z');
 // Enough for a thread that begins anew on a busy machine.
-const printer = createPdfPrinter({ timeoutMs: 12_000 });
+const printer = createPdfPrinter({ timeoutMs: 5000 });
 afterAll(() => printer.stop());
 
 const small = sampleQuote(sampleLines(2));
