@@ -12,6 +12,7 @@ import { eventFeature } from '../features/events/index.ts';
 import { inventoryFeature } from '../features/inventory/index.ts';
 import { invoiceFeature } from '../features/invoices/index.ts';
 import { notificationFeature } from '../features/notifications/index.ts';
+import { planningFeature } from '../features/planning/index.ts';
 import { quoteFeature } from '../features/quotes/index.ts';
 import { reservationFeature } from '../features/reservations/index.ts';
 import { sendingFeature } from '../features/sendings/index.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   sendingFeature,
   deliveryFeature,
   eventFeature,
+  planningFeature,
   sheetFeature,
   analyticsFeature,
   accountingFeature,

@@ -28,6 +28,7 @@ import {
   stepsOf,
 } from '../../business/documents/document-actions.ts';
 import type { ActionRule } from '../../business/records/record-actions.ts';
+import { isConflict, reasonToForce } from '../../business/records/force-conflict.ts';
 import { undoable, undoAction, type UndoTools } from '../../business/records/undo-step.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
@@ -154,21 +155,6 @@ async function reopen(event: Event, { execute }: EventTools): Promise<void> {
   const forced = await execute('reopen_events', { id: event.id, reason });
   if (forced.ok) toast.success({ title: words.done.forced });
   else tellFailure(forced.error);
-}
-
-export const isConflict = (code: string): boolean =>
-  code === 'technician_busy' || code === 'material_unavailable';
-
-/** Asks a manager for the reason to place an event over a conflict; null when they give up. */
-export async function reasonToForce(conflict: string): Promise<string | null> {
-  const answer = await confirm({
-    title: words.forceTitle,
-    message: conflict,
-    confirmLabel: words.actions.force,
-    isDanger: true,
-    reason: { label: words.forceReason, isRequired: true },
-  });
-  return answer?.reason ?? null;
 }
 
 export const eventRecordActions: readonly EventRule[] = [

@@ -35,7 +35,7 @@ import {
 import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.tsx';
 import { useEventBulkActions } from './use-event-bulk-actions.ts';
-import { useTechnicians } from './use-technicians.ts';
+import { useTechnicians } from '../../business/use-technicians.ts';
 import { useScreenSearch } from '../../ui/place.ts';
 
 const events: ListedRecords<Event> = {

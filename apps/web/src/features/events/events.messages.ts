@@ -103,8 +103,6 @@ export const eventMessages = {
   cancelMessage: 'Les techniciens et le matériel sont libérés.',
   reopenTitle: (title: string) => `Rouvrir « ${title} » ?`,
   reopenMessage: 'Ses techniciens et son matériel doivent être encore libres.',
-  forceTitle: 'Forcer malgré le conflit ?',
-  forceReason: 'Motif, inscrit dans l’historique',
   archiveTitle: (title: string) => `Mettre « ${title} » à la corbeille ?`,
   archiveMessage: 'Il peut être restauré pendant 30 jours.',
 

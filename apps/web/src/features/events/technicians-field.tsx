@@ -13,7 +13,7 @@ import { Initials } from './event-content.tsx';
 import type { EventFormValues } from './event-form-values.ts';
 import { eventMessages } from './events.messages.ts';
 import type { LiveNeeds } from './use-event-needs.ts';
-import { useTechnicians } from './use-technicians.ts';
+import { useTechnicians } from '../../business/use-technicians.ts';
 
 const words = eventMessages.technician;
 

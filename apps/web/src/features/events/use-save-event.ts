@@ -5,11 +5,11 @@ import type { ActionInput, Failure } from '@zellige/domain';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useOpenedForm } from '../../platform/engine/opened-form.ts';
+import { isConflict, reasonToForce } from '../../business/records/force-conflict.ts';
 import { changedValues } from '../../business/records/changed-values.ts';
 import { useMayReplace } from '../../business/records/use-may-replace.ts';
 import { useReplace } from '../../ui/use-go.ts';
 import { toast } from '../../ui/toast.ts';
-import { isConflict, reasonToForce } from './event-actions.ts';
 import type { EventOutput } from './event-form-values.ts';
 import { eventMessages as words } from './events.messages.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@zellige/domain/events/technician.rules';
 import { now, today } from '../../platform/clock.ts';
 import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { useTechnicians } from './use-technicians.ts';
+import { useTechnicians } from '../../business/use-technicians.ts';
 
 export interface TechnicianStatus {
   technician: Technician;

@@ -10,6 +10,8 @@ export interface Shift {
 }
 
 export interface Landing extends Stretch {
+  /** What is said of it in place of its moments: the hours of a card that takes its whole day. */
+  text?: string;
   /** Why it cannot stay there; null where it can. */
   refusal: string | null;
 }
@@ -22,7 +24,7 @@ export interface TimelineChange<Bar extends TimelineBar, Row extends TimelineRow
   /** Where it would land, from one row to another; null for no place at all. */
   landing: (bar: Bar, shift: Shift, rows: { from: Row; to: Row }) => Landing | null;
   /** Writes it, or says why not, or asks for a reason. */
-  apply: (bar: Bar, landing: Landing, rows: { from: Row; to: Row }) => void;
+  apply: (bar: Bar, landing: Landing, gesture: { shift: Shift; rows: { from: Row; to: Row } }) => void;
   /** An empty stretch was drawn; null for who may add nothing. */
   draw: ((row: Row, stretch: Stretch) => void) | null;
 }

@@ -8,6 +8,7 @@ export interface Ghost extends Stretch {
   index: number;
   lane: number;
   refusal: string | null;
+  text?: string;
 }
 
 interface TimelineGhostProps {
@@ -44,7 +45,7 @@ export function TimelineGhost({ ghost, top, axis, geometry, spoken }: TimelineGh
         )}
         style={{ ...side, top: y + geometry.lane }}
       >
-        {ghost.refusal ?? spoken(ghost)}
+        {ghost.refusal ?? ghost.text ?? spoken(ghost)}
       </div>
     </div>
   );

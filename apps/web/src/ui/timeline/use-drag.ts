@@ -130,18 +130,20 @@ function barGesture<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
   const origin = event.clientX;
   const isAcross = change.crossesRows && kind === 'move';
   let landing: Landing | null = null;
+  let shift: Shift = { kind, minutes: 0, rows: 0 };
   let to = from;
   return {
     at(x, y) {
       const index = isAcross ? rowAt(y) : cell.index;
       to = rows[index] ?? from;
       const minutes = Math.round((x - origin) / stepWidth) * axis.step;
-      landing = change.landing(bar, { kind, minutes, rows: index - cell.index }, { from, to });
+      shift = { kind, minutes, rows: index - cell.index };
+      landing = change.landing(bar, shift, { from, to });
       return landing && { index, lane: to === from ? bar.lane : 0, ...landing };
     },
     drop() {
       if (!landing || (to === from && landing.start === bar.start && landing.end === bar.end)) return;
-      change.apply(bar, landing, { from, to });
+      change.apply(bar, landing, { shift, rows: { from, to } });
     },
   };
 }

@@ -89,17 +89,17 @@ function usePendingChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>>
     if (!landing || !from || !to) return;
     setPending({ bar, place: { index, slot }, shift, landing, rows: { from, to } });
     show(index + shift.rows);
-    const stretch = spoken(landing);
+    const stretch = landing.text ?? spoken(landing);
     if (landing.refusal !== null) announce(words.refused(landing.refusal));
     else announce(from === to ? words.pending(stretch) : words.pendingIn(nameOf(to), stretch));
   };
-  const apply = ({ bar, landing, rows: both }: Pending<Bar, Row>) => {
+  const apply = ({ bar, landing, shift, rows: both }: Pending<Bar, Row>) => {
     if (landing.refusal !== null) announce(words.refused(landing.refusal));
     else {
       setPending(null);
       announce('');
     }
-    change.apply(bar, landing, both);
+    change.apply(bar, landing, { shift, rows: both });
   };
   return { pending, announcement, forget, giveUp, propose, apply };
 }

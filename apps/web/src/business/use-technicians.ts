@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { Technician, TechnicianSettings } from '@zellige/domain/events/event.schema';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
+import { useRow } from '../platform/engine/engine-hooks.ts';
 
 const NONE: readonly Technician[] = [];
 

@@ -1,0 +1,23 @@
+// The only door of the planning.
+import { CalendarClock } from 'lucide-react';
+import type { Feature } from '../../business/feature.ts';
+import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { planningSearch } from './planning-search.ts';
+
+declare module '../../ui/address.ts' {
+  interface ScreenPaths {
+    planning: { board: '/planning' };
+  }
+}
+
+export const planningFeature: Feature = {
+  sections: [{ path: '/planning', label: 'Planning', icon: CalendarClock, key: 'w', collection: 'events' }],
+  screens: [
+    {
+      path: '/planning',
+      component: lazyRouteComponent(() => import('./planning-screen.tsx'), 'PlanningScreen'),
+      validateSearch: planningSearch.parse,
+      isKept: true,
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+// The planning itself: rows of people on a timeline of hours or days.
+import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
+import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
+import { useCallback, useMemo } from 'react';
+import { pageAddress } from '../../business/record-address.ts';
+import { today } from '../../platform/clock.ts';
+import type { Axis } from '../../ui/timeline/axis.ts';
+import type { Geometry } from '../../ui/timeline/geometry.ts';
+import { Timeline, type TimelineWords } from '../../ui/timeline/timeline.tsx';
+import { useGo } from '../../ui/use-go.ts';
+import { rowHeight } from './planning-geometry.ts';
+import { PlanningRowView } from './planning-row.tsx';
+import type { PlanningRow } from './planning-rows.ts';
+import { isOfHours } from './planning-search.ts';
+import { planningMessages as words } from './planning.messages.ts';
+import { usePlanningChange } from './use-planning-change.ts';
+
+interface PlanningBoardProps {
+  rows: readonly PlanningRow[];
+  axis: Axis;
+  geometry: Geometry;
+  statusOf: (card: PlanningCard) => string;
+}
+
+const timelineWords = (axis: Axis): TimelineWords => ({
+  title: words.title,
+  rowsTitle: words.rows,
+  columnsTitle: isOfHours(axis) ? words.hours : words.days,
+  keys: words.keys,
+  spoken: ({ start, end }) => words.stretch(spokenMoment(start), spokenMoment(end)),
+  refusals: { move: words.notMovable, lengthen: words.notExtendable },
+});
+
+const nameOf = ({ name }: PlanningRow): string => name;
+
+/** `<PlanningBoard rows={rows} axis={axis} geometry={geometry} statusOf={statusOf} />` */
+export function PlanningBoard({ rows, axis, geometry, statusOf }: PlanningBoardProps) {
+  const go = useGo();
+  return (
+    <Timeline
+      {...{ rows, axis, geometry, nameOf }}
+      today={today()}
+      words={useMemo(() => timelineWords(axis), [axis])}
+      change={usePlanningChange()}
+      heightOf={useCallback((row: PlanningRow) => rowHeight(row, geometry), [geometry])}
+      open={({ card }) => go(pageAddress(card.collection, { id: card.recordId }))}
+      renderRow={(place) => (
+        <PlanningRowView key={place.row.key} {...place} {...{ axis, geometry, statusOf }} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+// One row of the planning: who, how much is planned, and the cards. Plain elements without handlers of their own: the timeline listens
+// for all of them.
+import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
+import { formatDay } from '@zellige/domain/kernel/dates';
+import { memo } from 'react';
+import { cx } from '../../ui/class-names.ts';
+import { type Axis, placeOf } from '../../ui/timeline/axis.ts';
+import { BAR_GAP, BAR_TOP, type Geometry, percent } from '../../ui/timeline/geometry.ts';
+import type { RowPlace } from '../../ui/timeline/timeline.tsx';
+import { cardLook } from './planning-looks.ts';
+import type { PlanningBar, PlanningRow } from './planning-rows.ts';
+import { planningMessages as words } from './planning.messages.ts';
+
+interface PlanningRowProps extends RowPlace<PlanningRow> {
+  axis: Axis;
+  geometry: Geometry;
+  statusOf: (card: PlanningCard) => string;
+}
+
+/** `<PlanningRowView row={row} index={3} top={144} height={56} … />` */
+export const PlanningRowView = memo(function PlanningRowView(props: PlanningRowProps) {
+  const { row, index, top, height, axis, geometry, statusOf } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="absolute inset-x-0 flex border-b border-line"
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      <RowName row={row} index={index} width={geometry.label} />
+      <div role="gridcell" className="relative min-w-0 flex-1 select-none" data-track={index}>
+        {row.bars.map((bar, slot) => (
+          <Card key={bar.id} {...{ bar, index, slot, axis, geometry, statusOf }} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const hoursOf = (minutes: number): number => Math.round(minutes / 30) / 2;
+
+function RowName({ row, index, width }: { row: PlanningRow; index: number; width: number }) {
+  const planned = row.plannedMinutes > 0 ? words.planned(hoursOf(row.plannedMinutes)) : '';
+  return (
+    <div
+      role="rowheader"
+      className={cx(
+        'sticky left-0 z-20 flex shrink-0 flex-col justify-center border-r border-line bg-surface px-3 phone:px-2',
+        row.kind === 'unassigned' && 'bg-accent-wash',
+      )}
+      style={{ width }}
+    >
+      <span
+        tabIndex={-1}
+        data-row={index}
+        data-slot={-1}
+        className="truncate rounded-[4px] font-medium phone:line-clamp-2 phone:whitespace-normal"
+      >
+        {row.name}
+      </span>
+      <span className="truncate text-meta text-muted phone:hidden">
+        {[row.detail, planned].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  );
+}
+
+interface CardProps {
+  bar: PlanningBar;
+  index: number;
+  slot: number;
+  axis: Axis;
+  geometry: Geometry;
+  statusOf: (card: PlanningCard) => string;
+}
+
+/** '09:00–11:00', '' for a whole day. */
+const hoursText = ({ hasHours, start, end }: PlanningCard): string =>
+  hasHours ? words.between(start.slice(11), end.slice(11)) : '';
+
+function Card({ bar, index, slot, axis, geometry, statusOf }: CardProps) {
+  const place = placeOf(bar, axis);
+  if (place === null) return null;
+  const { card } = bar;
+  const kind = card.kind === 'event' ? '' : words.kinds[card.kind];
+  const alert = card.alert === null ? '' : words.alerts[card.alert];
+  const title = [kind, card.title || card.client].filter(Boolean).join(' ');
+  const name = words.card([
+    title,
+    card.client,
+    words.onDay(formatDay(card.start), hoursText(card) || words.wholeDay),
+    card.place,
+    statusOf(card),
+    alert,
+    card.bring.map(({ quantity, name: item }) => words.units(quantity, item)).join(', '),
+  ]);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-row={index}
+      data-slot={slot}
+      aria-label={name}
+      title={name}
+      className={cx(
+        'absolute flex cursor-pointer flex-col justify-center overflow-hidden rounded-[4px] px-1.5 text-left text-meta leading-4 whitespace-nowrap select-none',
+        cardLook(card),
+      )}
+      style={{
+        left: percent(place.left),
+        width: `calc(${percent(place.width)} - 2px)`,
+        top: BAR_TOP + bar.lane * geometry.lane,
+        height: geometry.lane - BAR_GAP,
+      }}
+    >
+      <span className="truncate font-medium">
+        {card.hasHours ? <span className="tabular-nums">{card.start.slice(11)} </span> : null}
+        {title}
+      </span>
+      <span className={cx('truncate', alert ? 'font-medium text-danger' : 'text-muted')}>
+        {alert || card.client || card.place}
+      </span>
+    </button>
+  );
+}

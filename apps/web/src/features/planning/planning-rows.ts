@@ -1,0 +1,85 @@
+// The rows of the planning: what waits for somebody, each technician and driver, the depot.
+import { addDays } from '@zellige/domain/kernel/dates';
+import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
+import { type Axis, minutesBetween, type Stretch } from '../../ui/timeline/axis.ts';
+import { placeInLanes, type TimelineBar, type TimelineRow } from '../../ui/timeline/bars.ts';
+import { isOfHours } from './planning-search.ts';
+import { planningMessages as words } from './planning.messages.ts';
+
+export interface PlanningBar extends TimelineBar {
+  card: PlanningCard;
+}
+
+export interface PlanningRow extends TimelineRow<PlanningBar> {
+  kind: 'unassigned' | 'person' | 'depot';
+  name: string;
+  /** Speciality of a technician. */
+  detail: string;
+  /** Technician of the settings; null for who is none. */
+  technicianId: string | null;
+  /** Account; null for a technician without one. */
+  userId: string | null;
+  /** Minutes of the cards that have hours. */
+  plannedMinutes: number;
+}
+
+/** Somebody who works outside. */
+export interface Person {
+  key: string;
+  name: string;
+  detail: string;
+  technicianId: string | null;
+  userId: string | null;
+}
+
+const blank = { plannedMinutes: 0, lanes: 1, technicianId: null, userId: null } as const;
+
+const rowOf = (row: Omit<PlanningRow, 'plannedMinutes' | 'lanes' | 'bars'>): PlanningRow => ({
+  ...blank,
+  ...row,
+  bars: [],
+});
+
+/** Over days a card takes the whole width of its own: its hours would be too narrow to read. */
+function barStretch({ start, end, hasHours }: PlanningCard, axis: Axis): Stretch {
+  if (isOfHours(axis) && hasHours) return { start, end };
+  const first = start.slice(0, 10);
+  const last = end.endsWith('T00:00') ? end.slice(0, 10) : addDays(end.slice(0, 10), 1);
+  // The night of an event is its first day's.
+  return { start: `${first}T00:00`, end: hasHours ? `${addDays(first, 1)}T00:00` : `${last}T00:00` };
+}
+
+/** Every row with its bars placed in lines, by their hour. */
+export function planningRows(
+  people: readonly Person[],
+  cards: readonly PlanningCard[],
+  axis: Axis,
+): PlanningRow[] {
+  const unassigned = rowOf({
+    ...blank,
+    key: 'unassigned',
+    kind: 'unassigned',
+    name: words.unassigned,
+    detail: words.unassignedHint,
+  });
+  const depot = rowOf({ ...blank, key: 'depot', kind: 'depot', name: words.depot, detail: words.depotHint });
+  const rows = people.map((person) => rowOf({ ...person, kind: 'person' }));
+  const byTechnician = new Map(rows.map((row) => [row.technicianId, row]));
+  const byUser = new Map(rows.map((row) => [row.userId, row]));
+  const rowsFor = (card: PlanningCard): PlanningRow[] => {
+    if (card.isUnassigned) return [unassigned];
+    if (card.collection === 'reservations') return [depot];
+    const ids = card.technicianIds.flatMap((id) => byTechnician.get(id) ?? []);
+    const driver = card.driverId === '' ? undefined : byUser.get(card.driverId);
+    return driver ? [...ids, driver] : ids;
+  };
+  const inOrder = cards.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  for (const card of inOrder)
+    for (const row of rowsFor(card)) {
+      row.bars.push({ id: card.key, card, lane: 0, ...barStretch(card, axis) });
+      if (card.hasHours) row.plannedMinutes += minutesBetween(card.start, card.end);
+    }
+  const all = [unassigned, ...rows, depot];
+  for (const row of all) row.lanes = placeInLanes(row.bars);
+  return all.filter(({ kind, bars }) => kind === 'person' || bars.length > 0);
+}

@@ -1,0 +1,135 @@
+// The planning of those who work outside: who does what, when. The address keeps the days and the filters.
+import { addDays, formatLongDay } from '@zellige/domain/kernel/dates';
+import { fieldsOf } from '@zellige/domain/fields';
+import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useIsPhone } from '../../platform/media-query.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useListSearch } from '../../ui/list-search.ts';
+import { NotHere, useIsCut } from '../../ui/not-here.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { useScreenSearch } from '../../ui/place.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import type { Axis } from '../../ui/timeline/axis.ts';
+import { useSearchPatch } from '../../ui/use-search-patch.ts';
+import { PlanningBoard } from './planning-board.tsx';
+import { planningFilterDefinitions } from './planning-filters.ts';
+import { geometryOf } from './planning-geometry.ts';
+import {
+  axisOf,
+  planningListSearch,
+  planningViewSearch,
+  shownDaysOf,
+  type Span,
+  spanOf,
+  spans,
+  steppedFrom,
+} from './planning-search.ts';
+import { planningMessages as words } from './planning.messages.ts';
+import { usePlanningModel } from './use-planning-model.ts';
+
+const spanOptions = spans.map((id) => ({ id, label: words.spans[id] }));
+
+/** The word for the status of its record. */
+function statusOf({ collection, status }: PlanningCard): string {
+  const field = fieldsOf(collection)[collection === 'reservations' ? 'state' : 'status'];
+  return field?.choices?.[status] ?? status;
+}
+
+/** `/planning?vue=semaine&du=2026-11-23` */
+export function PlanningScreen() {
+  const isPhone = useIsPhone();
+  const { vue, du } = planningViewSearch.parse(useScreenSearch());
+  const span = spanOf(vue, isPhone);
+  const axis = useMemo(() => axisOf(span, du), [span, du]);
+  const list = useListSearch(planningListSearch);
+  const { people, rows, isLoading } = usePlanningModel(axis, list);
+  const filters = useMemo(() => planningFilterDefinitions(people), [people]);
+  const geometry = useMemo(() => geometryOf(span, isPhone), [span, isPhone]);
+  const mayCreate = useCan()('events.create');
+  const isCut = useIsCut();
+  const { first } = shownDaysOf(axis);
+  return (
+    <Page kind="list">
+      <PageHeader
+        title={words.title}
+        actions={
+          mayCreate ? (
+            <ButtonLink to={`/events/new?jour=${first}`} icon={Plus} variant="primary">
+              {words.newEvent}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <FilterBar list={list} searchLabel={words.search} filters={filters} />
+      <PeriodBar span={span} axis={axis} isPhone={isPhone} />
+      {isLoading ? (
+        isCut ? (
+          <NotHere />
+        ) : (
+          <Skeleton className="h-96 rounded-card" />
+        )
+      ) : rows.length === 0 ? (
+        <EmptyState title={words.empty} description={words.emptyHint} />
+      ) : (
+        <PlanningBoard rows={rows} axis={axis} geometry={geometry} statusOf={statusOf} />
+      )}
+      <p aria-hidden="true" className="text-meta text-muted phone:hidden">
+        {words.keys}
+      </p>
+    </Page>
+  );
+}
+
+interface PeriodBarProps {
+  span: Span;
+  axis: Axis;
+  isPhone: boolean;
+}
+
+/** Which days; going back undoes a step. */
+function PeriodBar({ span, axis, isPhone }: PeriodBarProps) {
+  const show = useSearchPatch({ replace: false });
+  const { first, count } = shownDaysOf(axis);
+  const opening: Span = isPhone ? 'jour' : 'semaine';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h2
+        aria-live="polite"
+        className="min-w-0 text-h2 font-semibold tabular-nums first-letter:uppercase phone:flex-1"
+      >
+        {span === 'jour'
+          ? formatLongDay(first)
+          : words.stretch(formatDate(first), formatDate(addDays(first, count - 1)))}
+      </h2>
+      <div className="flex">
+        <IconButton
+          label={words.previous}
+          icon={ChevronLeft}
+          onClick={() => show({ du: steppedFrom(span, axis, -1) })}
+        />
+        <IconButton
+          label={words.next}
+          icon={ChevronRight}
+          onClick={() => show({ du: steppedFrom(span, axis, 1) })}
+        />
+      </div>
+      <Button onClick={() => show({ du: undefined })}>{words.today}</Button>
+      <div className="ml-auto">
+        <SegmentedControl
+          label={words.span}
+          value={span}
+          options={spanOptions}
+          onChange={(id) => show({ vue: id === opening ? undefined : id })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// What the address of the planning may hold.
+import { DAY_MINUTES, dayAxis, hourAxis, type Axis } from '../../ui/timeline/axis.ts';
+import { dayOf, firstOfMonth, mondayOf, shiftMonth } from '../../business/calendar-days.ts';
+import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
+import { defineListSearch } from '../../ui/list-search.ts';
+
+/** `?q=atlas&personne=t%2FTEC-1&type=delivery&attention=oui` */
+export const planningListSearch = defineListSearch('personne', 'type', 'attention');
+export type PlanningFilterName = 'personne' | 'type' | 'attention';
+
+/** And which days: `?vue=mois&du=2026-11-01`. */
+export const planningViewSearch = defineListSearch('vue', 'du');
+export const planningSearch = defineListSearch(...planningListSearch.filters, ...planningViewSearch.filters);
+
+export const YES = 'oui';
+export const spans = ['jour', 'semaine', 'mois'] as const;
+export type Span = (typeof spans)[number];
+
+/** The week, unless the address says otherwise; a day on a phone. */
+export const spanOf = (text: string | undefined, isPhone: boolean): Span =>
+  spans.find((span) => span === text) ?? (isPhone ? 'jour' : 'semaine');
+
+/** Hours that a day shows: the work of most companies, from early deliveries to evening events. */
+const FIRST_HOUR = 6;
+const LAST_HOUR = 23;
+
+/** The hours of a day, a week from its Monday, or a month. */
+export function axisOf(span: Span, text: string | undefined): Axis {
+  const day = dayOf(text);
+  if (span === 'jour') return hourAxis(day, FIRST_HOUR, LAST_HOUR);
+  if (span === 'semaine') return dayAxis(mondayOf(day), 7);
+  const first = firstOfMonth(day);
+  return dayAxis(first, daysBetween(first, shiftMonth(first, 1)));
+}
+
+export const isOfHours = ({ minutes }: Axis): boolean => minutes < DAY_MINUTES;
+
+/** The first of the shown days, and how many. */
+export const shownDaysOf = (axis: Axis): { first: string; count: number } => ({
+  first: axis.start.slice(0, 10),
+  count: isOfHours(axis) ? 1 : axis.count,
+});
+
+/** The day on which the period before or after opens. */
+export function steppedFrom(span: Span, axis: Axis, step: 1 | -1): string {
+  const { first, count } = shownDaysOf(axis);
+  return span === 'mois' ? shiftMonth(first, step) : addDays(first, step * count);
+}

@@ -1,0 +1,34 @@
+// Who works outside: the technicians of the settings, and the colleagues who deliver.
+import { roleOf } from '@zellige/domain/kernel/permissions';
+import { useMemo } from 'react';
+import { useTechnicians } from '../../business/use-technicians.ts';
+import { useStaff } from '../../platform/engine/use-staff.ts';
+import { planningMessages as words } from './planning.messages.ts';
+import type { Person } from './planning-rows.ts';
+
+/** `drivers`: accounts that have something to deliver, whatever their role. */
+export function usePeople(drivers: ReadonlySet<string>): readonly Person[] {
+  const technicians = useTechnicians();
+  const { active } = useStaff();
+  return useMemo(() => {
+    const accounts = new Set(technicians.map(({ userId }) => userId));
+    return [
+      ...technicians.map(({ id, name, speciality, userId }) => ({
+        key: `t/${id}`,
+        name,
+        detail: speciality,
+        technicianId: id,
+        userId: userId || null,
+      })),
+      ...active
+        .filter(({ id, role }) => !accounts.has(id) && (roleOf(role) === 'employee' || drivers.has(id)))
+        .map(({ id, fullName }) => ({
+          key: `u/${id}`,
+          name: fullName,
+          detail: words.driver,
+          technicianId: null,
+          userId: id,
+        })),
+    ];
+  }, [technicians, active, drivers]);
+}

@@ -1,0 +1,63 @@
+// What the planning shows: cards of the days of the address, in the rows of people, from the copy of this device.
+import { momentOf } from '@zellige/domain/events/event-time';
+import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
+import { isFoundIn } from '@zellige/domain/kernel/folded-text';
+import { type PlanningCard, planningCards } from '@zellige/domain/planning/planning-cards';
+import { useMemo } from 'react';
+import { now } from '../../platform/clock.ts';
+import { useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { type Axis, endOfAxis } from '../../ui/timeline/axis.ts';
+import { type Person, type PlanningRow, planningRows } from './planning-rows.ts';
+import { type PlanningFilterName, YES } from './planning-search.ts';
+import { usePeople } from './use-people.ts';
+
+const READ = ['events', 'reservations', DELIVERY_MOVEMENT] as const;
+
+type Filters = { readonly [Name in PlanningFilterName]?: string | undefined };
+
+export interface PlanningModel {
+  people: readonly Person[];
+  rows: readonly PlanningRow[];
+  isLoading: boolean;
+}
+
+/** Cards that the filters leave; every card where none is chosen. */
+function cardTest({ type, attention }: Filters, q: string): (card: PlanningCard) => boolean {
+  const text = q.trim();
+  return ({ kind, alert, isUnassigned, title, client, place }) =>
+    (type === undefined || kind === type) &&
+    (attention !== YES || alert !== null || isUnassigned) &&
+    (text === '' || isFoundIn(text, title, client, place));
+}
+
+/** `usePlanningModel(axis, { filters, q })`; keep `axis` stable between renders. */
+export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters; q: string }): PlanningModel {
+  const engine = useEngine();
+  const reader = useRowsReader(READ);
+  const moment = momentOf(now());
+  const cards = useMemo(
+    () =>
+      planningCards(
+        {
+          events: reader.rows('events', {}),
+          notes: reader.rows(DELIVERY_MOVEMENT, {}),
+          reservations: reader.rows('reservations', {}),
+        },
+        { start: axis.start, end: endOfAxis(axis) },
+        moment,
+      ),
+    [reader, axis, moment],
+  );
+  const drivers = useMemo(() => new Set(cards.map(({ driverId }) => driverId)), [cards]);
+  const people = usePeople(drivers);
+  const { personne, type, attention } = filters;
+  const rows = useMemo(() => {
+    const shown = cards.filter(cardTest({ type, attention }, q));
+    const all = planningRows(people, shown, axis);
+    return personne === undefined
+      ? all
+      : all.filter(({ key, kind }) => key === personne || kind === 'unassigned');
+  }, [cards, people, axis, personne, type, attention, q]);
+  // A part of them would show people as free who are not.
+  return { people, rows, isLoading: !READ.every((name) => engine.isReady(name)) };
+}
