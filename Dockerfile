@@ -26,7 +26,7 @@ COPY packages packages
 COPY apps/web apps/web
 RUN cd apps/web && NODE_ENV=production node ../../node_modules/vite/bin/vite.js build --mode production --logLevel warn
 COPY . .
-RUN node tools/source-archive.mjs apps/web/dist
+RUN node tools/source-archive.ts apps/web/dist
 
 FROM sources AS packages
 RUN npm install --no-save --omit=dev --workspace=@zellige/server --ignore-scripts --no-audit --no-fund \

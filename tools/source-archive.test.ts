@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { packSources, sourcesOf, writeSourceArchive } from './source-archive.mjs';
+import { packSources, sourcesOf, writeSourceArchive } from './source-archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zellige-source-'));
 afterAll(() => rmSync(folder, { recursive: true }));

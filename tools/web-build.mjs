@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRoot, root, runNode, ToolError } from './run-step.mjs';
-import { writeSourceArchive } from './source-archive.mjs';
 
 /** The application that a server serves, and the one that any static host serves and that asks nobody (docs/adr/0014). */
 const builds = {
@@ -67,15 +66,21 @@ async function build(kind, digest) {
   writeFileSync(stampOf(kind), digest);
 }
 
+/** In the pinned Node, which reads TypeScript. */
+async function writeSourceArchive(folder) {
+  if ((await runNode([inRoot('tools', 'source-archive.ts'), folder])) !== 0)
+    throw new ToolError('The source of the application could not be packed.');
+}
+
 /** Builds apps/web/dist, or apps/web/dist-local, unless it is up to date. Throws a ToolError when the build fails. */
 export async function buildWebIfStale(name = 'connected') {
   const digest = digestOfSources();
   if (!isFresh(builds[name], digest)) await build(builds[name], digest);
-  writeSourceArchive(outputOf(builds[name]));
+  await writeSourceArchive(outputOf(builds[name]));
 }
 
 /** Builds it in any case. */
 export async function buildWeb(name = 'connected') {
   await build(builds[name], digestOfSources());
-  writeSourceArchive(outputOf(builds[name]));
+  await writeSourceArchive(outputOf(builds[name]));
 }

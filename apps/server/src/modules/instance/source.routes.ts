@@ -9,7 +9,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 
-/** As the build packs it (tools/source-archive.mjs). */
+/** As the build packs it (tools/source-archive.ts). */
 const ARCHIVE = 'zellige-source.tar.gz';
 
 const notBuilt = fail('not_found', 'Le code source n’est pas joint à cette installation').error;

@@ -1,9 +1,11 @@
-// The container of a backup: a plain POSIX tar (ustar) of regular files, written in one pass and read strictly: any changed
-// byte is noticed (docs/adr/0019).
+// A plain POSIX tar (ustar) of regular files, written in one pass: the container of a backup, which is read strictly, so that any
+// changed byte is noticed (docs/adr/0019), and of the source (tools/source-archive.ts).
 import { BackupProblem } from './backup-problem.ts';
 import type { ByteReader } from './byte-reader.ts';
 
 const BLOCK = 512;
+/** Characters of a name that stand in one place of its header. */
+const NAME_LENGTH = 100;
 /** Parts are made far smaller; a size beyond this is damage. */
 const MAX_PART_BYTES = 512 * 1024 * 1024;
 
@@ -14,9 +16,17 @@ export interface ArchivePart {
 
 const octal = (value: number, digits: number): string => `${value.toString(8).padStart(digits, '0')}\0`;
 
+/** A name in two parts: its last 100 characters at most, and the folders before them. */
+function partsOf(name: string): [last: string, folders: string] {
+  if (name.length <= NAME_LENGTH) return [name, ''];
+  const end = name.indexOf('/', name.length - NAME_LENGTH - 1);
+  return [name.slice(end + 1), name.slice(0, end)];
+}
+
 function tarHeader(name: string, size: number): Buffer {
   const header = Buffer.alloc(BLOCK);
-  header.write(name, 0, 100, 'latin1');
+  const [last, folders] = partsOf(name);
+  header.write(last, 0, NAME_LENGTH, 'latin1');
   header.write(octal(0o600, 7), 100, 'latin1');
   header.write(octal(0, 7), 108, 'latin1');
   header.write(octal(0, 7), 116, 'latin1');
@@ -24,6 +34,7 @@ function tarHeader(name: string, size: number): Buffer {
   header.write(octal(0, 11), 136, 'latin1');
   header.write('        0', 148, 'latin1');
   header.write('ustar\u000000', 257, 'latin1');
+  header.write(folders, 345, 'latin1');
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.write(`${octal(sum, 6)} `, 148, 'latin1');
   return header;
@@ -58,7 +69,7 @@ export async function* readTar(reader: ByteReader): AsyncGenerator<ArchivePart> 
   for (let last = ''; ; ) {
     const header = await takeWhole(reader, BLOCK, last);
     if (header[0] === 0 && header.equals(Buffer.alloc(BLOCK))) return await expectEnd(reader);
-    const name = textAt(header, 0, 100);
+    const name = [textAt(header, 345, BLOCK - 12), textAt(header, 0, NAME_LENGTH)].filter(Boolean).join('/');
     const size = Number.parseInt(textAt(header, 124, 136), 8);
     if (!(size >= 0 && size <= MAX_PART_BYTES)) throw new BackupProblem('altered', name);
     if (!tarHeader(name, size).equals(header)) throw new BackupProblem('altered', name);

@@ -15,7 +15,9 @@ import { extname, join, relative, sep } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { root } from './run-step.mjs';
+import { tarEnd, tarPart } from '../apps/server/src/platform/backup/tar-archive.ts';
+
+const root = join(import.meta.dirname, '..');
 
 const ARCHIVE = 'zellige-source.tar.gz';
 
@@ -55,9 +57,10 @@ const ignored = new Set([
   'screenshots',
 ]);
 
-const isIgnored = (path, name) => ignored.has(name) && !path.endsWith(join('packages', 'samples', 'data'));
+const isIgnored = (path: string, name: string): boolean =>
+  ignored.has(name) && !path.endsWith(join('packages', 'samples', 'data'));
 
-function* sourcesIn(folder) {
+function* sourcesIn(folder: string): Generator<string> {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
@@ -68,47 +71,25 @@ function* sourcesIn(folder) {
 }
 
 /** Every source below that root, in one order. */
-export const sourcesOf = (base) => [
+export const sourcesOf = (base: string): string[] => [
   ...files.map((name) => join(base, name)).filter((path) => existsSync(path)),
   ...folders.flatMap((folder) => [...sourcesIn(join(base, folder))]),
 ];
 
-const BLOCK = 512;
-const octal = (value, length) => `${value.toString(8).padStart(length - 1, '0')}\0`;
-
-/** The name of a file in two parts: a hundred bytes, and what stands before. */
-function partsOf(name) {
-  if (Buffer.byteLength(name) <= 100) return [name, ''];
-  const at = name.indexOf('/', name.length - 101);
-  return [name.slice(at + 1), name.slice(0, at)];
-}
-
-function header(name, size) {
-  const block = Buffer.alloc(BLOCK);
-  const [last, before] = partsOf(name);
-  block.write(last, 0);
-  block.write(octal(0o644, 8) + octal(0, 8) + octal(0, 8) + octal(size, 12) + octal(0, 12), 100);
-  block.write(`${' '.repeat(8)}0`, 148);
-  block.write('ustar\u000000', 257);
-  block.write(before, 345);
-  const sum = block.reduce((total, byte) => total + byte, 0);
-  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return block;
-}
-
 /** The bytes of the archive, the same for the same sources. */
-export function packSources(base) {
-  const { version } = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8'));
-  const blocks = sourcesOf(base).flatMap((path) => {
-    const body = readFileSync(path);
-    const name = `zellige-${version}/${relative(base, path).split(sep).join('/')}`;
-    return [header(name, body.length), body, Buffer.alloc((BLOCK - (body.length % BLOCK)) % BLOCK)];
-  });
-  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]));
+export function packSources(base: string): Buffer {
+  const { version } = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8')) as { version: string };
+  const parts = sourcesOf(base).flatMap((path) =>
+    tarPart({
+      name: `zellige-${version}/${relative(base, path).split(sep).join('/')}`,
+      bytes: readFileSync(path),
+    }),
+  );
+  return gzipSync(Buffer.concat([...parts, tarEnd()]));
 }
 
 /** Writes it into the folder of a build, unless it is newer than every source. */
-export function writeSourceArchive(folder, base = root) {
+export function writeSourceArchive(folder: string, base = root): void {
   const target = join(folder, ARCHIVE);
   const written = existsSync(target) ? statSync(target).mtimeMs : 0;
   if (sourcesOf(base).every((path) => statSync(path).mtimeMs < written)) return;
@@ -120,5 +101,5 @@ export function writeSourceArchive(folder, base = root) {
   renameSync(aside, target);
 }
 
-// `node tools/source-archive.mjs apps/web/dist`, where the image is built.
+// `node tools/source-archive.ts apps/web/dist`
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href && argv[2]) writeSourceArchive(argv[2]);
