@@ -1,7 +1,6 @@
 // The start and the end of an event as somebody pressed them on the spot, whatever the office did to it meanwhile (docs/product.md
 // D22): they stand with their instants, and the plan gives way.
-import { addHours } from '../inventory/availability.ts';
-import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
+import { addDays, addMinutes, dayInCasablanca, daysBetween, minutesBetween } from '../kernel/dates.ts';
 import { dayOf, instantOf } from '../kernel/happened.ts';
 import type { Meanwhile, OperationContext, Tx } from '../kernel/operation.ts';
 import { despiteOf, earliest, withOnSite } from '../kernel/standing-facts.ts';
@@ -9,8 +8,6 @@ import type { Event, EventStatus, TechnicianSettings } from './event.schema.ts';
 import { isPlanned } from './event-holding.ts';
 import { momentOf, spokenTime, stretchOf } from './event-time.ts';
 import { readTechnicians, TECHNICIANS } from './technician-settings.operations.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Who starts no later and no earlier than that keeps to the plan. */
 const PUNCTUAL_MINUTES = 30;
@@ -27,9 +24,6 @@ export function keptStart(
   return last !== null && dayInCasablanca(new Date(last)) === dayOf(ctx) ? startedAt : null;
 }
 
-const minutesBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / MINUTE_MS);
-
 type Plan = Pick<Event, 'startDate' | 'endDate' | 'time' | 'endTime'>;
 
 /** The plan from the real start on, as long as it was; null where it keeps to the plan. Over several days its hours stay. */
@@ -44,7 +38,7 @@ function realPlan(event: Event, startedAt: string): Plan | null {
   }
   const isExact = event.plannedFor !== undefined;
   if (Math.abs(minutesBetween(start, real)) <= (isExact ? 0 : PUNCTUAL_MINUTES)) return null;
-  const until = addHours(real, minutesBetween(start, end) / 60);
+  const until = addMinutes(real, minutesBetween(start, end));
   return { startDate: day, time: real.slice(11), endDate: until.slice(0, 10), endTime: until.slice(11) };
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   addDays,
+  addMinutes,
   dayInCasablanca,
   daysBetween,
   formatDay,
@@ -9,6 +10,7 @@ import {
   formatLongDay,
   instantInCasablanca,
   isDay,
+  minutesBetween,
   parseDay,
   parseLooseDay,
   timeInCasablanca,
@@ -184,5 +186,13 @@ describe('days of other programs', () => {
     ['99999', null],
   ])('%s is %s', (text, expected) => {
     expect(parseLooseDay(text)).toBe(expected);
+  });
+});
+
+describe('minutes', () => {
+  it('are counted over midnights and months', () => {
+    expect(addMinutes('2026-12-31T23:45', 30)).toBe('2027-01-01T00:15');
+    expect(addMinutes('2026-03-01T00:00', -1)).toBe('2026-02-28T23:59');
+    expect(minutesBetween('2026-02-28T12:00', '2026-03-01T12:00')).toBe(1440);
   });
 });

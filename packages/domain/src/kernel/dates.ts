@@ -5,6 +5,7 @@ import { foldText } from './folded-text.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const longFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' });
@@ -120,3 +121,11 @@ export const daysBetween = (start: string, end: string): number =>
 
 /** 0 for Monday. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Minutes from one moment `yyyy-mm-ddThh:mm` to another, as the clocks on the wall count them. */
+export const minutesBetween = (start: string, end: string): number =>
+  (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MINUTE_MS;
+
+/** `2026-11-21T23:45` and thirty minutes: `2026-11-22T00:15`. */
+export const addMinutes = (moment: string, minutes: number): string =>
+  new Date(Date.parse(`${moment}Z`) + minutes * MINUTE_MS).toISOString().slice(0, 16);

@@ -1,7 +1,8 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
-import { movedEvent, reassigned, refusalOnceStarted } from './moved-event.ts';
+import { movedEvent, obstacleOf, reassigned, refusalOnceStarted } from './moved-event.ts';
 
 const event = (start: string, end: string): EventTime => {
   const [startDate = '', time = ''] = start.split('T');
@@ -66,13 +67,77 @@ describe('the people of an event that goes from row to row', () => {
   });
 });
 
+const planned = (fields: Partial<Event> = {}): Event =>
+  ({
+    id: 'EVT-1',
+    title: 'Installation',
+    ...event('2026-11-24T09:00', '2026-11-24T11:00'),
+    status: 'planifié',
+    assignedTechnicians: ['T1'],
+    reservedMaterials: [],
+    startedAt: null,
+    archivedAt: null,
+    ...fields,
+  }) as Event;
+
+const other = planned({
+  id: 'EVT-2',
+  title: 'Maintenance',
+  ...event('2026-11-24T14:00', '2026-11-24T16:00'),
+  assignedTechnicians: ['T2'],
+});
+const begun = { status: 'en cours' as const, startedAt: '2026-11-24T09:12:00.000Z' };
+const onSite = [{ userId: 'u', name: 'Karim Idrissi', at: '2026-11-24T09:12:00.000Z' }];
+
+/** What stands in the way of it with these fields. */
+const obstacle = (before: Event, next: Partial<Event>) =>
+  obstacleOf(
+    before,
+    { ...before, ...next },
+    { events: [before, other], poolOf: () => undefined, nameOf: (id) => id },
+  );
+
 describe('an event that somebody is on', () => {
-  it('says who began it and when', () => {
-    const onSite = [{ userId: 'u', name: 'Karim Idrissi', at: '2026-11-24T09:12:00.000Z' }];
-    expect(refusalOnceStarted({ startedAt: null })).toBeNull();
-    expect(refusalOnceStarted({ startedAt: '2026-11-24T09:12:00.000Z', onSite })).toBe(
-      'Commencé par Karim Idrissi à 09:12',
+  it.each([
+    [planned({ ...begun, onSite }), 'Commencé par Karim Idrissi à 09:12'],
+    [planned(begun), 'Commencé à 09:12'],
+    // Put off after its start it is not over; opened again for another visit it is to take place.
+    [planned({ ...begun, status: 'en attente' }), 'Commencé à 09:12'],
+    [planned({ ...begun, status: 'planifié' }), null],
+    [planned(), null],
+  ])('says who began it and when (%#)', (row, sentence) => {
+    expect(refusalOnceStarted(row)).toBe(sentence);
+    expect(obstacle(row, { assignedTechnicians: ['T3'] })).toEqual(
+      sentence === null ? null : { sentence, isForcible: false },
     );
-    expect(refusalOnceStarted({ startedAt: '2026-11-24T09:12:00.000Z' })).toBe('Commencé à 09:12');
+  });
+});
+
+describe('what stands in the way of an event', () => {
+  const busy = 'T2 est déjà affecté à « Maintenance » du 24/11/2026 à 14:00 au 24/11/2026 à 16:00';
+  const at15 = event('2026-11-24T15:00', '2026-11-24T17:00');
+
+  it.each([
+    ['is nothing while its people are free', planned(), { assignedTechnicians: ['T2'] }, null],
+    [
+      'is the plan of its people, unless somebody forces it',
+      planned(),
+      { ...at15, assignedTechnicians: ['T2'] },
+      { sentence: busy, isForcible: true },
+    ],
+    [
+      'is nothing where it takes less than it had, a conflict once forced too',
+      planned({ ...at15, assignedTechnicians: ['T2'] }),
+      event('2026-11-24T15:00', '2026-11-24T16:00'),
+      null,
+    ],
+    [
+      'is that a confirmed one keeps somebody',
+      planned({ status: 'confirmé' }),
+      { assignedTechnicians: [] },
+      { sentence: 'Affectez au moins un technicien pour confirmer', isForcible: false },
+    ],
+  ])('%s', (_what, row, next, expected) => {
+    expect(obstacle(row, next)).toEqual(expected);
   });
 });

@@ -1,7 +1,11 @@
 // An event dragged on the planning: to another time, to other people (docs/product.md 'Planning').
+import { givesUp, materialConflicts, technicianConflicts } from '../events/event-conflicts.ts';
+import { isPlanned } from '../events/event-holding.ts';
+import { checkTechnicians } from '../events/event.rules.ts';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
-import { addDays, timeInCasablanca } from '../kernel/dates.ts';
+import { addDays, addMinutes, timeInCasablanca } from '../kernel/dates.ts';
+import type { StockPool } from '../inventory/stock-pool.ts';
 import { validation } from '../kernel/validation-messages.ts';
 
 const DAY_MINUTES = 1440;
@@ -11,9 +15,6 @@ export interface TimeShift {
   kind: 'move' | 'lengthen';
   minutes: number;
 }
-
-const later = (moment: string, minutes: number): string =>
-  new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
 /** Midnight is the end of the day that it closes, where the event begins on that day. */
 function endFields(end: string, startDate: string): Pick<EventTime, 'endDate' | 'endTime'> {
@@ -29,9 +30,9 @@ export function movedEvent(event: EventTime, { kind, minutes }: TimeShift): Even
   const isTimed = event.time !== '';
   const step = isTimed ? minutes : Math.round(minutes / DAY_MINUTES) * DAY_MINUTES;
   const { start, end } = stretchOf(event);
-  const newStart = kind === 'move' ? later(start, step) : start;
+  const newStart = kind === 'move' ? addMinutes(start, step) : start;
   const startDate = newStart.slice(0, 10);
-  const newEnd = later(end, step);
+  const newEnd = addMinutes(end, step);
   const isOpenEnd = event.endTime === '' && step % DAY_MINUTES === 0;
   const next: EventTime = {
     startDate,
@@ -54,11 +55,39 @@ export function reassigned(
   return to === null || others.includes(to) ? others : [...others, to];
 }
 
-/** Why its plan cannot change any more: somebody is on it; null while it can. */
-export function refusalOnceStarted({
-  startedAt,
-  onSite = [],
-}: Pick<Event, 'startedAt' | 'onSite'>): string | null {
-  if (startedAt === null) return null;
-  return validation.workStarted(onSite[0]?.name ?? '', timeInCasablanca(new Date(startedAt)));
+/** 'Commencé par Karim Idrissi à 09:12': its plan does not change any more; null while it is still to take place. */
+export function refusalOnceStarted(event: Pick<Event, 'status' | 'startedAt' | 'onSite'>): string | null {
+  if (event.startedAt === null || isPlanned(event)) return null;
+  return validation.workStarted(event.onSite?.[0]?.name ?? '', timeInCasablanca(new Date(event.startedAt)));
+}
+
+interface Surroundings {
+  /** Events that hold something, itself among them. */
+  events: readonly Event[];
+  poolOf: (itemId: string) => StockPool | undefined;
+  nameOf: (technicianId: string) => string;
+}
+
+/** What stands in the way of the event where it is to be: nobody may have that, or a manager with a reason. */
+export interface Obstacle {
+  sentence: string;
+  isForcible: boolean;
+}
+
+/** As the operations judge it (events/event-placing.ts), from what a device knows; null where nothing is in the way. */
+export function obstacleOf(
+  event: Event,
+  next: Event,
+  { events, poolOf, nameOf }: Surroundings,
+): Obstacle | null {
+  const started = refusalOnceStarted(event);
+  if (started !== null) return { sentence: started, isForcible: false };
+  const staffed = checkTechnicians(next);
+  if (!staffed.ok) return { sentence: staffed.error.message, isForcible: false };
+  if (givesUp(event, next)) return null;
+  const sentences = [
+    ...technicianConflicts(next, events, nameOf).values(),
+    ...materialConflicts(next, poolOf).values(),
+  ];
+  return sentences.length === 0 ? null : { sentence: sentences.join(' · '), isForcible: true };
 }

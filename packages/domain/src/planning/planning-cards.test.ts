@@ -73,7 +73,7 @@ describe('the cards of the planning', () => {
   it('say who, where, when, with what', () => {
     expect(cards({ events: [event({})] })).toEqual([
       {
-        key: 'events/EVT-1/2026-11-26T09:00',
+        key: 'events/EVT-1/0',
         kind: 'event',
         collection: 'events',
         recordId: 'EVT-1',

@@ -4,7 +4,7 @@ import type { Event } from '../events/event.schema.ts';
 import { stretchesWithin, stretchOf } from '../events/event-time.ts';
 import { overlaps, type Stretch } from '../inventory/availability.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
-import { addDays } from '../kernel/dates.ts';
+import { addDays, addMinutes, daysBetween } from '../kernel/dates.ts';
 import type { DayNote } from '../reservations/day-notes.ts';
 import { type DayMove, everyMove, type MoveLine } from '../reservations/day-moves.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
@@ -13,7 +13,7 @@ import type { Reservation } from '../reservations/reservation.schema.ts';
 export type CardAlert = 'not started' | 'overrun' | 'late';
 
 export interface PlanningCard extends Stretch {
-  /** Of its own: an event has a card for each of its days. */
+  /** Of its own, and the same wherever it moves: an event has a card for each of its days. */
   key: string;
   kind: 'event' | 'delivery' | 'departure' | 'return';
   collection: 'events' | typeof DELIVERY_MOVEMENT | 'reservations';
@@ -53,13 +53,10 @@ export interface PlanningRows {
 /** An hour that is past by less is not missed. */
 const PATIENCE_MINUTES = 15;
 
-const minutesLater = (moment: string, minutes: number): string =>
-  new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16);
-
 function eventAlert(event: Event, { start, end }: Stretch, moment: string): CardAlert | null {
   if (event.status === 'en cours') return end < moment ? 'overrun' : null;
   const isAwaited = event.status === 'planifié' || event.status === 'confirmé';
-  return isAwaited && minutesLater(start, PATIENCE_MINUTES) < moment ? 'not started' : null;
+  return isAwaited && addMinutes(start, PATIENCE_MINUTES) < moment ? 'not started' : null;
 }
 
 /** One card for each of its days within; none of what is cancelled. */
@@ -68,7 +65,7 @@ function eventCards(event: Event, within: Stretch, moment: string): PlanningCard
   const whole = stretchOf(event);
   return stretchesWithin(event, within).map((stretch) => ({
     ...stretch,
-    key: `events/${event.id}/${stretch.start}`,
+    key: `events/${event.id}/${daysBetween(event.startDate, stretch.start.slice(0, 10))}`,
     kind: 'event',
     collection: 'events',
     recordId: event.id,
@@ -87,11 +84,11 @@ function eventCards(event: Event, within: Stretch, moment: string): PlanningCard
   }));
 }
 
-/** At its hour for half of one; the whole day where no hour is known. */
+/** From its hour for another one; the whole day where no hour is known. */
 const moveStretch = ({ day, time }: DayMove): Stretch =>
   time === ''
     ? { start: `${day}T00:00`, end: `${addDays(day, 1)}T00:00` }
-    : { start: `${day}T${time}`, end: minutesLater(`${day}T${time}`, 30) };
+    : { start: `${day}T${time}`, end: addMinutes(`${day}T${time}`, 60) };
 
 interface Lookup {
   notes: ReadonlyMap<string, PlanningNote>;

@@ -3,9 +3,8 @@
 
 import { fallsWithin, stretchesOn, stretchesWithin, stretchOf } from '@zellige/domain/events/event-time';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays, minutesBetween } from '@zellige/domain/kernel/dates';
 
-const HOUR_MS = 3_600_000;
 const MINUTES_OF_DAY = 24 * 60;
 
 /** An event over some of the days that are shown. */
@@ -31,13 +30,11 @@ export interface Slot {
   columns: number;
 }
 
-const momentMs = (moment: string): number => Date.parse(`${moment}Z`);
-
 /** Without hours, or of a day's length and more without a break: it has no place among the hours of one day. */
 export function isLasting(event: Event): boolean {
   const whole = stretchOf(event);
   const { start, end } = stretchesWithin(event, whole)[0] ?? whole;
-  return event.time === '' || momentMs(end) - momentMs(start) >= 24 * HOUR_MS;
+  return event.time === '' || minutesBetween(start, end) >= MINUTES_OF_DAY;
 }
 
 const byStart = (a: Event, b: Event): number => {
@@ -76,7 +73,7 @@ export function placedBars(events: readonly Event[], days: readonly string[]): B
 
 /** Minutes since the midnight that begins the day, within the day. */
 const minuteOn = (day: string, moment: string): number =>
-  Math.min(MINUTES_OF_DAY, Math.max(0, (momentMs(moment) - momentMs(`${day}T00:00`)) / 60_000));
+  Math.min(MINUTES_OF_DAY, Math.max(0, minutesBetween(`${day}T00:00`, moment)));
 
 /** The hours of events on that day, in the order of time; each at least so many minutes high, to be read and pressed. */
 export function placedSlots(events: readonly Event[], day: string, leastMinutes: number): Slot[] {

@@ -3,7 +3,6 @@ import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { useCallback, useMemo } from 'react';
 import { pageAddress } from '../../business/record-address.ts';
-import { today } from '../../platform/clock.ts';
 import type { Axis } from '../../ui/timeline/axis.ts';
 import type { Geometry } from '../../ui/timeline/geometry.ts';
 import { Timeline, type TimelineWords } from '../../ui/timeline/timeline.tsx';
@@ -19,6 +18,7 @@ interface PlanningBoardProps {
   rows: readonly PlanningRow[];
   axis: Axis;
   geometry: Geometry;
+  moment: string;
   statusOf: (card: PlanningCard) => string;
 }
 
@@ -33,15 +33,14 @@ const timelineWords = (axis: Axis): TimelineWords => ({
 
 const nameOf = ({ name }: PlanningRow): string => name;
 
-/** `<PlanningBoard rows={rows} axis={axis} geometry={geometry} statusOf={statusOf} />` */
-export function PlanningBoard({ rows, axis, geometry, statusOf }: PlanningBoardProps) {
+/** `<PlanningBoard rows={rows} axis={axis} geometry={geometry} moment={moment} statusOf={statusOf} />` */
+export function PlanningBoard({ rows, axis, geometry, moment, statusOf }: PlanningBoardProps) {
   const go = useGo();
   return (
     <Timeline
-      {...{ rows, axis, geometry, nameOf }}
-      today={today()}
+      {...{ rows, axis, geometry, moment, nameOf }}
       words={useMemo(() => timelineWords(axis), [axis])}
-      change={usePlanningChange()}
+      change={usePlanningChange(axis)}
       heightOf={useCallback((row: PlanningRow) => rowHeight(row, geometry), [geometry])}
       open={({ card }) => go(pageAddress(card.collection, { id: card.recordId }))}
       renderRow={(place) => (

@@ -6,8 +6,8 @@ import type { Span } from './planning-search.ts';
 const PADDING = 8;
 const LEAST = 56;
 
-const columnWidths: Record<Span, number> = { jour: 56, semaine: 112, mois: 44 };
-const phoneWidths: Record<Span, number> = { jour: 56, semaine: 96, mois: 44 };
+const columnWidths: Record<Span, number> = { jour: 80, semaine: 112, mois: 88 };
+const phoneWidths: Record<Span, number> = { jour: 72, semaine: 96, mois: 72 };
 
 /** A card has two lines of text; on a phone it is as high as a thumb. */
 export const geometryOf = (span: Span, isPhone: boolean): Geometry => ({

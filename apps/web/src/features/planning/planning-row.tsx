@@ -4,8 +4,9 @@ import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { formatDay } from '@zellige/domain/kernel/dates';
 import { memo } from 'react';
 import { cx } from '../../ui/class-names.ts';
-import { type Axis, placeOf } from '../../ui/timeline/axis.ts';
-import { BAR_GAP, BAR_TOP, type Geometry, percent } from '../../ui/timeline/geometry.ts';
+import type { Axis } from '../../ui/timeline/axis.ts';
+import { BarButton } from '../../ui/timeline/bar-button.tsx';
+import type { Geometry } from '../../ui/timeline/geometry.ts';
 import type { RowPlace } from '../../ui/timeline/timeline.tsx';
 import { cardLook } from './planning-looks.ts';
 import type { PlanningBar, PlanningRow } from './planning-rows.ts';
@@ -79,47 +80,31 @@ const hoursText = ({ hasHours, start, end }: PlanningCard): string =>
   hasHours ? words.between(start.slice(11), end.slice(11)) : '';
 
 function Card({ bar, index, slot, axis, geometry, statusOf }: CardProps) {
-  const place = placeOf(bar, axis);
-  if (place === null) return null;
   const { card } = bar;
   const kind = card.kind === 'event' ? '' : words.kinds[card.kind];
   const alert = card.alert === null ? '' : words.alerts[card.alert];
-  const title = [kind, card.title || card.client].filter(Boolean).join(' ');
+  const title = [card.hasHours ? card.start.slice(11) : '', kind, card.title || card.client];
+  const first = title.filter(Boolean).join(' ');
+  const second = alert || card.client || card.place;
+  // It begins with what the eye reads.
   const name = words.card([
-    title,
-    card.client,
+    first,
+    second,
+    second === card.client ? '' : card.client,
     words.onDay(formatDay(card.start), hoursText(card) || words.wholeDay),
-    card.place,
+    second === card.place ? '' : card.place,
     statusOf(card),
-    alert,
     card.bring.map(({ quantity, name: item }) => words.units(quantity, item)).join(', '),
   ]);
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      data-row={index}
-      data-slot={slot}
-      aria-label={name}
-      title={name}
-      className={cx(
-        'absolute flex cursor-pointer flex-col justify-center overflow-hidden rounded-[4px] px-1.5 text-left text-meta leading-4 whitespace-nowrap select-none',
-        cardLook(card),
-      )}
-      style={{
-        left: percent(place.left),
-        width: `calc(${percent(place.width)} - 2px)`,
-        top: BAR_TOP + bar.lane * geometry.lane,
-        height: geometry.lane - BAR_GAP,
-      }}
+    <BarButton
+      {...{ bar, index, slot, axis, geometry, name }}
+      className={cardLook(card)}
+      textClassName="flex-col justify-center leading-4"
+      followsScroll
     >
-      <span className="truncate font-medium">
-        {card.hasHours ? <span className="tabular-nums">{card.start.slice(11)} </span> : null}
-        {title}
-      </span>
-      <span className={cx('truncate', alert ? 'font-medium text-danger' : 'text-muted')}>
-        {alert || card.client || card.place}
-      </span>
-    </button>
+      <span className="truncate font-medium tabular-nums">{first}</span>{' '}
+      <span className={cx('truncate', alert ? 'font-medium text-danger' : 'text-muted')}>{second}</span>
+    </BarButton>
   );
 }

@@ -1,7 +1,7 @@
 // The rows of the planning: what waits for somebody, each technician and driver, the depot.
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays, minutesBetween } from '@zellige/domain/kernel/dates';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
-import { type Axis, minutesBetween, type Stretch } from '../../ui/timeline/axis.ts';
+import type { Axis, Stretch } from '../../ui/timeline/axis.ts';
 import { placeInLanes, type TimelineBar, type TimelineRow } from '../../ui/timeline/bars.ts';
 import { isOfHours } from './planning-search.ts';
 import { planningMessages as words } from './planning.messages.ts';
@@ -19,7 +19,7 @@ export interface PlanningRow extends TimelineRow<PlanningBar> {
   technicianId: string | null;
   /** Account; null for a technician without one. */
   userId: string | null;
-  /** Minutes of the cards that have hours. */
+  /** Minutes of its events that have hours. */
   plannedMinutes: number;
 }
 
@@ -40,13 +40,15 @@ const rowOf = (row: Omit<PlanningRow, 'plannedMinutes' | 'lanes' | 'bars'>): Pla
   bars: [],
 });
 
-/** Over days a card takes the whole width of its own: its hours would be too narrow to read. */
-function barStretch({ start, end, hasHours }: PlanningCard, axis: Axis): Stretch {
+/** Over days a card takes the whole width of those that it touches: its hours would be too narrow to read. */
+export function barStretch(
+  { start, end, hasHours }: Stretch & Pick<PlanningCard, 'hasHours'>,
+  axis: Axis,
+): Stretch {
   if (isOfHours(axis) && hasHours) return { start, end };
   const first = start.slice(0, 10);
   const last = end.endsWith('T00:00') ? end.slice(0, 10) : addDays(end.slice(0, 10), 1);
-  // The night of an event is its first day's.
-  return { start: `${first}T00:00`, end: hasHours ? `${addDays(first, 1)}T00:00` : `${last}T00:00` };
+  return { start: `${first}T00:00`, end: `${last}T00:00` };
 }
 
 /** Every row with its bars placed in lines, by their hour. */
@@ -77,9 +79,9 @@ export function planningRows(
   for (const card of inOrder)
     for (const row of rowsFor(card)) {
       row.bars.push({ id: card.key, card, lane: 0, ...barStretch(card, axis) });
-      if (card.hasHours) row.plannedMinutes += minutesBetween(card.start, card.end);
+      if (card.kind === 'event' && card.hasHours) row.plannedMinutes += minutesBetween(card.start, card.end);
     }
   const all = [unassigned, ...rows, depot];
   for (const row of all) row.lanes = placeInLanes(row.bars);
-  return all.filter(({ kind, bars }) => kind === 'person' || bars.length > 0);
+  return all.filter(({ kind, bars }) => kind !== 'depot' || bars.length > 0);
 }

@@ -10,13 +10,16 @@ import { planningFeature } from './index.ts';
 /** Of next week: nothing has begun, whatever the day it is. */
 const monday = addDays(today(), 7 - weekdayOf(today()));
 const day = (days: number): string => addDays(monday, days);
-const technician = (id: string, name: string) => ({ id, name });
+const technician = (id: string, name: string, userId = '') => ({ id, name, userId });
 const visit = (id: string, title: string, days: number, more: object = {}): Step => [
   'create_events',
   { id, title, startDate: day(days), endDate: day(days), time: '09:00', endTime: '11:00', ...more },
 ];
 const steps: Step[] = [
-  ['update_technicians_settings', { technicians: [technician('T1', 'Karim'), technician('T2', 'Salma')] }],
+  [
+    'update_technicians_settings',
+    { technicians: [technician('T1', 'Karim', employee.id), technician('T2', 'Salma')] },
+  ],
   visit('1', 'Installation', 0, { assignedTechnicians: ['T1'] }),
   visit('2', 'Maintenance', 0, { assignedTechnicians: ['T2'] }),
   visit('3', 'Visite', 1),
@@ -32,6 +35,7 @@ const open = async (options: object = {}) =>
   });
 
 const card = (name: RegExp) => screen.findByRole('button', { name });
+const width = async (name: RegExp) => Number.parseFloat((await card(name)).style.width);
 const announcements = () =>
   screen
     .getAllByRole('status')
@@ -39,6 +43,16 @@ const announcements = () =>
     .join();
 
 describe('the planning', () => {
+  it('shows a night on both of its days, and an end at midnight on one', async () => {
+    const nights = [
+      visit('4', 'Nuit', 2, { time: '22:00', endTime: '03:00', endDate: day(3) }),
+      visit('5', 'Soirée', 2, { time: '20:00', endTime: '00:00' }),
+    ];
+    await open({ rows: await committedRows([...steps, ...nights]) });
+    expect(await width(/Soirée/)).toBeCloseTo(100 / 7);
+    expect(await width(/Nuit/)).toBeCloseTo(200 / 7);
+  });
+
   it('has a row for each person, and one for what waits for somebody', async () => {
     await open();
     const names = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
@@ -51,17 +65,18 @@ describe('the planning', () => {
 
   it('gives what waits to a person by keyboard, and takes it back', async () => {
     const { user, engine } = await open();
-    (await card(/^Visite/)).focus();
+    (await card(/Visite/)).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}');
     await screen.findByText('Planning modifié');
     expect(engine.get('events', '3')?.assignedTechnicians).toEqual(['T1']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Visite/));
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(engine.get('events', '3')?.assignedTechnicians).toEqual([]));
   });
 
   it('says whose time it would take before it is dropped, and moves it once a manager gives a reason', async () => {
     const { user, engine } = await open();
-    (await card(/^Installation/)).focus();
+    (await card(/Installation/)).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(announcements()).toContain('Salma est déjà affecté à « Maintenance »'));
     await user.keyboard('{Enter}');
@@ -74,9 +89,11 @@ describe('the planning', () => {
     });
   });
 
-  it('lets an employee look, and change nothing', async () => {
+  it('shows an employee their own work, which they do not move', async () => {
     const { user } = await open({ actor: employee });
-    (await card(/^Installation/)).focus();
+    const names = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+    expect(names.filter((name) => name?.startsWith('Salma'))).toEqual([]);
+    (await card(/Installation/)).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() => expect(announcements()).toContain('ne peut pas être déplacée'));
   });

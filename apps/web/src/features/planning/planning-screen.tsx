@@ -2,22 +2,22 @@
 import { addDays, formatLongDay } from '@zellige/domain/kernel/dates';
 import { fieldsOf } from '@zellige/domain/fields';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCan } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { NotHere, useIsCut } from '../../ui/not-here.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useScreenSearch } from '../../ui/place.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { Axis } from '../../ui/timeline/axis.ts';
+import { PeriodSwitch } from '../../ui/timeline/period-switch.tsx';
 import { useSearchPatch } from '../../ui/use-search-patch.ts';
 import { PlanningBoard } from './planning-board.tsx';
 import { planningFilterDefinitions } from './planning-filters.ts';
@@ -50,11 +50,10 @@ export function PlanningScreen() {
   const span = spanOf(vue, isPhone);
   const axis = useMemo(() => axisOf(span, du), [span, du]);
   const list = useListSearch(planningListSearch);
-  const { people, rows, isLoading } = usePlanningModel(axis, list);
+  const { people, rows, isEmpty, hasNoMatch, isLoading, moment } = usePlanningModel(axis, list);
   const filters = useMemo(() => planningFilterDefinitions(people), [people]);
   const geometry = useMemo(() => geometryOf(span, isPhone), [span, isPhone]);
   const mayCreate = useCan()('events.create');
-  const isCut = useIsCut();
   const { first } = shownDaysOf(axis);
   return (
     <Page kind="list">
@@ -71,15 +70,14 @@ export function PlanningScreen() {
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
       <PeriodBar span={span} axis={axis} isPhone={isPhone} />
       {isLoading ? (
-        isCut ? (
-          <NotHere />
-        ) : (
-          <Skeleton className="h-96 rounded-card" />
-        )
-      ) : rows.length === 0 ? (
-        <EmptyState title={words.empty} description={words.emptyHint} />
+        <Waiting />
+      ) : isEmpty || hasNoMatch ? (
+        <EmptyState
+          title={isEmpty ? words.empty : words.noMatch}
+          description={isEmpty ? words.emptyHint : words.noMatchHint}
+        />
       ) : (
-        <PlanningBoard rows={rows} axis={axis} geometry={geometry} statusOf={statusOf} />
+        <PlanningBoard {...{ rows, axis, geometry, moment, statusOf }} />
       )}
       <p aria-hidden="true" className="text-meta text-muted phone:hidden">
         {words.keys}
@@ -88,40 +86,26 @@ export function PlanningScreen() {
   );
 }
 
+const Waiting = () => (useIsCut() ? <NotHere /> : <Skeleton className="h-96 rounded-card" />);
+
 interface PeriodBarProps {
   span: Span;
   axis: Axis;
   isPhone: boolean;
 }
 
-/** Which days; going back undoes a step. */
+/** Which days, and how many. */
 function PeriodBar({ span, axis, isPhone }: PeriodBarProps) {
   const show = useSearchPatch({ replace: false });
   const { first, count } = shownDaysOf(axis);
   const opening: Span = isPhone ? 'jour' : 'semaine';
+  const title =
+    span === 'jour'
+      ? formatLongDay(first)
+      : words.stretch(formatDate(first), formatDate(addDays(first, count - 1)));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h2
-        aria-live="polite"
-        className="min-w-0 text-h2 font-semibold tabular-nums first-letter:uppercase phone:flex-1"
-      >
-        {span === 'jour'
-          ? formatLongDay(first)
-          : words.stretch(formatDate(first), formatDate(addDays(first, count - 1)))}
-      </h2>
-      <div className="flex">
-        <IconButton
-          label={words.previous}
-          icon={ChevronLeft}
-          onClick={() => show({ du: steppedFrom(span, axis, -1) })}
-        />
-        <IconButton
-          label={words.next}
-          icon={ChevronRight}
-          onClick={() => show({ du: steppedFrom(span, axis, 1) })}
-        />
-      </div>
-      <Button onClick={() => show({ du: undefined })}>{words.today}</Button>
+      <PeriodSwitch title={title} stepped={(step) => steppedFrom(span, axis, step)} />
       <div className="ml-auto">
         <SegmentedControl
           label={words.span}

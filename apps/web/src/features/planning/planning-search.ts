@@ -20,14 +20,10 @@ export type Span = (typeof spans)[number];
 export const spanOf = (text: string | undefined, isPhone: boolean): Span =>
   spans.find((span) => span === text) ?? (isPhone ? 'jour' : 'semaine');
 
-/** Hours that a day shows: the work of most companies, from early deliveries to evening events. */
-const FIRST_HOUR = 6;
-const LAST_HOUR = 23;
-
 /** The hours of a day, a week from its Monday, or a month. */
 export function axisOf(span: Span, text: string | undefined): Axis {
   const day = dayOf(text);
-  if (span === 'jour') return hourAxis(day, FIRST_HOUR, LAST_HOUR);
+  if (span === 'jour') return hourAxis(day);
   if (span === 'semaine') return dayAxis(mondayOf(day), 7);
   const first = firstOfMonth(day);
   return dayAxis(first, daysBetween(first, shiftMonth(first, 1)));

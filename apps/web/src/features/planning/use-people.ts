@@ -1,18 +1,23 @@
 // Who works outside: the technicians of the settings, and the colleagues who deliver.
-import { roleOf } from '@zellige/domain/kernel/permissions';
+import { roleOf, scopeOf } from '@zellige/domain/kernel/permissions';
 import { useMemo } from 'react';
 import { useTechnicians } from '../../business/use-technicians.ts';
+import { useActor } from '../../platform/engine/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/use-staff.ts';
 import { planningMessages as words } from './planning.messages.ts';
 import type { Person } from './planning-rows.ts';
 
-/** `drivers`: accounts that have something to deliver, whatever their role. */
+/**
+ * `drivers`: accounts that have something to deliver, whatever their role. Who sees their own work alone sees their own row: the others
+ * would look free.
+ */
 export function usePeople(drivers: ReadonlySet<string>): readonly Person[] {
   const technicians = useTechnicians();
   const { active } = useStaff();
+  const actor = useActor();
   return useMemo(() => {
     const accounts = new Set(technicians.map(({ userId }) => userId));
-    return [
+    const people = [
       ...technicians.map(({ id, name, speciality, userId }) => ({
         key: `t/${id}`,
         name,
@@ -30,5 +35,8 @@ export function usePeople(drivers: ReadonlySet<string>): readonly Person[] {
           userId: id,
         })),
     ];
-  }, [technicians, active, drivers]);
+    return scopeOf(actor, 'events.see') === 'all'
+      ? people
+      : people.filter(({ userId }) => userId === actor.id);
+  }, [technicians, active, drivers, actor]);
 }

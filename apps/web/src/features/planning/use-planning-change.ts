@@ -1,26 +1,25 @@
-// A card dragged to other people, days or hours: what stands in its way, told before it is dropped, and the write of it with a way back.
+// A card dragged to other people, days or hours: what stands in its way, shown before it is dropped, and the write of it with a way back.
 import type { ActionInput } from '@zellige/domain';
-import { materialConflicts, technicianConflicts } from '@zellige/domain/events/event-conflicts';
 import { isHolding } from '@zellige/domain/events/event-holding';
 import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { stretchOf } from '@zellige/domain/events/event-time';
+import { spokenTime } from '@zellige/domain/events/event-time';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import type { PlanningNote } from '@zellige/domain/planning/planning-cards';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays, formatDay } from '@zellige/domain/kernel/dates';
 import { isSameValue } from '@zellige/domain/kernel/open-changes';
-import { movedEvent, reassigned, refusalOnceStarted } from '@zellige/domain/planning/moved-event';
+import { movedEvent, type Obstacle, obstacleOf, reassigned } from '@zellige/domain/planning/moved-event';
 import { useCallback, useMemo } from 'react';
 import { archivingMessages } from '../../business/records/archiving.messages.ts';
 import { isConflict, reasonToForce } from '../../business/records/force-conflict.ts';
 import { writtenOf } from '../../business/records/standing.ts';
 import { useStockPools } from '../../business/stock/stock-pools.ts';
 import { useCan, useEngine, useExecute, useRowsReader } from '../../platform/engine/engine-hooks.ts';
-import { DAY_MINUTES } from '../../ui/timeline/axis.ts';
-import type { Landing, Shift, TimelineChange } from '../../ui/timeline/change.ts';
+import { type Axis, DAY_MINUTES, type Stretch } from '../../ui/timeline/axis.ts';
+import { type Landing, type Shift, shifted, type TimelineChange } from '../../ui/timeline/change.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import type { PlanningBar, PlanningRow } from './planning-rows.ts';
+import { barStretch, type PlanningBar, type PlanningRow } from './planning-rows.ts';
 import { planningMessages as words } from './planning.messages.ts';
 
 type Rows = { from: PlanningRow; to: PlanningRow };
@@ -54,34 +53,27 @@ function differing(event: Event, changes: EventChanges): { next: EventChanges; b
   return { next: pick(changes), before: pick(event) };
 }
 
-/** Whose people and material the event would take from another one, as the copy of this device knows it. */
-function useEventLanding() {
+/** What stands in the way of an event in another row or at another time, as the copy of this device knows it. */
+function useObstacle() {
   const engine = useEngine();
   const reader = useRowsReader(READ);
   const pools = useStockPools();
   return useCallback(
-    (event: Event, shift: Shift, rows: Rows): Landing | null => {
-      const changes = eventChanges(event, shift, rows);
-      if (changes === null) return null;
-      const next: Event = { ...event, ...(changes as Partial<Event>) };
-      const poolOf = (itemId: string) => {
-        const item = engine.get('inventory', itemId);
-        return item ? (pools({ productId: item.productId ?? '', itemId }) ?? undefined) : undefined;
-      };
-      const nameOf = (id: string): string => nameIn(rows, event, id);
-      const conflicts = [
-        ...technicianConflicts(next, reader.rows('events', HELD), nameOf).values(),
-        ...materialConflicts(next, poolOf).values(),
-      ];
-      const refusal = refusalOnceStarted(event) ?? notTechnician(rows.to) ?? (conflicts.join(' · ') || null);
-      return { ...stretchOf(next), refusal };
+    (event: Event, next: Event, rows: Rows): Obstacle | null => {
+      if (rows.to.kind === 'person' && rows.to.technicianId === null)
+        return { sentence: words.notTechnician(rows.to.name), isForcible: false };
+      return obstacleOf(event, next, {
+        events: reader.rows('events', HELD),
+        poolOf(itemId) {
+          const item = engine.get('inventory', itemId);
+          return item ? (pools({ productId: item.productId ?? '', itemId }) ?? undefined) : undefined;
+        },
+        nameOf: (id) => nameIn(rows, event, id),
+      });
     },
     [engine, reader, pools],
   );
 }
-
-const notTechnician = ({ kind, name, technicianId }: PlanningRow): string | null =>
-  kind === 'person' && technicianId === null ? words.notTechnician(name) : null;
 
 const nameIn = ({ from, to }: Rows, event: Event, id: string): string =>
   [from, to].find(({ technicianId }) => technicianId === id)?.name ??
@@ -147,13 +139,11 @@ function useMoveNote() {
 /** Days by which a card without hours moves. */
 const daysOf = ({ minutes }: Shift): number => Math.round(minutes / DAY_MINUTES);
 
-function noteLanding({ card, start, end }: PlanningBar, shift: Shift, { to }: Rows): Landing | null {
-  if (shift.kind !== 'move' || to.kind === 'depot') return null;
-  const days = daysOf(shift);
-  const moved = (moment: string): string => addDays(moment.slice(0, 10), days) + moment.slice(10);
-  const isMine = to.userId === card.driverId;
-  const refusal = to.kind === 'person' && to.userId === null && !isMine ? words.noAccount(to.name) : null;
-  return { start: moved(start), end: moved(end), refusal };
+/** Where the card would be drawn: what has no hours goes by whole days. */
+function landingStretch({ card }: PlanningBar, shift: Shift, axis: Axis): Stretch | null {
+  const minutes = card.hasHours ? shift.minutes : daysOf(shift) * DAY_MINUTES;
+  const moved = shifted(card, { kind: shift.kind, minutes });
+  return moved && barStretch({ ...moved, hasHours: card.hasHours }, axis);
 }
 
 /** What of a note the gesture changes: its day, its driver. */
@@ -173,14 +163,30 @@ function noteChanges(
   return { next: { ...next, ...driver }, before: { dateLivraison, livreurId, livreur } };
 }
 
-/** A manager may place an event over a conflict, not one that has begun or that is nobody's work. */
-const isForcible = (event: Event, { to }: Rows): boolean =>
-  refusalOnceStarted(event) === null && notTechnician(to) === null;
+/** Somebody without an account cannot press that they delivered. */
+const noteRefusal = ({ to }: Rows): string | null =>
+  to.kind === 'person' && to.userId === null ? words.noAccount(to.name) : null;
 
-export function usePlanningChange(): TimelineChange<PlanningBar, PlanningRow> {
+/** As short as it can be: it stands beside the pointer. */
+function spokenPlan(event: Event): string {
+  const { startDate, endDate, time, endTime } = event;
+  if (startDate === endDate && time !== '' && endTime !== '')
+    return words.onDay(formatDay(startDate), words.between(time, endTime));
+  const { from, to } = spokenTime(event);
+  return words.stretch(from, to);
+}
+
+interface Draft {
+  landing: Landing;
+  /** Null where it may not be dropped there. */
+  write: (() => Promise<void>) | null;
+}
+
+/** `usePlanningChange(axis)`: keep `axis` stable between renders. */
+export function usePlanningChange(axis: Axis): TimelineChange<PlanningBar, PlanningRow> {
   const can = useCan();
   const engine = useEngine();
-  const eventLanding = useEventLanding();
+  const obstacle = useObstacle();
   const moveEvent = useMoveEvent();
   const moveNote = useMoveNote();
   return useMemo(() => {
@@ -188,9 +194,30 @@ export function usePlanningChange(): TimelineChange<PlanningBar, PlanningRow> {
       card.collection === 'events' ? engine.get('events', card.recordId) : undefined;
     const noteOf = ({ card }: PlanningBar) =>
       card.kind === 'delivery' ? engine.get(DELIVERY_MOVEMENT, card.recordId) : undefined;
-    const mayApply = (bar: PlanningBar, landing: Landing, rows: Rows): boolean => {
+    const eventDraft = (event: Event, bar: PlanningBar, shift: Shift, rows: Rows): Draft | null => {
+      const changes = eventChanges(event, shift, rows);
+      const stretch = landingStretch(bar, shift, axis);
+      if (!changes || !stretch) return null;
+      const next: Event = { ...event, ...(changes as Partial<Event>) };
+      const found = obstacle(event, next, rows);
+      const mayDrop = !found || (found.isForcible && can('events.force'));
+      return {
+        landing: { ...stretch, text: spokenPlan(next), refusal: found?.sentence ?? null },
+        write: mayDrop ? () => moveEvent(event, changes) : null,
+      };
+    };
+    const draftOf = (bar: PlanningBar, shift: Shift, rows: Rows): Draft | null => {
       const event = eventOf(bar);
-      return landing.refusal === null || (!!event && isForcible(event, rows) && can('events.force'));
+      if (event) return eventDraft(event, bar, shift, rows);
+      const note = noteOf(bar);
+      const stretch = landingStretch(bar, shift, axis);
+      if (!note || !stretch || rows.to.kind === 'depot') return null;
+      const refusal = noteRefusal(rows);
+      const { next, before } = noteChanges(note, shift, rows);
+      return {
+        landing: { ...stretch, text: formatDay(stretch.start), refusal },
+        write: refusal === null ? () => moveNote(note.id, next, before) : null,
+      };
     };
     return {
       crossesRows: true,
@@ -200,21 +227,13 @@ export function usePlanningChange(): TimelineChange<PlanningBar, PlanningRow> {
         const note = noteOf(bar);
         return note !== undefined && kind === 'move' && !bar.card.isOver && can(EDIT_NOTE, note);
       },
-      landing(bar, shift, rows) {
-        const event = eventOf(bar);
-        return event ? eventLanding(event, shift, rows) : noteLanding(bar, shift, rows);
-      },
-      apply(bar, landing, { shift, rows }) {
-        if (!mayApply(bar, landing, rows)) return toast.error({ title: landing.refusal ?? '' });
-        const event = eventOf(bar);
-        const changes = event && eventChanges(event, shift, rows);
-        if (event && changes) return void moveEvent(event, changes);
-        const note = noteOf(bar);
-        if (!note) return;
-        const { next, before } = noteChanges(note, shift, rows);
-        void moveNote(note.id, next, before);
+      landing: (bar, shift, rows) => draftOf(bar, shift, rows)?.landing ?? null,
+      apply(bar, { refusal }, { shift, rows }) {
+        const write = draftOf(bar, shift, rows)?.write;
+        if (write) void write();
+        else toast.error({ title: refusal ?? words.notMovable });
       },
       draw: null,
     };
-  }, [can, engine, eventLanding, moveEvent, moveNote]);
+  }, [axis, can, engine, obstacle, moveEvent, moveNote]);
 }

@@ -5,7 +5,7 @@ import { isFoundIn } from '@zellige/domain/kernel/folded-text';
 import { type PlanningCard, planningCards } from '@zellige/domain/planning/planning-cards';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
-import { useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
 import { type Axis, endOfAxis } from '../../ui/timeline/axis.ts';
 import { type Person, type PlanningRow, planningRows } from './planning-rows.ts';
 import { type PlanningFilterName, YES } from './planning-search.ts';
@@ -18,7 +18,13 @@ type Filters = { readonly [Name in PlanningFilterName]?: string | undefined };
 export interface PlanningModel {
   people: readonly Person[];
   rows: readonly PlanningRow[];
+  /** Nobody works outside, and nothing is planned. */
+  isEmpty: boolean;
+  /** Nothing is left under the search and the filters. */
+  hasNoMatch: boolean;
   isLoading: boolean;
+  /** Now, in Casablanca. */
+  moment: string;
 }
 
 /** Cards that the filters leave; every card where none is chosen. */
@@ -50,14 +56,19 @@ export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters;
   );
   const drivers = useMemo(() => new Set(cards.map(({ driverId }) => driverId)), [cards]);
   const people = usePeople(drivers);
+  const mayAssign = useCan()('events.edit');
   const { personne, type, attention } = filters;
   const rows = useMemo(() => {
     const shown = cards.filter(cardTest({ type, attention }, q));
-    const all = planningRows(people, shown, axis);
-    return personne === undefined
-      ? all
-      : all.filter(({ key, kind }) => key === personne || kind === 'unassigned');
-  }, [cards, people, axis, personne, type, attention, q]);
+    return planningRows(people, shown, axis).filter(
+      ({ key, kind, bars }) =>
+        (personne === undefined || key === personne || kind === 'unassigned') &&
+        (kind !== 'unassigned' || bars.length > 0 || mayAssign),
+    );
+  }, [cards, people, axis, personne, type, attention, q, mayAssign]);
   // A part of them would show people as free who are not.
-  return { people, rows, isLoading: !READ.every((name) => engine.isReady(name)) };
+  const isLoading = !READ.every((name) => engine.isReady(name));
+  const isEmpty = people.length + cards.length === 0;
+  const hasNoMatch = cards.length > 0 && rows.every(({ bars }) => bars.length === 0);
+  return { people, rows, isEmpty, hasNoMatch, isLoading, moment };
 }

@@ -14,7 +14,7 @@ import { type CalendarGeometry, rowHeight } from './calendar-geometry.ts';
 import { CalendarRowView } from './calendar-row.tsx';
 import type { CalendarRow } from './calendar-rows.ts';
 import type { ShownDays } from './calendar-search.ts';
-import { reservationAddress } from './reservation-chips.tsx';
+import { reservationAddress, thisMoment } from './reservation-chips.tsx';
 import { calendarMessages as words } from './reservation-calendar.messages.ts';
 import { useCalendarChange } from './use-calendar-change.ts';
 
@@ -49,7 +49,7 @@ export function CalendarCanvas({ rows, days, geometry, figuresOf, pools }: Calen
   return (
     <Timeline
       {...{ rows, axis, geometry, nameOf }}
-      today={day}
+      moment={thisMoment()}
       words={timelineWords}
       change={useCalendarChange(pools)}
       heightOf={useCallback((row: CalendarRow) => rowHeight(row, geometry), [geometry])}

@@ -7,7 +7,8 @@ import { reservationStateLabels, spokenMoment } from '@zellige/domain/reservatio
 import { memo } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { type Axis, placeOf } from '../../ui/timeline/axis.ts';
+import type { Axis } from '../../ui/timeline/axis.ts';
+import { BarButton } from '../../ui/timeline/bar-button.tsx';
 import { BAR_GAP, BAR_TOP, percent } from '../../ui/timeline/geometry.ts';
 import type { CalendarBar } from './calendar-bars.ts';
 import type { FiguresOf, FreeRun } from './calendar-figures.ts';
@@ -47,8 +48,7 @@ export const CalendarRowView = memo(function CalendarRowView(props: CalendarRowP
         {row.bars.map((bar, slot) => (
           <Bar
             key={`${bar.id}/${bar.itemId}`}
-            {...{ bar, index, slot, axis }}
-            lane={geometry.lane}
+            {...{ bar, index, slot, axis, geometry }}
             isShort={short.has(bar.id)}
           />
         ))}
@@ -107,16 +107,14 @@ interface BarProps {
   index: number;
   slot: number;
   axis: Axis;
-  lane: number;
+  geometry: CalendarGeometry;
   isShort: boolean;
 }
 
 const stateWord = ({ state }: CalendarBar): string =>
   state === 'événement' ? words.event : reservationStateLabels[state];
 
-function Bar({ bar, index, slot, axis, lane, isShort }: BarProps) {
-  const place = placeOf(bar, axis);
-  if (place === null) return null;
+function Bar({ bar, index, slot, axis, geometry, isShort }: BarProps) {
   const seen = bar.quantity > 1 ? words.unitsFor(bar.quantity, bar.title) : bar.title;
   const name = words.bar([
     seen,
@@ -129,26 +127,13 @@ function Bar({ bar, index, slot, axis, lane, isShort }: BarProps) {
     isShort ? words.short : '',
   ]);
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      data-row={index}
-      data-slot={slot}
-      aria-label={name}
-      title={name}
-      className={cx(
-        'absolute flex cursor-pointer items-center gap-1 overflow-hidden rounded-[4px] px-1.5 text-left text-meta whitespace-nowrap select-none',
-        barLook(bar.state, isShort),
-      )}
-      style={{
-        left: percent(place.left),
-        width: percent(place.width),
-        top: BAR_TOP + bar.lane * lane,
-        height: lane - BAR_GAP,
-      }}
+    <BarButton
+      {...{ bar, index, slot, axis, geometry, name }}
+      className={barLook(bar.state, isShort)}
+      textClassName="items-center"
     >
       <span className="truncate">{seen}</span>
-    </button>
+    </BarButton>
   );
 }
 

@@ -2,20 +2,20 @@
 
 import { addDays } from '@zellige/domain/kernel/dates';
 import { scopeOf } from '@zellige/domain/kernel/permissions';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
 import { useIsPhone } from '../../platform/media-query.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotHere, useIsCut } from '../../ui/not-here.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { useListSearch } from '../../ui/list-search.ts';
 import { useSearchPatch } from '../../ui/use-search-patch.ts';
+import { PeriodSwitch } from '../../ui/timeline/period-switch.tsx';
 import { CalendarCanvas } from './calendar-canvas.tsx';
 import { calendarFilterDefinitions } from './calendar-filters.ts';
 import { geometryOf } from './calendar-geometry.ts';
@@ -103,22 +103,10 @@ function CalendarBar({ span, days, kind, isPhone }: CalendarBarProps) {
   const last = addDays(days.first, days.count - 1);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h2 aria-live="polite" className="min-w-0 text-h2 font-semibold tabular-nums phone:flex-1">
-        {reservationMessages.to(formatDate(days.first), formatDate(last))}
-      </h2>
-      <div className="flex">
-        <IconButton
-          label={words.previous}
-          icon={ChevronLeft}
-          onClick={() => show({ du: steppedFrom(span, days, -1) })}
-        />
-        <IconButton
-          label={words.next}
-          icon={ChevronRight}
-          onClick={() => show({ du: steppedFrom(span, days, 1) })}
-        />
-      </div>
-      <Button onClick={() => show({ du: undefined })}>{words.today}</Button>
+      <PeriodSwitch
+        title={reservationMessages.to(formatDate(days.first), formatDate(last))}
+        stepped={(step) => steppedFrom(span, days, step)}
+      />
       <div className="ml-auto flex flex-wrap gap-2">
         <SegmentedControl
           label={words.rows}

@@ -1,5 +1,7 @@
 // What a timeline measures along its width: moments `yyyy-mm-ddThh:mm` of Casablanca, in columns of one length.
 
+import { addMinutes, minutesBetween } from '@zellige/domain/kernel/dates';
+
 /** Half-open: [start, end). */
 export interface Stretch {
   start: string;
@@ -9,6 +11,8 @@ export interface Stretch {
 export interface Axis {
   /** The moment at which the first column begins. */
   start: string;
+  /** The moment at which it opens where the present one is not on it, and it is wider than the screen. */
+  opening: string;
   /** Columns. */
   count: number;
   /** Minutes of a column: 1,440 for days, 60 for hours. */
@@ -17,28 +21,25 @@ export interface Axis {
   step: number;
 }
 
-const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1440;
-
-/** No clock is put forward or back between two moments of Casablanca: they are counted as those of UTC. */
-export const minutesBetween = (start: string, end: string): number =>
-  (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MINUTE_MS;
-
-export const addMinutes = (moment: string, minutes: number): string =>
-  new Date(Date.parse(`${moment}Z`) + minutes * MINUTE_MS).toISOString().slice(0, 16);
 
 /** Whole days: bars keep their hours and move from day to day. */
 export const dayAxis = (first: string, count: number): Axis => ({
   start: `${first}T00:00`,
+  opening: `${first}T00:00`,
   count,
   minutes: DAY_MINUTES,
   step: DAY_MINUTES,
 });
 
-/** The hours of one day, from `fromHour` to before `toHour`: bars move by quarters of an hour. */
-export const hourAxis = (day: string, fromHour: number, toHour: number): Axis => ({
-  start: `${day}T${String(fromHour).padStart(2, '0')}:00`,
-  count: toHour - fromHour,
+/** The hour at which a day opens that is not today: the beginning of work. */
+const WORK = '07:00';
+
+/** The hours of one day, nights too: bars move by quarters of an hour. */
+export const hourAxis = (day: string): Axis => ({
+  start: `${day}T00:00`,
+  opening: `${day}T${WORK}`,
+  count: 24,
   minutes: 60,
   step: 15,
 });

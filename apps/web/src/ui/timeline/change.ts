@@ -1,5 +1,6 @@
 // Another place for a bar: what a gesture asks for, where it lands, and what its screen answers.
-import { addMinutes, type Stretch } from './axis.ts';
+import { addMinutes } from '@zellige/domain/kernel/dates';
+import type { Stretch } from './axis.ts';
 import type { TimelineBar, TimelineRow } from './bars.ts';
 
 export interface Shift {

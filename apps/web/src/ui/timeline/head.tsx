@@ -1,8 +1,8 @@
 // The days or hours above a timeline, and behind it: weekends, today, the present moment. Drawn once: a scroll leaves them alone.
-import { addDays, formatLongDay, weekdayOf } from '@zellige/domain/kernel/dates';
+import { addDays, addMinutes, formatLongDay, weekdayOf } from '@zellige/domain/kernel/dates';
 import { memo } from 'react';
 import { cx } from '../class-names.ts';
-import { addMinutes, type Axis, DAY_MINUTES, placeOf } from './axis.ts';
+import { type Axis, DAY_MINUTES, placeOf } from './axis.ts';
 import { across, type Geometry, wide } from './geometry.ts';
 
 const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'narrow' });
@@ -21,16 +21,17 @@ const isOfDays = ({ minutes }: Axis): boolean => minutes === DAY_MINUTES;
 interface HeadProps {
   axis: Axis;
   geometry: Geometry;
-  today: string;
+  /** The present one: `yyyy-mm-ddThh:mm` in Casablanca. */
+  moment: string;
   /** What stands in the rows: 'Matériel'. */
   rowsTitle: string;
   /** What stands in the columns, for a reader: 'Jours'. */
   columnsTitle: string;
 }
 
-/** `<TimelineHead axis={axis} geometry={geometry} today={today()} rowsTitle="Matériel" columnsTitle="Jours" />` */
+/** `<TimelineHead axis={axis} geometry={geometry} moment={moment} rowsTitle="Matériel" columnsTitle="Jours" />` */
 export const TimelineHead = memo(function TimelineHead(props: HeadProps) {
-  const { axis, geometry, today, rowsTitle, columnsTitle } = props;
+  const { axis, geometry, moment: now, rowsTitle, columnsTitle } = props;
   return (
     <div
       role="row"
@@ -49,7 +50,7 @@ export const TimelineHead = memo(function TimelineHead(props: HeadProps) {
         <ol className="flex h-full">
           {columnsOf(axis).map((moment, rank) =>
             isOfDays(axis) ? (
-              <DayName key={moment} day={moment.slice(0, 10)} today={today} isFirst={rank === 0} />
+              <DayName key={moment} day={moment.slice(0, 10)} today={now.slice(0, 10)} isFirst={rank === 0} />
             ) : (
               <HourName key={moment} hour={moment.slice(11, 13)} />
             ),
@@ -98,19 +99,20 @@ function washedDays(axis: Axis, today: string): { start: string; end: string; is
   });
 }
 
-/** For the eye: lines between columns, weekends greyed, today washed. */
+/** For the eye: lines between columns, weekends greyed, today washed, a line at the present hour. */
 export const ColumnBands = memo(function ColumnBands({
   axis,
   geometry,
-  today,
-}: Pick<HeadProps, 'axis' | 'geometry' | 'today'>) {
+  moment,
+}: Pick<HeadProps, 'axis' | 'geometry' | 'moment'>) {
+  const present = isOfDays(axis) ? null : placeOf({ start: moment, end: addMinutes(moment, 1) }, axis);
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
       <div
         className="absolute inset-y-0 right-0 bg-[linear-gradient(to_right,var(--line)_1px,transparent_1px)]"
         style={{ left: geometry.label, backgroundSize: `calc(100% / ${axis.count}) 100%` }}
       />
-      {washedDays(axis, today).map(({ isToday, ...stretch }) => {
+      {washedDays(axis, moment.slice(0, 10)).map(({ isToday, ...stretch }) => {
         const place = placeOf(stretch, axis);
         return place ? (
           <div
@@ -120,6 +122,12 @@ export const ColumnBands = memo(function ColumnBands({
           />
         ) : null;
       })}
+      {present ? (
+        <div
+          className="absolute inset-y-0 w-px bg-danger-fill"
+          style={{ left: across(present.left, geometry) }}
+        />
+      ) : null}
     </div>
   );
 });

@@ -1,7 +1,8 @@
 // Rows of bars along days or hours: rows that come and go with the scroll, one place where pointer and keyboard are listened for.
-import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
+import { addMinutes } from '@zellige/domain/kernel/dates';
+import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { unevenRows, useRowsInView } from '../rows-in-view.ts';
-import type { Axis, Stretch } from './axis.ts';
+import { type Axis, placeOf, type Stretch } from './axis.ts';
 import type { TimelineBar, TimelineRow } from './bars.ts';
 import type { Shift, TimelineChange } from './change.ts';
 import type { Geometry } from './geometry.ts';
@@ -35,7 +36,8 @@ interface TimelineProps<Bar extends TimelineBar, Row extends TimelineRow<Bar>> {
   rows: readonly Row[];
   axis: Axis;
   geometry: Geometry;
-  today: string;
+  /** The present one, which it opens at. */
+  moment: string;
   words: TimelineWords;
   change: TimelineChange<Bar, Row>;
   heightOf: (row: Row) => number;
@@ -63,13 +65,33 @@ function useRowPlaces<Row>(rows: readonly Row[], heightOf: (row: Row) => number,
   return { scroller, places, view, rowAt };
 }
 
+/** Other days open at the present moment, else at their opening, with a column before it. */
+function useOpening(
+  scroller: RefObject<HTMLElement | null>,
+  axis: Axis,
+  { label }: Geometry,
+  moment: string,
+) {
+  const opened = useRef<Axis | null>(null);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || opened.current === axis) return;
+    opened.current = axis;
+    const minuteFrom = (start: string) => placeOf({ start, end: addMinutes(start, 1) }, axis);
+    const place = minuteFrom(moment) ?? minuteFrom(axis.opening);
+    const column = (element.scrollWidth - label) / axis.count;
+    element.scrollTo({ left: place ? (element.scrollWidth - label) * place.left - column : 0 });
+  }, [scroller, axis, label, moment]);
+}
+
 /** `<Timeline rows={rows} axis={axis} geometry={geometry} change={change} renderRow={(place) => <Row {...place} />} … />` */
 export function Timeline<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
   props: TimelineProps<Bar, Row>,
 ) {
-  const { rows, axis, geometry, today, words, change, heightOf, nameOf, open, renderRow } = props;
+  const { rows, axis, geometry, moment, words, change, heightOf, nameOf, open, renderRow } = props;
   const help = useId();
   const { scroller, places, view, rowAt } = useRowPlaces(rows, heightOf, geometry.head);
+  useOpening(scroller, axis, geometry, moment);
   const drag = useDrag({ scroller, rows, axis, change, open, rowAt });
   const { spoken, refusals } = words;
   const keys = useKeys({ rows, axis, scroller, show: view.show, change, open, spoken, refusals, nameOf });
@@ -92,12 +114,12 @@ export function Timeline<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
       >
         <div role="rowgroup" style={{ minWidth: geometry.label + axis.count * geometry.column }}>
           <TimelineHead
-            {...{ axis, geometry, today }}
+            {...{ axis, geometry, moment }}
             rowsTitle={words.rowsTitle}
             columnsTitle={words.columnsTitle}
           />
           <div role="presentation" className="relative" style={{ height: places.height }}>
-            <ColumnBands {...{ axis, geometry, today }} />
+            <ColumnBands {...{ axis, geometry, moment }} />
             {view.indexes.map((index) => {
               const row = rows[index];
               return row

@@ -142,8 +142,8 @@ function barGesture<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
       return landing && { index, lane: to === from ? bar.lane : 0, ...landing };
     },
     drop() {
-      if (!landing || (to === from && landing.start === bar.start && landing.end === bar.end)) return;
-      change.apply(bar, landing, { shift, rows: { from, to } });
+      if (landing && (shift.minutes !== 0 || shift.rows !== 0))
+        change.apply(bar, landing, { shift, rows: { from, to } });
     },
   };
 }

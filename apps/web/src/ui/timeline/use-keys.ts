@@ -1,6 +1,14 @@
 // The keyboard of a timeline does what the pointer does: arrows go from bar to bar, Shift lengthens, Alt moves, both shown and spoken
 // first; Enter applies the change, Escape gives it up.
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Axis, Stretch } from './axis.ts';
 import type { TimelineBar, TimelineRow } from './bars.ts';
 import { barAt, type Cell, cellOf, destinationOf, firstPlace, type Place, selectorOf } from './cells.ts';
@@ -49,6 +57,33 @@ function focusWhenDrawn(scroller: HTMLElement | null, place: Place, frames = FRA
   } else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(scroller, place, frames - 1));
 }
 
+interface FollowedBar {
+  id: string;
+  /** Key of the row that it goes to. */
+  row: string;
+}
+
+/** After a change the focus goes with its bar, which other rows may draw by then. */
+function useFollowedBar<Bar extends TimelineBar, Row extends TimelineRow<Bar>>({
+  rows,
+  scroller,
+  show,
+}: Pick<KeysOptions<Bar, Row>, 'rows' | 'scroller' | 'show'>) {
+  const followed = useRef<FollowedBar | null>(null);
+  useEffect(() => {
+    const { current: target } = followed;
+    const index = target ? rows.findIndex(({ key }) => key === target.row) : -1;
+    const slot = rows[index]?.bars.findIndex(({ id }) => id === target?.id) ?? -1;
+    if (slot < 0) return;
+    followed.current = null;
+    show(index);
+    focusWhenDrawn(scroller.current, { index, slot });
+  }, [rows, scroller, show]);
+  return useCallback((target: FollowedBar | null) => {
+    followed.current = target;
+  }, []);
+}
+
 const timeSteps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const rowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -67,14 +102,11 @@ function shiftOf(
 }
 
 /** The change that is shown and not applied yet, and what is spoken of it. */
-function usePendingChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>>({
-  rows,
-  change,
-  show,
-  spoken,
-  refusals,
-  nameOf,
-}: KeysOptions<Bar, Row>) {
+function usePendingChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
+  options: KeysOptions<Bar, Row>,
+) {
+  const { rows, change, show, spoken, refusals, nameOf } = options;
+  const follow = useFollowedBar(options);
   const [pending, setPending] = useState<Pending<Bar, Row> | null>(null);
   const [announcement, announce] = useState('');
   const forget = () => setPending(null);
@@ -83,6 +115,7 @@ function usePendingChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>>
     announce(words.cancelled);
   };
   const propose = ({ index, slot }: Cell, bar: Bar, shift: Shift) => {
+    follow(null);
     if (!change.may(bar, shift.kind)) return announce(refusals[shift.kind]);
     const [from, to] = [rows[index], rows[index + shift.rows]];
     const landing = from && to ? change.landing(bar, shift, { from, to }) : null;
@@ -99,6 +132,7 @@ function usePendingChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>>
       setPending(null);
       announce('');
     }
+    follow({ id: bar.id, row: both.to.key });
     change.apply(bar, landing, { shift, rows: both });
   };
   return { pending, announcement, forget, giveUp, propose, apply };
