@@ -22,6 +22,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   inventory: ['catalogue', 'notifications'],
   events: ['contacts', 'inventory', 'settings'],
   tasks: ['contacts'],
+  vehicles: ['kernel'],
   'technical-sheets': ['events', 'catalogue'],
   planning: ['reservations'],
   sendings: ['delivery-notes', 'technical-sheets'],

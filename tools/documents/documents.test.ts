@@ -84,7 +84,7 @@ describe('a new subject', () => {
     read(join(root, 'CONTRIBUTING.md'))
       .split('\n## ')
       .find((part) => part.startsWith('A new subject')) ?? '';
-  const sources = ['packages', 'apps', 'tools'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
+  const sources = ['packages', 'apps', 'tools', 'e2e'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
 
   /** Most of the kinds, each by its name in the code: a new one is a line there. */
   const knowsKinds = (file: string): boolean => {
@@ -96,6 +96,17 @@ describe('a new subject', () => {
     const known = sources.filter(knowsKinds);
     expect(known.length).toBeGreaterThan(5);
     const unnamed = known.filter((file) => !section.includes(basename(file)));
+    expect(unnamed.map((file) => file.slice(root.length))).toEqual([]);
+  });
+
+  it('finds there every file outside its folders that the last one needed, the relations of other subjects aside', () => {
+    const subjects = readdirSync(join(root, 'packages/domain/src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'kernel' && entry.name !== 'testing')
+      .map(({ name }) => `/${name}/`);
+    const isOutside = (file: string): boolean => !subjects.some((folder) => file.includes(folder));
+    const needed = sources.filter((file) => isOutside(file) && /\bvehicles\b/.test(read(file)));
+    expect(needed.length).toBeGreaterThan(20);
+    const unnamed = needed.filter((file) => !section.includes(basename(file)));
     expect(unnamed.map((file) => file.slice(root.length))).toEqual([]);
   });
 

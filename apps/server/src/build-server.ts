@@ -49,6 +49,7 @@ import { pushRoute } from './modules/sync/push.routes.ts';
 import { streamRoute } from './modules/sync/stream.routes.ts';
 import { taskRoutes } from './modules/tasks/task.routes.ts';
 import { deliveryRoutes } from './modules/webhooks/delivery.routes.ts';
+import { vehicleRoutes } from './modules/vehicles/vehicle.routes.ts';
 import { webhookRoutes } from './modules/webhooks/webhook.routes.ts';
 import { type App, createApp } from './platform/http/app-instance.ts';
 import { refuseUnknownFields } from './platform/http/entity-bodies.ts';
@@ -74,6 +75,7 @@ import { reservationRecord } from '@zellige/domain/reservations/reservation.reco
 import { sendingRecord } from '@zellige/domain/sendings/sending.record';
 import { settingsRow } from './modules/settings/settings-answers.ts';
 import { taskRecord } from '@zellige/domain/tasks/task.record';
+import { vehicleRecord } from '@zellige/domain/vehicles/vehicle.record';
 import { technicalSheetRecord } from '@zellige/domain/technical-sheets/technical-sheet.record';
 import { describeRecords, type RecordSchemas } from './platform/records/record-answers.ts';
 
@@ -106,6 +108,7 @@ const subjects = [
   technicalSheetRoutes,
   sendingRoutes,
   taskRoutes,
+  vehicleRoutes,
   notificationRoutes,
   preferenceRoutes,
   analyticsRoutes,
@@ -150,6 +153,7 @@ const records = {
   settings: settingsRow,
   staff: staffRecord,
   tasks: taskRecord,
+  vehicles: vehicleRecord,
   technicalSheets: technicalSheetRecord,
   units: unitRecord,
 } satisfies RecordSchemas;

@@ -34,6 +34,7 @@ it('what may be updated may be given up', () => {
     tasks: true,
     technicalSheets: true,
     units: true,
+    vehicles: true,
   };
   expect(updated.map(({ collection }) => collection).toSorted()).toEqual(Object.keys(known));
   expect(updated.filter(({ collection }) => !operations.has(`give_up_${collection}`))).toEqual([]);

@@ -67,6 +67,11 @@ const lists: Record<string, List> = {
     given: stocked,
   },
   'events priority': { values: ['low', 'medium', 'high', 'urgent'], action: 'create_events', input: event },
+  'vehicles state': {
+    values: ['en service', 'atelier', 'hors service'],
+    action: 'create_vehicles',
+    input: { name: 'Fourgon' },
+  },
   'bonLivraison modeLivraison': {
     values: ['livraison_directe', 'transporteur'],
     action: 'create_bonLivraison',

@@ -16,6 +16,7 @@ import { sendingSubject } from './sendings/sending.subject.ts';
 import { settingsSubject } from './settings/settings.subject.ts';
 import { taskSubject } from './tasks/task.subject.ts';
 import { technicalSheetSubject } from './technical-sheets/technical-sheet.subject.ts';
+import { vehicleSubject } from './vehicles/vehicle.subject.ts';
 
 const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   contacts: contactSubject,
@@ -36,6 +37,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   notifications: notificationSubject,
   events: eventSubject,
   technicalSheets: technicalSheetSubject,
+  vehicles: vehicleSubject,
   staff: staffSubject,
   settings: settingsSubject,
 };

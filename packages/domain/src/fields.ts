@@ -23,6 +23,7 @@ import { sendingFields } from './sendings/sending.fields.ts';
 import { settingsFields, type SettingsPart } from './settings/settings.fields.ts';
 import { taskFields } from './tasks/task.fields.ts';
 import { sheetFields } from './technical-sheets/technical-sheet.fields.ts';
+import { vehicleFields } from './vehicles/vehicle.fields.ts';
 
 const typed: {
   [K in CollectionName]: FieldDictionary<Collections[K], K extends 'settings' ? SettingsPart : never>;
@@ -45,6 +46,7 @@ const typed: {
   notifications: notificationFields,
   events: eventFields,
   technicalSheets: sheetFields,
+  vehicles: vehicleFields,
   staff: staffFields,
   settings: settingsFields,
 };

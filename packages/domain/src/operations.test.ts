@@ -6,6 +6,7 @@ import { permissions, type Role, roles } from './kernel/permissions.ts';
 import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from './testing/actors.ts';
+import { ownDeposit, ownNote, ownQuote, reason, signatureClient } from './testing/prepared-documents.ts';
 import {
   ownCheque,
   ownInvoice,
@@ -30,29 +31,7 @@ const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
 const category = { name: 'Écrans', type: 'product' };
 const service = { name: 'Pose', price: { sale: 100 }, category: 'c', unit: 'jour' };
 const product = { name: 'Écran', price: { sale: 1, rental: 0 }, category: 'c', availability: 'en_stock' };
-const [reason, signatureClient] = ['Essai', 'Amal'];
 const items = [{ productName: 'Écran', quantity: 2 }];
-
-/** A quote, invoice or note of commercial1, taken along `actions` by the admin. */
-const ownQuote =
-  (...actions: string[]): Prepare =>
-  async ({ quote, done }) => {
-    const { id } = await quote({}, commercial);
-    for (const action of actions) await done(`${action}_quotes`, { id, reason });
-    return { id };
-  };
-const ownDeposit: Prepare = async (scene) =>
-  Object.assign((await ownQuote('accept')(scene)) as object, { percent: 30 });
-
-const ownNote =
-  (...actions: string[]): Prepare =>
-  async ({ done }) => {
-    const fields = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', livreurId: 'employe' };
-    const { id } = await done('create_bonLivraison', { ...fields, items }, commercial);
-    for (const action of actions) await done(`${action}_bonLivraison`, { id, signatureClient, reason });
-    const photo = { photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
-    return { id, signatureClient, reason, items: [], ...photo, step: 'ship' };
-  };
 
 /** An input about the first unit of an item that is followed. */
 const ownUnit =
@@ -121,6 +100,8 @@ const ownSheet =
     const file = { id: 'f1', name: 'a.jpg', kind: 'avant' };
     return { id, ...signatures, changes: { notes: 'Vu' }, file, fileId: 'f1' };
   };
+
+const ownVehicle = stored('create_vehicles', { name: 'Fourgon' });
 
 /** A task of the salesperson whose record it is, also the employee's when it is given to him. */
 const ownTask =
@@ -369,6 +350,10 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['snooze_tasks', '+++?+', ownTask({ dueDate: '2026-12-01' })],
   ['archive_tasks', '+++?+', ownTask()],
   ['restore_tasks', '+++?+', archived('tasks', ownTask())],
+  ['create_vehicles', '++---', give({ name: 'Fourgon' })],
+  ['update_vehicles', '++---', ownVehicle],
+  ['archive_vehicles', '++---', ownVehicle],
+  ['restore_vehicles', '++---', archived('vehicles', ownVehicle)],
   ['create_notifications', '+++++', give({ title: 'Vu', type: 'info', category: 'system' })],
   ['read_notifications', '??+??', ownNotification()],
   ['unread_notifications', '??+??', ownNotification()],
@@ -412,6 +397,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ],
   ['give_up_events', '+++-+', givenUp(ownEvent(), 'description')],
   ['give_up_tasks', '+++?+', givenUp(ownTask())],
+  ['give_up_vehicles', '++---', givenUp(ownVehicle, 'name')],
   ['give_up_technicalSheets', '++--+', givenUp(ownSheet())],
 ];
 

@@ -17,6 +17,7 @@ import { sendingRulebook } from './sendings/sending.rulebook.ts';
 import { settingsRulebook } from './settings/settings.rulebook.ts';
 import { taskRulebook } from './tasks/task.rulebook.ts';
 import { technicalSheetRulebook } from './technical-sheets/technical-sheet.rulebook.ts';
+import { vehicleRulebook } from './vehicles/vehicle.rulebook.ts';
 
 const declared = {
   settings: settingsRulebook,
@@ -24,6 +25,7 @@ const declared = {
   products: productRulebook,
   services: serviceRulebook,
   contacts: contactRulebook,
+  vehicles: vehicleRulebook,
   inventory: inventoryRulebook,
   movements: movementRulebook,
   units: unitRulebook,

@@ -30,6 +30,8 @@ import { exportedKey, overbookedLast, reservationExport } from './reservations/r
 import { reservationImport } from './reservations/reservation.import.ts';
 import { taskFields } from './tasks/task.fields.ts';
 import { taskImport } from './tasks/task.import.ts';
+import { vehicleFields } from './vehicles/vehicle.fields.ts';
+import { vehicleImport } from './vehicles/vehicle.import.ts';
 
 /** Rows of the collections an export must know, archived ones too. */
 export type RowsOf = <K extends CollectionName>(collection: K) => Iterable<Collections[K]>;
@@ -171,6 +173,12 @@ export const transferFamilies = {
       });
       return tableOf(columns, rowsAs<Unit>(rows), names);
     },
+  },
+  vehicles: {
+    import: vehicleImport,
+    names: [],
+    table: (rows, names) =>
+      tableOf(exportColumns(vehicleFields), rowsAs<Collections['vehicles']>(rows), names),
   },
 } as const satisfies Record<string, Family>;
 

@@ -19,6 +19,7 @@ import { type Clock, instant, type NumberedPrefix, type Step } from './documents
 import { storySteps } from './documents/story-steps.ts';
 import { taskDaysOf, taskSteps } from './tasks/sample-tasks.ts';
 import { sheetSteps } from './technical-sheets/sample-sheets.ts';
+import { vehicleSteps } from './vehicles/sample-vehicles.ts';
 
 /** One operation of the sample's past. Replay them in order, each at its own instant `at`. */
 export interface SampleOperation {
@@ -115,6 +116,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...stockSteps(today),
     ...eventSteps(today),
     ...sheetSteps(today),
+    ...vehicleSteps(today),
     ...reservationSteps(today),
     ...told,
     ...creditSteps(stories, clockOf(0)),

@@ -19,6 +19,7 @@ import { sendingFeature } from '../features/sendings/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
 import { synchronisationFeature } from '../features/synchronisation/index.ts';
 import { taskFeature } from '../features/tasks/index.ts';
+import { vehicleFeature } from '../features/vehicles/index.ts';
 import { sheetFeature } from '../features/technical-sheets/index.ts';
 
 export const features: readonly Feature[] = [
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   eventFeature,
   planningFeature,
   sheetFeature,
+  vehicleFeature,
   analyticsFeature,
   accountingFeature,
   synchronisationFeature,

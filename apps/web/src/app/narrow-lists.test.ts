@@ -13,6 +13,7 @@ import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sh
 import { expect, test } from 'vitest';
 import { contactMessages } from '../features/contacts/contacts.messages.ts';
 import { quoteMessages } from '../features/quotes/quotes.messages.ts';
+import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import { taskMessages } from '../features/tasks/tasks.messages.ts';
 import { productColumns } from '../features/catalogue/product-columns.tsx';
 import { serviceColumns } from '../features/catalogue/service-columns.tsx';
@@ -29,6 +30,7 @@ import { quoteColumns } from '../features/quotes/quote-columns.tsx';
 import { cautionColumns, reservationColumns } from '../features/reservations/reservation-columns.tsx';
 import { taskColumns } from '../features/tasks/task-columns.tsx';
 import { sheetColumns } from '../features/technical-sheets/sheet-columns.tsx';
+import { vehicleColumns } from '../features/vehicles/vehicle-columns.tsx';
 import { type Column, leastWidth } from '../ui/data-table/column.ts';
 import { fittingColumns } from '../ui/data-table/fitting-columns.ts';
 
@@ -54,6 +56,7 @@ const lists: readonly (readonly [string, readonly Column<never>[], readonly stri
   ['cautions', cautionColumns, ['name', 'end', 'state', 'caution']],
   ['tasks', taskColumns(nobody), ['title', 'dueDate', 'status']],
   ['sheets', sheetColumns, ['number', 'title', 'date', 'status']],
+  ['vehicles', vehicleColumns, ['name', 'plate', 'state']],
 ];
 
 test.each(lists)('the list of %s keeps them at 768 pixels', (_name, columns, kept) => {
@@ -114,6 +117,7 @@ const statuses: readonly (readonly [string, readonly Column<never>[], string, re
   ['tasks', taskColumns(nobody), 'status', words(taskMessages.statuses)],
   ['tasks', taskColumns(nobody), 'priority', words(taskMessages.priorities)],
   ['sheets', sheetColumns, 'status', words(sheetStatusLabels)],
+  ['vehicles', vehicleColumns, 'state', words(vehicleStateLabels)],
 ];
 
 test.each(statuses)(

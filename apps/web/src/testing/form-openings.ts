@@ -29,6 +29,7 @@ export const formOpenings: Readonly<Record<string, FormOpening>> = {
   '/inventory/new': { typed: { Équipement: 'Borne' } },
   '/products/new': { typed: { Désignation: 'Borne', 'Prix de vente': '100' }, fill: chooseCategory },
   '/services/new': { typed: { Désignation: 'Pose', Prix: '100' }, fill: chooseCategory },
+  '/vehicles/new': { typed: { Nom: 'Fourgon' } },
   '/events/new': { typed: { Titre: 'Pose' } },
   '/technical-sheets/new': { search: ({ product }) => `?nature=produit&produit=${product}` },
 };

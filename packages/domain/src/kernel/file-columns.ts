@@ -36,6 +36,7 @@ const cells: Partial<Record<FieldKind, Cell>> = {
   person: (value, _known, { staff }) => staff(textOf(value)),
   category: (value, _known, { category }) => category(textOf(value)),
   tags: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  number: (value) => (typeof value === 'number' ? value : null),
   // Nobody without the right to prices exports; a row without one stays blank.
   price: (value) => (value === undefined ? null : Number(value)),
 };
@@ -44,6 +45,7 @@ const columnKinds: Partial<Record<FieldKind, ColumnKind>> = {
   day: 'day',
   instant: 'instant',
   price: 'amount',
+  number: 'number',
 };
 
 function valueAt(row: unknown, path: string): unknown {

@@ -29,6 +29,7 @@ export const importMessages = {
   sameReference: 'même référence',
   sameSku: 'même SKU',
   sameSerial: 'même numéro de série',
+  samePlate: 'même immatriculation',
   sameName: 'même désignation',
   sameNumber: 'même numéro',
   sameTask: 'même titre et même échéance',

@@ -91,6 +91,8 @@ describe('the matrix of roles', () => {
     'technicalSheets.validate': '++--',
     // analytics: all | all | own figures | none
     // sendings: with the document, so own where it is
+    'vehicles.see': '++++',
+    'vehicles.edit': '++--',
     'sendings.see': '++**',
     'sendings.create': '++**',
     'analytics.see': '++*-',

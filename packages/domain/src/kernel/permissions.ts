@@ -74,6 +74,8 @@ export const permissions = {
   'technicalSheets.product': row('all', 'all', 'all', 'none'),
   'technicalSheets.intervention': row('all', 'all', 'none', 'own'),
   'technicalSheets.validate': row('all', 'all', 'none', 'none'),
+  'vehicles.see': row('all', 'all', 'all', 'all'),
+  'vehicles.edit': row('all', 'all', 'none', 'none'),
   'sendings.see': row('all', 'all', 'own', 'own'),
   'sendings.create': row('all', 'all', 'own', 'own'),
   'analytics.see': row('all', 'all', 'own', 'none'),

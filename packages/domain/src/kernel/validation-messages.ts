@@ -100,6 +100,7 @@ export const validation = {
   workStarted: (name: string, hour: string) => `Commencé${name && ` par ${name}`} à ${hour}`,
   technicianBusy: (name: string, event: string, from: string, to: string) =>
     `${name} est déjà affecté à « ${event} » du ${from} au ${to}`,
+  plateTaken: (vehicle: string) => `Un autre véhicule porte cette immatriculation : ${vehicle}`,
   serialTaken: (article: string) => `Ce numéro de série existe déjà (${article})`,
   unitsPossible: (n: number) => `Quantité trop grande : ${n} unité(s) au plus`,
   unitsNotFollowed: "Cet article n'est pas suivi par unité",

@@ -1,6 +1,7 @@
 // Records in every state that a file can tell, for tests of import and export.
 import type { CollectionName } from '../kernel/collections.ts';
 import { addDays } from '../kernel/dates.ts';
+import { vehicleStates } from '../vehicles/vehicle.values.ts';
 import { catalogue, type Done, reservations, stock } from './round-trip-stock.ts';
 
 const line = (fields: object = {}) => ({ name: 'Écran', unitPrice: 1000, ...fields });
@@ -248,6 +249,14 @@ async function work(done: Done, today: string, technician: string): Promise<void
     status: 'completed',
     completedAt: `${addDays(today, -3)}T14:32:00.000Z`,
   });
+  for (const state of vehicleStates)
+    await done('create_vehicles', {
+      name: `=Fourgon ${state}`,
+      plate: `${state.length}-أ-6`,
+      load: 1200,
+      state,
+    });
+  await done('create_vehicles', { name: 'Chariot', notes: 'une\ndeux' });
   const steps: Record<string, [string, object?][]> = {
     planifié: [],
     confirmé: [['confirm_events']],

@@ -16,6 +16,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'tasks',
     'events',
     'reservations',
+    'vehicles',
   ],
   xlsx: [
     'contacts',
@@ -29,6 +30,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'tasks',
     'events',
     'reservations',
+    'vehicles',
   ],
 };
 

@@ -18,6 +18,7 @@ const findableFields = new Set([
   'sku',
   'serialNumber',
   'serialKey',
+  'plateKey',
   // Of people, who are few.
   'isActive',
   'statementLine',

@@ -89,6 +89,7 @@ export const contacts = syncedTable('contacts', ['phone', 'email', 'ice']);
 export const products = syncedTable('products', ['category'], ['sku']);
 export const services = syncedTable('services', ['category']);
 export const categories = syncedTable('categories');
+export const vehicles = syncedTable('vehicles', [], ['plateKey']);
 export const quotes = syncedTable('quotes', ['contactId', 'client', 'invoiceId']);
 export const invoices = syncedTable('invoices', ['contactId', 'quoteId', 'client']);
 /** The last day that a cheque or an effet has at the bank. */

@@ -46,6 +46,7 @@ const mayScan: Readonly<Record<string, string>> = {
   technicalSheets: 'kind status assignedTo createdBy',
   sendings: 'of channel purpose assignedTo createdBy',
   tasks: 'status priority category assignedTo createdBy',
+  vehicles: 'state',
 };
 const bounds: ReadonlySet<Filter['kind']> = new Set(['from', 'to', 'after', 'before']);
 

@@ -44,6 +44,7 @@ const bodiesWith = (text: string): Bodies => ({
   tasks: { title: text, notes: text, description: text },
   events: { title: text, startDate: '2026-12-01', description: text, location: text },
   technicalSheets: { kind: 'product', title: text, notes: text },
+  vehicles: { name: text, notes: text },
 });
 
 /** Collections that only the catalogue's keepers write. */
@@ -54,6 +55,7 @@ const byAdmin = new Set<CollectionName>([
   'categories',
   'inventory',
   'units',
+  'vehicles',
 ]);
 
 export interface FuzzRecords {

@@ -215,6 +215,10 @@ export class Scene {
     return this.make('tasks', { title: 'Appeler', assignedTo: this.owner, contactId, dueDate: this.day });
   }
 
+  async vehicle(): Promise<string> {
+    return this.make('vehicles', { name: 'Fourgon', plate: this.word('PLAQUE') });
+  }
+
   /** An event of the owner, with material, which the others of that day leave free. */
   async event(...steps: (string | [string, object])[]): Promise<string> {
     const event = { title: 'Montage', ...this.while, assignedTechnicians: [this.technician] };

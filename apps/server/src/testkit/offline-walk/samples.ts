@@ -17,6 +17,7 @@ const service = (scene: Scene) => scene.service();
 const category = (scene: Scene) => scene.category();
 const item = (scene: Scene) => scene.item();
 const task = (scene: Scene) => scene.task();
+const vehicle = (scene: Scene) => scene.vehicle();
 const notification = (scene: Scene) => scene.notification();
 
 const contacts: Record<string, Sample> = {
@@ -201,6 +202,14 @@ const tasks: Record<string, Sample> = {
   give_up_tasks: on(task, { values: { notes: 'Avant' } }),
 };
 
+const vehicles: Record<string, Sample> = {
+  create_vehicles: async (scene) => ({ name: 'Fourgon', plate: scene.word('PLAQUE') }),
+  update_vehicles: changing(vehicle, { state: 'atelier' }),
+  archive_vehicles: on(vehicle),
+  restore_vehicles: archived('vehicles', vehicle),
+  give_up_vehicles: on(vehicle, { values: { notes: 'Avant' } }),
+};
+
 const notifications: Record<string, Sample> = {
   create_notifications: async (scene) => ({
     title: 'Demain',
@@ -225,6 +234,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...events,
   ...sheets,
   ...tasks,
+  ...vehicles,
   ...notifications,
   ...sendings,
   ...settings,

@@ -78,6 +78,7 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
   tasks: ({ word, assignedTo }) => ({ title: word, assignedTo }),
   events: ({ word, assignedTo }) => ({ title: word, startDate: '2026-12-01', assignedTo }),
   technicalSheets: ({ word, assignedTo }) => ({ kind: 'intervention', title: word, assignedTo }),
+  vehicles: ({ word }) => ({ name: word }),
   sendings: ({ word }) => ({ of: 'technicalSheets', channel: 'email', to: 'amal@atlas.ma', subject: word }),
   notifications: ({ word, assignedTo }) => ({ title: word, type: 'info', category: 'system', assignedTo }),
 };
@@ -96,7 +97,7 @@ const owned = [
 /** Those that are handed over by changing their assignee. */
 const handed = owned.filter((collection) => collection !== 'contacts');
 /** Collections whose rows are everybody's. */
-const shared = ['products', 'services', 'categories', 'inventory'] as const;
+const shared = ['products', 'services', 'categories', 'inventory', 'vehicles'] as const;
 
 export const mayDoAll = (id: string): Actor => ({ id, role: 'admin', fullName: id });
 

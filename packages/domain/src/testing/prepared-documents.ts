@@ -1,0 +1,30 @@
+// Quotes and delivery notes as a test of rights needs them: one's own, and a step on.
+import { commercial } from './actors.ts';
+import type { Prepare } from './prepared-reservations.ts';
+
+export const [reason, signatureClient] = ['Essai', 'Amal'];
+
+/** A quote or note of commercial1, taken along `actions` by the admin. */
+export const ownQuote =
+  (...actions: string[]): Prepare =>
+  async ({ quote, done }) => {
+    const { id } = await quote({}, commercial);
+    for (const action of actions) await done(`${action}_quotes`, { id, reason });
+    return { id };
+  };
+export const ownDeposit: Prepare = async (scene) =>
+  Object.assign((await ownQuote('accept')(scene)) as object, { percent: 30 });
+
+export const ownNote =
+  (...actions: string[]): Prepare =>
+  async ({ done }) => {
+    const fields = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', livreurId: 'employe' };
+    const { id } = await done(
+      'create_bonLivraison',
+      { ...fields, items: [{ productName: 'Écran', quantity: 2 }] },
+      commercial,
+    );
+    for (const action of actions) await done(`${action}_bonLivraison`, { id, signatureClient, reason });
+    const photo = { photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
+    return { id, signatureClient, reason, items: [], ...photo, step: 'ship' };
+  };

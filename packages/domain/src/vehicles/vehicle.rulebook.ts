@@ -1,0 +1,8 @@
+// What can be done to vehicles.
+import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import * as operations from './vehicle.operations.ts';
+
+export const vehicleRulebook = {
+  operations: operationsOf(operations),
+  lost: { permission: 'vehicles.edit', follows: ['plateKey'] },
+} satisfies Rulebook;

@@ -1,0 +1,2 @@
+// What a vehicle may be (docs/product.md 'Vehicles').
+export const vehicleStates = ['en service', 'atelier', 'hors service'] as const;
