@@ -60,24 +60,8 @@ import { describeApi } from './platform/http/openapi.ts';
 import type { ServerParts } from './platform/http/server-parts.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
 import { demandRules } from './platform/sessions/access.ts';
-import { requireSession } from './platform/sessions/authentication.ts';
-import { staffRecord } from '@zellige/domain/auth/staff.record';
-import { categoryRecord, productRecord, serviceRecord } from '@zellige/domain/catalogue/catalogue.record';
-import { contactRecord } from '@zellige/domain/contacts/contact.record';
-import { creditNoteRecord } from '@zellige/domain/credit-notes/credit-note.record';
-import { deliveryNoteRecord } from '@zellige/domain/delivery-notes/delivery-note.record';
-import { eventRecord } from '@zellige/domain/events/event.record';
-import { itemRecord, movementRecord, unitRecord } from '@zellige/domain/inventory/inventory.record';
-import { invoiceRecord, paymentRecord } from '@zellige/domain/invoices/invoice.record';
-import { notificationRecord } from '@zellige/domain/notifications/notification.record';
-import { quoteRecord } from '@zellige/domain/quotes/quote.record';
-import { reservationRecord } from '@zellige/domain/reservations/reservation.record';
-import { sendingRecord } from '@zellige/domain/sendings/sending.record';
-import { settingsRow } from './modules/settings/settings-answers.ts';
-import { taskRecord } from '@zellige/domain/tasks/task.record';
-import { vehicleRecord } from '@zellige/domain/vehicles/vehicle.record';
-import { technicalSheetRecord } from '@zellige/domain/technical-sheets/technical-sheet.record';
 import { describeRecords, type RecordSchemas } from './platform/records/record-answers.ts';
+import { requireSession } from './platform/sessions/authentication.ts';
 
 /** Where the build of the web application lies. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -133,30 +117,52 @@ const subjects = [
   streamRoute,
 ];
 
-/** What the document of the API says of each kind of record. */
-const records = {
-  bonLivraison: deliveryNoteRecord,
-  categories: categoryRecord,
-  contacts: contactRecord,
-  creditNotes: creditNoteRecord,
-  events: eventRecord,
-  inventory: itemRecord,
-  invoices: invoiceRecord,
-  movements: movementRecord,
-  notifications: notificationRecord,
-  payments: paymentRecord,
-  products: productRecord,
-  quotes: quoteRecord,
-  reservations: reservationRecord,
-  sendings: sendingRecord,
-  services: serviceRecord,
-  settings: settingsRow,
-  staff: staffRecord,
-  tasks: taskRecord,
-  vehicles: vehicleRecord,
-  technicalSheets: technicalSheetRecord,
-  units: unitRecord,
-} satisfies RecordSchemas;
+/** What the document of the API says of each kind of record; read when that document is first asked for. */
+export async function loadRecords(): Promise<void> {
+  const { staffRecord } = await import('@zellige/domain/auth/staff.record');
+  const { categoryRecord, productRecord, serviceRecord } = await import(
+    '@zellige/domain/catalogue/catalogue.record'
+  );
+  const { contactRecord } = await import('@zellige/domain/contacts/contact.record');
+  const { creditNoteRecord } = await import('@zellige/domain/credit-notes/credit-note.record');
+  const { deliveryNoteRecord } = await import('@zellige/domain/delivery-notes/delivery-note.record');
+  const { eventRecord } = await import('@zellige/domain/events/event.record');
+  const { itemRecord, movementRecord, unitRecord } = await import(
+    '@zellige/domain/inventory/inventory.record'
+  );
+  const { invoiceRecord, paymentRecord } = await import('@zellige/domain/invoices/invoice.record');
+  const { notificationRecord } = await import('@zellige/domain/notifications/notification.record');
+  const { quoteRecord } = await import('@zellige/domain/quotes/quote.record');
+  const { reservationRecord } = await import('@zellige/domain/reservations/reservation.record');
+  const { sendingRecord } = await import('@zellige/domain/sendings/sending.record');
+  const { taskRecord } = await import('@zellige/domain/tasks/task.record');
+  const { technicalSheetRecord } = await import('@zellige/domain/technical-sheets/technical-sheet.record');
+  const { vehicleRecord } = await import('@zellige/domain/vehicles/vehicle.record');
+  const { settingsRow } = await import('./modules/settings/settings-answers.ts');
+  describeRecords({
+    bonLivraison: deliveryNoteRecord,
+    categories: categoryRecord,
+    contacts: contactRecord,
+    creditNotes: creditNoteRecord,
+    events: eventRecord,
+    inventory: itemRecord,
+    invoices: invoiceRecord,
+    movements: movementRecord,
+    notifications: notificationRecord,
+    payments: paymentRecord,
+    products: productRecord,
+    quotes: quoteRecord,
+    reservations: reservationRecord,
+    sendings: sendingRecord,
+    services: serviceRecord,
+    settings: settingsRow,
+    staff: staffRecord,
+    tasks: taskRecord,
+    vehicles: vehicleRecord,
+    technicalSheets: technicalSheetRecord,
+    units: unitRecord,
+  } satisfies RecordSchemas);
+}
 
 interface BuildOptions extends ServerParts {
   log: FastifyBaseLogger;
@@ -176,9 +182,8 @@ export async function buildServer({ log, site = webFolder, ...parts }: BuildOpti
   gate.afterSessions();
   refuseUnknownParameters(app);
   refuseUnknownFields(app);
-  await describeApi(app, parts.version);
+  describeApi(app, parts.version, loadRecords);
   answerPatchAsPut(app);
-  describeRecords(records);
   for (const declare of subjects) declare(app, parts);
   sourceRoute(app, parts, site);
   serveSite(app, site);

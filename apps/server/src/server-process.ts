@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   const stopAsked = askedToStop();
   const config = readConfig();
   const isRead = config.isLogReadable && process.stderr.isTTY;
-  const log = createLog(config.logLevel, ...(isRead ? [readableLines()] : []));
+  const log = createLog(config.logLevel, ...(isRead ? [await readableLines()] : []));
   const server = await startServer(config, log);
   say(`Zellige: ${server.address}`);
   // What was compiled is kept now, where a folder is named for it: a server that is killed keeps nothing at its end.

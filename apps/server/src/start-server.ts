@@ -1,141 +1,34 @@
 // Starts all parts in order; the stop function that it returns stops them in reverse order.
-import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientConfig, Pool } from 'pg';
-import { buildServer } from './build-server.ts';
-import { scheduleHeadSigning } from './modules/audit/head-signing.ts';
-import { closeDemoAccounts } from './modules/auth/accounts.ts';
-import { firstAdminLink } from './modules/auth/first-admin.repository.ts';
-import { nightlyBackupJob } from './modules/backups/nightly-backup.ts';
-import { nightlyCheckJob } from './modules/consistency/nightly-check.ts';
-import { orphanFilesJob } from './modules/files/orphan-files.ts';
-import { seedDemo } from './modules/instance/seed.ts';
-import { upkeepJob } from './modules/instance/upkeep.ts';
-import { scheduleNotifications } from './modules/notifications/notification-job.ts';
-import { clockWatchJob } from './modules/instance/clock-watch.ts';
-import { restoreNoticeJob } from './modules/instance/restore-notices.ts';
-import { keyReminderJob } from './modules/settings/key-reminder.ts';
-import { scheduleLetters } from './modules/sendings/letter-sender.ts';
-import { scheduleWebhooks } from './modules/webhooks/webhook-sender.ts';
-import { proveAuthorsOf } from './platform/audit/author-proof.ts';
 import { BackupProblem } from './platform/backup/backup-problem.ts';
 import { readPassphrase } from './platform/backup/passphrase.ts';
-import { isRestoreUnfinished } from './platform/backup/unfinished-restore.repository.ts';
-import { type Config, publicAddress, StartError } from './platform/config.ts';
-import { createServerEngine } from './platform/database/engine.ts';
-import { createPool } from './platform/database/pool.ts';
-import { prepareDatabase } from './platform/database/runtime-rights.ts';
-import type { App } from './platform/http/app-instance.ts';
-import type { ServerParts } from './platform/http/server-parts.ts';
-import { LAST_CALL_MS } from './platform/http/drain-requests.ts';
-import { listenForChanges } from './platform/database/change-listener.ts';
-import { createMailer } from './platform/mail/mailer.ts';
-import { createPdfPrinter } from './platform/pdf/pdf-printer.ts';
+import { type Config, StartError } from './platform/config.ts';
 import { startDatabase } from './platform/postgres/start-database.ts';
-import { scheduleJob } from './platform/scheduler.ts';
-import { createSecretBox } from './platform/secrets/secret-box.ts';
-import { createPasswordHasher } from './platform/sessions/passwords.ts';
+import type { Serving, Stops } from './serve.ts';
 
-export interface RunningServer {
-  address: string;
-  /** Address of the page that creates the first admin; null where there is one, or in a demo. */
-  firstAdmin: string | null;
+export interface RunningServer extends Serving {
   /** Resolves with the reason when the database is lost for good. */
   lost: Promise<StartError>;
   /** Finishes what is in flight, then stops everything. */
   stop(): Promise<void>;
 }
 
-const packageFile = new URL('../../../package.json', import.meta.url);
-
-/** Version of the product, from the root package. */
-export const productVersion = (): string =>
-  (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
-
-async function listen(app: App, config: Config): Promise<number> {
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    const reason =
-      code === 'EADDRINUSE'
-        ? 'another program listens there'
-        : code === 'EACCES'
-          ? 'this user may not open that port'
-          : code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
-            ? 'this machine has no such address'
-            : null;
-    if (reason === null) throw error;
-    throw new StartError(`Cannot listen on ${config.host}:${config.port}: ${reason}.`, { cause: error });
-  }
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : config.port;
-}
+const nothing = (): void => undefined;
 
 /** Throws a StartError, with everything stopped again, when something prevents the start. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
-  proveAuthorsOf(config.dataDir);
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Stops = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).toReversed()) {
       await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop well'));
     }
   };
   try {
-    return await startParts(config, log, { stops, stop });
+    return { ...(await startParts(config, log, stops)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-const clock = (): Date => new Date();
-
-interface Stopping {
-  stops: (() => Promise<void>)[];
-  stop: () => Promise<void>;
-}
-
-function openPool(connection: ClientConfig, log: FastifyBaseLogger, stops: Stopping['stops']): Pool {
-  const pool = createPool(connection);
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
-  stops.push(() => {
-    // Connections still closing may be cut by the database that stops next.
-    pool.removeAllListeners('error').on('error', () => undefined);
-    return pool.end();
-  });
-  return pool;
-}
-
-/** The samples and their accounts, or the end of these. */
-async function prepareAccounts(
-  { mode }: Config,
-  parts: Parameters<typeof seedDemo>[0],
-  log: FastifyBaseLogger,
-): Promise<void> {
-  if (mode === 'demo') return seedDemo(parts, log);
-  const closed = await closeDemoAccounts(parts);
-  if (closed > 0) log.warn({ closed }, 'the demo accounts were closed: their password is public');
-}
-
-/** Answers the way to stop each. */
-function scheduleJobs(parts: ServerParts, log: FastifyBaseLogger): Stopping['stops'] {
-  const jobs = [
-    upkeepJob(parts, log),
-    orphanFilesJob(parts, log),
-    nightlyCheckJob(parts, log),
-    keyReminderJob(parts),
-    clockWatchJob({ ...parts, log }),
-    restoreNoticeJob(parts),
-    nightlyBackupJob({ ...parts, log }),
-  ].map((job) => scheduleJob(job, log));
-  return [
-    scheduleNotifications(parts, log),
-    scheduleLetters(parts, log),
-    scheduleWebhooks(parts, log),
-    ...jobs,
-  ].map(({ stop }) => stop);
 }
 
 /** Backups of every night would fail for a file that nobody can read: better at the start, where somebody looks. */
@@ -151,61 +44,15 @@ async function checkPassphrase(file: string | null): Promise<void> {
 async function startParts(
   config: Config,
   log: FastifyBaseLogger,
-  { stops, stop }: Stopping,
-): Promise<RunningServer> {
+  stops: Stops,
+): Promise<Omit<RunningServer, 'stop'>> {
   await checkPassphrase(config.backupPassphraseFile);
-  const database = await startDatabase(config, log);
-  stops.push(() => database.stop());
-  if (await isRestoreUnfinished(database.connection, config.dataDir))
-    throw new StartError(
-      `A restore into ${config.dataDir} was interrupted: run 'npm run zellige -- restore FILE' again.`,
-    );
-  const { isJournalApart } = await prepareDatabase(database);
-  if (!isJournalApart)
-    log.warn(
-      'the role of DATABASE_URL owns the journal, which a trigger alone protects: give DATABASE_OWNER_URL (docs/operations.md)',
-    );
-  const pool = openPool(database.runtime, log, stops);
-  const passwords = createPasswordHasher();
-  await prepareAccounts(config, { pool, passwords, clock }, log);
-
-  const changes = await listenForChanges(database.runtime, log);
-  stops.push(() => changes.stop());
-  const mailer = createMailer(config, log);
-  stops.push(() => mailer.drain());
-  const printer = createPdfPrinter();
-  stops.push(() => printer.stop());
-  const signing = scheduleHeadSigning({ pool, clock, config }, log);
-  stops.push(() => signing.stop());
-  const engine = createServerEngine({ pool, now: clock });
-  const stopping = new AbortController();
-  const parts = {
-    config,
-    connection: database.connection,
-    pool,
-    engine,
-    mailer,
-    passwords,
-    secrets: createSecretBox(config.dataDir),
-    printer,
-    changes,
-    clock,
-    version: productVersion(),
-    stopping: stopping.signal,
-  };
-  const app = await buildServer({ ...parts, log });
-  stops.push(() => app.close());
-
-  const port = await listen(app, config);
-  const address = publicAddress(config, port);
-  database.announce(address);
-  printer.warm();
-  stops.push(...scheduleJobs(parts, log));
-  // The first thing of a stop: whoever sends requests here is told to send them elsewhere, and has the time to hear it.
-  stops.push(async () => {
-    stopping.abort();
-    await pause(Math.max(LAST_CALL_MS, config.drainSeconds * 1000));
-  });
-  const link = config.mode === 'production' ? await firstAdminLink(pool, clock()) : null;
-  return { address, firstAdmin: link === null ? null : address + link, lost: database.lost, stop };
+  const launch = Promise.withResolvers<void>();
+  const starting = startDatabase(config, log, launch.resolve);
+  stops.push(() => starting.then((database) => database.stop(), nothing));
+  // PostgreSQL needs as long as the modules of the application: both at once.
+  await Promise.race([launch.promise, starting]);
+  const { serve } = await import('./serve.ts');
+  const database = await starting;
+  return { ...(await serve(database, { config, log, stops })), lost: database.lost };
 }

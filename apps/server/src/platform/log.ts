@@ -2,7 +2,6 @@
 // queries of addresses and e-mail addresses are taken out of it: they hold what people search, names of files and customers
 // (docs/operations.md 'The log').
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
 import type { Config } from './config.ts';
 
 /** What is worth keeping of an error. Those of the database carry their whole connection, keys included. */
@@ -29,11 +28,12 @@ const standardError = (): DestinationStream =>
   destination({ fd: 2, sync: true }).on('error', () => undefined);
 
 /** The same lines in words, for a person at a terminal. */
-export const readableLines = (
+export async function readableLines(
   to: NodeJS.WritableStream | DestinationStream = standardError(),
   inColours = true,
-): DestinationStream =>
-  pretty({
+): Promise<DestinationStream> {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
     destination: to,
     sync: true,
     colorize: inColours,
@@ -41,6 +41,7 @@ export const readableLines = (
     ignore: 'pid,hostname,reqId',
     singleLine: true,
   });
+}
 
 export const createLog = (level: Config['logLevel'], to: DestinationStream = standardError()): Logger =>
   pino({ level, serializers: { err: loggedError }, hooks: { streamWrite: withoutPersonalData } }, to);

@@ -19,7 +19,7 @@ import { withOwnConnection } from '../../platform/database/own-connection.ts';
 import { transactionOn } from '../../platform/database/transaction.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { connectOrStart } from '../../platform/postgres/start-database.ts';
-import { productVersion } from '../../start-server.ts';
+import { productVersion } from '../../product-version.ts';
 import { messages } from '../cli.messages.ts';
 import { CommandError } from '../command-error.ts';
 import { fileReason } from '../import/read-input.ts';

@@ -4,7 +4,6 @@
 import type { Actor, Row } from '@zellige/domain';
 import { dayInCasablanca } from '@zellige/domain/kernel/dates';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
-import { sampleCompany, sampleOperations, sampleUsers } from '@zellige/samples';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientBase, Pool } from 'pg';
 import { createServerEngine } from '../../platform/database/engine.ts';
@@ -15,6 +14,9 @@ import { addAccount } from '../auth/accounts.ts';
 import { DEMO_PASSWORD } from '../auth/new-password.ts';
 import { poolWithoutSync, isFresh, writeRow } from './seed.repository.ts';
 
+/** Read where there is nothing yet: every later start does without. */
+const samples = () => import('@zellige/samples');
+
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock'>;
 
 /** Keys of the first and of a later start on the same day are the same. */
@@ -22,6 +24,7 @@ async function replay(pool: Pool, clock: () => Date): Promise<void> {
   let at = clock();
   const engine = createServerEngine({ pool, now: () => at });
   const today = dayInCasablanca(at);
+  const { sampleOperations } = await samples();
   for (const [index, operation] of sampleOperations(today).entries()) {
     at = new Date(operation.at);
     const { action, input, actor } = operation;
@@ -59,6 +62,7 @@ async function writeCompany(client: ClientBase, company: CompanyIdentity, by: { 
 
 async function writeAccounts({ pool, passwords, clock }: Parts): Promise<void> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const { sampleCompany, sampleUsers } = await samples();
   const [first] = sampleUsers;
   if (passwordHash === null || !first) throw new Error('the demo accounts cannot be made');
   const by = { actor: { id: first.id, role: first.role, fullName: first.fullName }, now: clock() };

@@ -16,7 +16,7 @@ export function pullRoute(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.pull,
     {
-      config: { access: 'signed-in', gives: 'copy', answer: feedPage() },
+      config: { access: 'signed-in', gives: 'copy', answer: feedPage },
       schema: {
         tags: ['sync'],
         summary: 'Changes after a counter, all collections',

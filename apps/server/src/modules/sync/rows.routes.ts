@@ -54,7 +54,7 @@ export function rowsRoute(app: App, parts: ServerParts): void {
   app.get(
     apiPaths.rows,
     {
-      config: { access: 'signed-in', gives: 'copy', answer: feedPage() },
+      config: { access: 'signed-in', gives: 'copy', answer: feedPage },
       schema: {
         tags: ['sync'],
         summary: 'Records by key, legal number, search or day, with what they are read with',

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, ClientConfig } from 'pg';
 import { StartError } from '../config.ts';
 import { lock } from './advisory-locks.ts';
@@ -47,10 +45,27 @@ async function lastMigration(client: Client): Promise<number | null> {
   return at === null ? null : Number(at);
 }
 
+async function applyMissing(client: Client, folder: string): Promise<void> {
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  await client.query(MIGRATION_LIMITS);
+  for (;;) {
+    try {
+      await migrate(drizzle(client), { migrationsFolder: folder });
+      return;
+    } catch (error) {
+      if (!isHeldUp(error)) throw error;
+      await pause(LET_PASS_MS);
+    }
+  }
+}
+
 /** What a newer version changed, this one would not keep: it would write rows that the newer one takes for damaged. */
-async function refuseNewerDatabase(client: Client): Promise<void> {
+async function refuseNewerDatabase(last: number | null): Promise<void> {
   const known = Math.max(...(await knownMigrations()));
-  if (((await lastMigration(client)) ?? 0) <= known) return;
+  if ((last ?? 0) <= known) return;
   throw new StartError(
     'A newer version of Zellige has brought this database up to date: start that version or a later one, or restore a backup made before into an empty instance.',
   );
@@ -72,17 +87,11 @@ export const whileMigratingAlone = <T>(
  */
 export const migrateDatabase = (connection: ClientConfig, folder = migrationsFolder): Promise<void> =>
   whileMigratingAlone(connection, async (client) => {
-    await refuseNewerDatabase(client);
-    await client.query(MIGRATION_LIMITS);
-    for (;;) {
-      try {
-        await migrate(drizzle(client), { migrationsFolder: folder });
-        return;
-      } catch (error) {
-        if (!isHeldUp(error)) throw error;
-        await pause(LET_PASS_MS);
-      }
-    }
+    const last = await lastMigration(client);
+    await refuseNewerDatabase(last);
+    const { entries } = await journalOf(folder);
+    // The usual start: the library that applies them is not even read.
+    if (entries.some(({ when }) => when > (last ?? 0))) await applyMissing(client, folder);
   });
 
 /** As `migrateDatabase`, no further than the migration of that instant: for a backup of an older version. */

@@ -3,14 +3,19 @@ import { errorTraits } from '@zellige/contract';
 import type { ErrorCode } from '@zellige/domain/kernel/error-codes';
 import { z } from 'zod';
 
+/** A schema, or what makes it when the document of the API is made. */
+export type Shape = z.ZodType | (() => z.ZodType);
+
+const made = (shape: Shape): z.ZodType => (typeof shape === 'function' ? shape() : shape);
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Media types of what the path answers, where that is a file. */
     media?: string | readonly string[];
     /** Shape of `data` in what the path answers. */
-    data?: z.ZodType;
+    data?: Shape;
     /** Shape of the whole answer, where it is no `{data}` alone. */
-    answer?: z.ZodType;
+    answer?: Shape;
     /** Status of a success; 200 unless it says otherwise. */
     status?: 200 | 201 | 202 | 204;
   }
@@ -54,8 +59,8 @@ const bytesOf = (media: string | readonly string[]) => ({
 
 interface Answering {
   media?: string | readonly string[];
-  data?: z.ZodType;
-  answer?: z.ZodType;
+  data?: Shape;
+  answer?: Shape;
   status?: number;
 }
 
@@ -63,6 +68,6 @@ interface Answering {
 export function responsesOf({ media, data, answer, status = 200 }: Answering): object | null {
   if (media !== undefined) return bytesOf(media);
   if (status === 204) return { 204: z.undefined().describe('Done'), ...failures };
-  const whole = answer ?? (data && z.object({ data }));
+  const whole = (answer && made(answer)) ?? (data && z.object({ data: made(data) }));
   return whole ? answersOf(whole, status) : null;
 }

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { App } from './app.ts';
 import { markAnswers } from './answer-mark.ts';
+import { schemaController } from './compilers.ts';
 import { drainBeforeClosing } from './drain-requests.ts';
 import { refuseBroken } from './broken-requests.ts';
 import { issueSentence } from './issue-sentences.ts';
@@ -85,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    schemaController,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);

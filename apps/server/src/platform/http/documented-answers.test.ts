@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../modules/instance/seed.ts';
 import { createPasswordHasher } from '../sessions/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
-import { createAnswerCheck } from '../../testkit/documented-answers.ts';
+import { createAnswerCheck, documentOf } from '../../testkit/documented-answers.ts';
 import {
   type Answer,
   type Call,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const parts = { pool: database.pool, passwords: createPasswordHasher(), clock: () => new Date() };
   await seedDemo(parts, pino({ level: 'silent' }));
   server = await startTestServer({ database, config: { webhookNetworks: ['127.0.0.0/8'] } });
-  check = createAnswerCheck(server.app);
+  check = createAnswerCheck(await documentOf(server.app));
   const notification = { title: 'Rappel', message: '', type: 'info', category: 'system' };
   await ask('admin', { method: 'POST', url: '/api/notifications', body: notification });
   await ask('admin', { method: 'POST', url: '/api/settings/webhooks', body: webhookBody });

@@ -121,9 +121,9 @@ describe('the log, at its most talkative', () => {
     expect(text).toContain('550 <');
   });
 
-  it('holds nothing of it for a person at a terminal either, who reads lines in words', () => {
+  it('holds nothing of it for a person at a terminal either, who reads lines in words', async () => {
     text = '';
-    const log = createLog('trace', readableLines(logTo, false));
+    const log = createLog('trace', await readableLines(logTo, false));
     log.warn({ findings: 2, said: `550 <${email}>` }, 'the instance is not consistent');
     tellsNothing(text);
     expect(text).toMatch(

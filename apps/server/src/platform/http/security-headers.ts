@@ -3,6 +3,7 @@
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { schemaController } from './compilers.ts';
 
 /** The options of the headers; encryption is only demanded where the public address has it. */
 export function securityHeaders(
@@ -41,10 +42,10 @@ export function securityHeaders(
 
 /** What the library sets, asked of it once: it would put the policy together anew for each request. */
 export async function fixedHeaders(options: FastifyHelmetOptions): Promise<[string, string][]> {
-  const probe = fastify();
+  const probe = fastify({ schemaController });
   const plain = await headersOf(probe);
   await probe.close();
-  const guarded = fastify();
+  const guarded = fastify({ schemaController });
   await guarded.register(fastifyHelmet, options);
   const headers = await headersOf(guarded);
   await guarded.close();

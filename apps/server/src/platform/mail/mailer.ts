@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { onFirstUse } from '../first-use.ts';
 
 export interface Letter {
   to: string;
@@ -49,17 +50,18 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mode'>;
 
 /** Answers the identifier under which the mail server's own log has it. */
 function smtpDelivery(smtpUrl: string, from: string) {
-  const transport = createTransport(smtpUrl, { from });
+  const opening = onFirstUse(async () => (await import('nodemailer')).createTransport(smtpUrl, { from }));
   return async (letter: Letter): Promise<string> => {
-    const { messageId } = await transport.sendMail(letter);
+    const { messageId } = await (await opening()).sendMail(letter);
     return messageId;
   };
 }
 
 function fileDelivery(folder: string, from: string) {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  const options = { streamTransport: true, buffer: true, newline: 'unix' } as const;
+  const opening = onFirstUse(async () => (await import('nodemailer')).createTransport(options, { from }));
   return async (letter: SendMailOptions): Promise<string> => {
-    const { message } = await transport.sendMail(letter);
+    const { message } = await (await opening()).sendMail(letter);
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -102,6 +104,7 @@ function documentDelivery({ smtpUrl, mailFrom, dataDir, mode }: MailConfig) {
     return async (letter: DocumentLetter) => ({ where: await keep(asMail(letter)), refused: [] as string[] });
   }
   return async (letter: DocumentLetter, onGiven: () => void) => {
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: smtpUrl, logger: hearGiven(onGiven) }, { from: mailFrom });
     const { messageId, rejected } = await transport.sendMail(asMail(letter));
     return { where: messageId, refused: rejected.map(String) };

@@ -2,8 +2,6 @@
 // judged, so that a name that points elsewhere a moment later leads nowhere; redirections are not followed; the answer is not
 // read beyond its status.
 import { lookup as resolveName } from 'node:dns/promises';
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { AddressRule } from './public-address.ts';
 
@@ -91,7 +89,8 @@ export async function postOutside(post: OutsidePost, options: OutsideOptions): P
   const host = await judgeHost(post.url, options);
   if ('problem' in host) return host;
   const url = new URL(post.url);
-  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+  // Read with the first post: these name the whole of undici, which a start does not need.
+  const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
   const { promise, resolve } = Promise.withResolvers<OutsideAnswer>();
   const sent = request(url, {
     method: 'POST',

@@ -26,6 +26,8 @@ interface Credentials {
 interface Options {
   readonly log: DatabaseLog;
   readonly address: string;
+  /** Once PostgreSQL gets up: what does not need it may be done meanwhile. */
+  readonly onLaunch: () => void;
   onStopped(): void;
 }
 
@@ -50,11 +52,14 @@ async function firstRun(
   installation: Installation,
   listen: Listen,
   { connection, runtimePassword, isNewPassword }: Credentials,
+  onLaunch: () => void,
 ): Promise<RunningPostgres> {
   const { root } = installation.folder;
   const isNewCluster = await initialiseCluster(installation, connection.password);
   if (isNewPassword && !isNewCluster) await setPassword(installation, connection.password);
-  const running = await runPostgres(installation, listen);
+  const launched = runPostgres(installation, listen);
+  onLaunch();
+  const running = await launched;
   if (await openDatabase(root, connection, runtimePassword)) return running;
   await running.stop();
   await setPassword(installation, connection.password);
@@ -82,7 +87,7 @@ export async function startEmbedded(folder: DataFolder, options: Options): Promi
   record(null);
   await clearCluster(folder.cluster, log);
   const credentials = { connection, runtimePassword, isNewPassword: known === null };
-  const first = await firstRun(installation, listen, credentials);
+  const first = await firstRun(installation, listen, credentials, options.onLaunch);
   record(first.pid);
   const kept = keepRunning(first, {
     log,

@@ -16,6 +16,7 @@ type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'ownerUrl' | 'hos
 const stopTimeoutMs = 2000;
 /** For a server that is just starting. */
 const startTimeoutMs = 30_000;
+const nothingMeanwhile = (): void => undefined;
 const neverLost = new Promise<StartError>(() => undefined);
 
 type Connections = Pick<Database, 'connection' | 'runtime'>;
@@ -45,12 +46,18 @@ function refusal(folder: DataFolder): StartError {
   );
 }
 
-async function startOn(folder: DataFolder, address: string, log: DatabaseLog): Promise<Database | null> {
+interface Starting {
+  address: string;
+  log: DatabaseLog;
+  onLaunch: () => void;
+}
+
+async function startOn(folder: DataFolder, { address, log, onLaunch }: Starting): Promise<Database | null> {
   prepareDataFolder(folder);
   const lock = withFolderErrors(folder.root, () => takeFolder(folder));
   if (lock === null) return null;
   try {
-    return await startEmbedded(folder, { log, address, onStopped: () => lock.release() });
+    return await startEmbedded(folder, { log, address, onLaunch, onStopped: () => lock.release() });
   } catch (error) {
     lock.release();
     throw error;
@@ -60,15 +67,19 @@ async function startOn(folder: DataFolder, address: string, log: DatabaseLog): P
 /**
  * Starts the database of the server, or only names it when DATABASE_URL does.
  * Throws a StartError when the folder is in use by another server, cannot be used, or PostgreSQL does not start.
- * PostgreSQL is started again when it dies, and stops with this process, however that ends.
+ * PostgreSQL is started again when it dies, and stops with this process, however that ends. `onLaunch` is called while it gets up.
  */
-export async function startDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
+export async function startDatabase(
+  config: DatabaseConfig,
+  log: DatabaseLog,
+  onLaunch = nothingMeanwhile,
+): Promise<Database> {
   if (config.databaseUrl !== null) return named(config.databaseUrl, config);
   const folder = dataFolderAt(config.dataDir);
   const address = config.port === 0 && config.baseUrl === null ? '' : publicAddress(config);
   const end = Date.now() + stopTimeoutMs;
   for (;;) {
-    const database = await startOn(folder, address, log);
+    const database = await startOn(folder, { address, log, onLaunch });
     if (database !== null) return database;
     if (Date.now() > end) throw refusal(folder);
     await pause(50);
@@ -87,7 +98,7 @@ export async function connectOrStart(
   const folder = dataFolderAt(config.dataDir);
   const end = Date.now() + startTimeoutMs;
   for (;;) {
-    const started = await startOn(folder, '', log);
+    const started = await startOn(folder, { address: '', log, onLaunch: nothingMeanwhile });
     if (started !== null) return started;
     const file = readConnectionFile(folder);
     const found = file === null ? null : running(file);

@@ -254,7 +254,7 @@ export function listRoute(
       gives: 'list',
       of: path.collection,
       lists: path,
-      answer: pageOf(path.collection),
+      answer: () => pageOf(path.collection),
       ...(ahead && { readsAhead: ahead.begin }),
     },
     compress: false,

@@ -8,7 +8,7 @@ export type RecordSchemas = Readonly<Record<CollectionName, z.ZodType>>;
 
 const schemas = new Map<CollectionName, z.ZodType>();
 
-/** Says how records of each kind are answered; to be called before the routes are declared. */
+/** Says how records of each kind are answered; to be called before the document of the API is made. */
 export function describeRecords(records: RecordSchemas): void {
   for (const name of collectionNames) schemas.set(name, records[name]);
 }

@@ -73,7 +73,7 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
   app.get(
     onePath,
     {
-      config: { ...config, gives: 'record', readsAhead: ahead.begin, answer: answerOf(collection) },
+      config: { ...config, gives: 'record', readsAhead: ahead.begin, answer: () => answerOf(collection) },
       compress: false,
       schema: { tags, summary: `One ${oneOf(collection)}, by key or number`, params: recordParams },
     },
@@ -92,7 +92,7 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
   app.get(
     `${onePath}/history`,
     {
-      config: { ...config, gives: 'history', answer: historyPage },
+      config: { ...config, gives: 'history', answer: () => historyPage },
       schema: {
         tags,
         summary: `Historique of the ${oneOf(collection)}, latest change first`,

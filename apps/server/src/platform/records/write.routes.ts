@@ -13,7 +13,7 @@ import {
 import { isNumbered } from '@zellige/domain/kernel/numbering';
 import { collectionPath, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
 import type { App } from '../http/app-instance.ts';
-import { nothing } from '../http/answer-schemas.ts';
+import { nothing, type Shape } from '../http/answer-schemas.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import type { RecordPath } from './record-path.ts';
@@ -73,7 +73,7 @@ export interface OperationPath {
   /** What is answered of the row that was written; the row unless it says otherwise. */
   answers?: (row: Row) => object;
   /** Shape of that. */
-  data?: z.ZodType;
+  data?: Shape;
   /** Further fields of the input that the path says. */
   said?: readonly string[];
   /** Collection that `:id` belongs to. */
@@ -105,7 +105,7 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
       gives: 'operation',
       of: collection,
       action: name,
-      ...(path.data ? { data: path.data } : { answer: answerOf(made) }),
+      ...(path.data ? { data: path.data } : { answer: () => answerOf(made) }),
       ...(path.status && { status: path.status }),
     },
     ...unchecked,

@@ -1,6 +1,6 @@
 // One walk: asks as each caller, counts, and looks at every answer for what that caller may not know, whatever was asked.
 import { isAllowed } from '@zellige/domain/kernel/permissions';
-import { createAnswerCheck } from '../documented-answers.ts';
+import { type ApiDocument, createAnswerCheck } from '../documented-answers.ts';
 import type { Answer, TestServer } from '../test-server.ts';
 import { type Caller, roleOfCaller } from './callers.ts';
 import { isSeenBy, type WalkRecords } from './records.ts';
@@ -23,6 +23,13 @@ const seesPrices = (caller: Caller): boolean =>
 
 const seesAllDocuments = (caller: Caller): boolean => ['admin', 'manager'].includes(caller);
 
+interface Walk {
+  tokens: Record<Caller, string>;
+  fixtures: WalkRecords;
+  /** Of the API. */
+  document: ApiDocument;
+}
+
 export class Walker {
   readonly problems: string[] = [];
   /** Answers looked at. */
@@ -33,9 +40,9 @@ export class Walker {
   readonly #tokens: Record<Caller, string>;
   readonly #hidden: Record<Caller, readonly string[]>;
 
-  constructor(server: TestServer, tokens: Record<Caller, string>, fixtures: WalkRecords) {
+  constructor(server: TestServer, { tokens, fixtures, document }: Walk) {
     this.#server = server;
-    this.documented = createAnswerCheck(server.app);
+    this.documented = createAnswerCheck(document);
     this.#tokens = tokens;
     const hiddenFrom = (caller: Caller) =>
       fixtures.records.filter((record) => !isSeenBy(caller, record)).map(({ word }) => word);

@@ -1,6 +1,7 @@
 // One server for the whole walk: its callers, its records, and the rules of its paths as the route table has them.
 import { type CollectionName, collectionByPath, ok } from '@zellige/domain';
 import { type RouteRule, rulesOf } from '../../platform/sessions/access.ts';
+import { documentOf } from '../documented-answers.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type Caller, createCallerAccounts, scopeOfCaller, whileAllManage } from './callers.ts';
 import { isSeenBy, WalkRecords, type WalkRecord } from './records.ts';
@@ -23,8 +24,9 @@ export async function openWalk(): Promise<Walk> {
   await whileAllManage(server, () => fixtures.build());
   // What would be drawn, readable: every word of it is looked at.
   server.parts.printer.print = async (document) => ok(Buffer.from(JSON.stringify(document)));
+  const document = await documentOf(server.app);
   const rules = rulesOf(server.app).filter(({ method }) => method !== 'HEAD');
-  return { server, tokens, fixtures, walker: new Walker(server, tokens, fixtures), rules };
+  return { server, tokens, fixtures, walker: new Walker(server, { tokens, fixtures, document }), rules };
 }
 
 /** The key of a record that is not there. */

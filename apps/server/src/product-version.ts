@@ -1,0 +1,7 @@
+// Version of the product, from the root package.
+import { readFileSync } from 'node:fs';
+
+const packageFile = new URL('../../../package.json', import.meta.url);
+
+export const productVersion = (): string =>
+  (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
