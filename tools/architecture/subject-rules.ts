@@ -18,6 +18,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   invoices: ['quotes'],
   'credit-notes': ['invoices'],
   'delivery-notes': ['invoices', 'inventory'],
+  'field-day': ['reservations'],
   inventory: ['catalogue', 'notifications'],
   events: ['contacts', 'inventory', 'settings'],
   tasks: ['contacts'],

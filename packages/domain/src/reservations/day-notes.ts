@@ -31,6 +31,9 @@ export interface DayNote {
     quantiteRestante: number;
     lineId: string;
     reservationId?: string;
+    /** First day of a rental, and the hour at which it begins. */
+    dateDebut?: string;
+    heureDebut?: string;
   })[];
 }
 
@@ -54,6 +57,13 @@ export const dayOfInstant = (instant: string | null): string =>
 /** The day of a note: of the doing once it is done, else the one that is planned. */
 export const noteDay = (note: DayNote): string =>
   handedOver.has(note.status) ? dayOfInstant(note.deliveredAt) || note.dateLivraison : note.dateLivraison;
+
+/** The hour at which its goods are to be there: the first of what is rented from that day on; '' where nobody said. */
+export const deliveryHour = ({ dateLivraison, items }: Pick<DayNote, 'dateLivraison' | 'items'>): string =>
+  items
+    .filter(({ dateDebut, heureDebut }) => dateDebut === dateLivraison && heureDebut)
+    .map(({ heureDebut = '' }) => heureDebut)
+    .toSorted()[0] ?? '';
 
 /** Whether it took goods out of the stock, which have to come back by it. */
 export const tookGoods = ({ items }: { items: readonly NoteGoods[] }): boolean =>
