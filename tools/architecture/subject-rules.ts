@@ -19,6 +19,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   'credit-notes': ['invoices'],
   'delivery-notes': ['invoices', 'inventory'],
   'field-day': ['reservations'],
+  'calendar-feeds': ['field-day'],
   inventory: ['catalogue', 'notifications'],
   events: ['contacts', 'inventory', 'settings'],
   tasks: ['contacts'],

@@ -17,6 +17,8 @@ import { staffRoutes } from './modules/auth/staff.routes.ts';
 import { twoFactorRoutes } from './modules/auth/two-factor.routes.ts';
 import { userRoutes } from './modules/auth/users.routes.ts';
 import { backupRoutes } from './modules/backups/backup.routes.ts';
+import { calendarRoute } from './modules/calendar-feeds/calendar.routes.ts';
+import { calendarFeedRoutes } from './modules/calendar-feeds/calendar-feed.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { consistencyRoutes } from './modules/consistency/consistency.routes.ts';
 import { contactRoutes } from './modules/contacts/contact.routes.ts';
@@ -93,6 +95,8 @@ const subjects = [
   sendingRoutes,
   taskRoutes,
   vehicleRoutes,
+  calendarRoute,
+  calendarFeedRoutes,
   notificationRoutes,
   preferenceRoutes,
   analyticsRoutes,

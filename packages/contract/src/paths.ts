@@ -43,11 +43,15 @@ export const apiPaths = {
   letters: '/api/sendings/letters',
   reminders: '/api/reminders',
   messageSettings: '/api/settings/messages',
+  calendarFeeds: '/api/calendar-feeds',
 } as const;
 
 /** `/api/files/7f…/pieces`: what the server holds of a file, and its next piece. */
 export const piecesPath = (fileId: string): string =>
   `${apiPaths.files}/${encodeURIComponent(fileId)}/pieces`;
+
+/** `/api/calendar/8Zk….ics`: the calendar of a token. */
+export const calendarPath = (token: string): string => `/api/calendar/${token}.ics`;
 
 /** `/api/bon-livraison` of 'bonLivraison'; what is no entity goes where the server says so (specification §7). */
 export const collectionPath = (name: string): string =>

@@ -12,6 +12,7 @@ const others: Readonly<Record<string, string>> = {
   recoveryCodes: 'Code de récupération',
   invitations: 'Invitation',
   apiKeys: 'Clé d’API',
+  calendarFeeds: 'Abonnement à un agenda',
   webhooks: 'Webhook',
   integrations: 'Intégration',
   notificationPreferences: 'Préférences de notification',

@@ -4,6 +4,7 @@
 import { everybodyOf, type NoticeChange, withNotices, type Written } from '../kernel/notices.ts';
 import type { OperationContext } from '../kernel/operation.ts';
 import { formatDay } from '../kernel/dates.ts';
+import { deliveryHour } from '../reservations/day-notes.ts';
 import type { DeliveryNote, DeliveryStatus, DeliveryNotice } from './delivery-note.schema.ts';
 
 type Change = NoticeChange<DeliveryNotice['what']>;
@@ -16,12 +17,9 @@ export const driversOf = ({ livreurId, teamUserIds = [] }: Pick<DeliveryNote, 'l
   everybodyOf([livreurId], teamUserIds);
 
 /** '02/12/2026 à 09:00': its day, and the first hour at which something of it leaves for a rental. */
-export function spokenDay({ dateLivraison, items }: Pick<DeliveryNote, 'dateLivraison' | 'items'>): string {
-  const hours = items.flatMap(({ dateDebut, heureDebut }) =>
-    heureDebut && dateDebut === dateLivraison ? [heureDebut] : [],
-  );
-  const [first] = hours.toSorted();
-  return `${formatDay(dateLivraison)}${first ? ` à ${first}` : ''}`;
+export function spokenDay(note: Pick<DeliveryNote, 'dateLivraison' | 'items'>): string {
+  const hour = deliveryHour(note);
+  return `${formatDay(note.dateLivraison)}${hour === '' ? '' : ` à ${hour}`}`;
 }
 
 function changesOfDriver(before: WrittenNote | null, after: WrittenNote): Change[] {

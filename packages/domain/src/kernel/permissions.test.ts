@@ -101,6 +101,8 @@ describe('the matrix of roles', () => {
     'accounting.edit': '++--',
     'accounting.close': '++--',
     'accounting.reopen': '+---',
+    // calendar feeds: of anybody | of anybody | own | own
+    'calendarFeeds.others': '++--',
     'users.see': '++--',
     'users.edit': '+---',
     'audit.see': '++--',

@@ -83,6 +83,7 @@ export const permissions = {
   'accounting.edit': row('all', 'all', 'none', 'none'),
   'accounting.close': row('all', 'all', 'none', 'none'),
   'accounting.reopen': row('all', 'none', 'none', 'none'),
+  'calendarFeeds.others': row('all', 'all', 'none', 'none'),
   'users.see': row('all', 'all', 'none', 'none'),
   'users.edit': row('all', 'none', 'none', 'none'),
   'staff.see': row('all', 'all', 'all', 'all'),

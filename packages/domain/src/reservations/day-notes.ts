@@ -59,10 +59,15 @@ export const noteDay = (note: DayNote): string =>
   handedOver.has(note.status) ? dayOfInstant(note.deliveredAt) || note.dateLivraison : note.dateLivraison;
 
 /** The hour at which its goods are to be there: the first of what is rented from that day on; '' where nobody said. */
-export const deliveryHour = ({ dateLivraison, items }: Pick<DayNote, 'dateLivraison' | 'items'>): string =>
+export const deliveryHour = ({
+  dateLivraison,
+  items,
+}: {
+  dateLivraison: string;
+  items: readonly { dateDebut?: string; heureDebut?: string }[];
+}): string =>
   items
-    .filter(({ dateDebut, heureDebut }) => dateDebut === dateLivraison && heureDebut)
-    .map(({ heureDebut = '' }) => heureDebut)
+    .flatMap(({ dateDebut, heureDebut }) => (heureDebut && dateDebut === dateLivraison ? [heureDebut] : []))
     .toSorted()[0] ?? '';
 
 /** Whether it took goods out of the stock, which have to come back by it. */

@@ -8,7 +8,7 @@ import type { ClientBase } from 'pg';
 import { isUniqueViolation } from '../../platform/database/sql-failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { endKeys, endSessions } from '../../platform/sessions/session.repository.ts';
+import { endCalendarFeeds, endKeys, endSessions } from '../../platform/sessions/session.repository.ts';
 import { stopWebhooksOf } from '../webhooks/webhook.repository.ts';
 import { tellOwner } from './account-letters.ts';
 import { authMessages } from './auth.messages.ts';
@@ -148,6 +148,7 @@ async function endAccess(
     await endKeys(client, { userId }, now);
     await stopWebhooksOf(client, userId, now);
   }
+  if (!next.isActive) await endCalendarFeeds(client, userId);
   // Its letter went to the address before.
   if (next.email !== before.email) await forgetInvitation(client, userId);
 }

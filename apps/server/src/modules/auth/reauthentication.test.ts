@@ -38,6 +38,7 @@ const grave = [
   ['PUT', 'instance/backups/schedule', {}],
   ['POST', 'instance/start-own-data', {}],
   ['POST', 'instance/restored-numbers', {}],
+  ['POST', 'calendar-feeds', {}],
   ['GET', 'audit/export', undefined],
 ] as const;
 

@@ -68,6 +68,8 @@ const anybodys = new Set([
   'POST /invitation',
   'GET /premier-administrateur',
   'POST /premier-administrateur',
+  'GET /api/calendar/:token.ics',
+  'HEAD /api/calendar/:token.ics',
 ]);
 
 async function makeKey(scopes: object): Promise<string> {

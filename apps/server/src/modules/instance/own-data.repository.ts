@@ -17,6 +17,7 @@ const besideTheRows = [
   'orphan_files',
   'integrations',
   'api_keys',
+  'calendar_feeds',
   'webhooks',
   'webhook_events',
   'webhook_deliveries',

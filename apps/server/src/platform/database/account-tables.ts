@@ -154,6 +154,24 @@ export const apiKeys = pgTable('api_keys', {
   revokedAt: instant('revoked_at'),
 });
 
+/** Private calendars that other programs read by an address: its token is kept as SHA-256. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: text('id').primaryKey(),
+    hash: text('hash').notNull().unique(),
+    /** Who made it, whose rights are read again at each call. */
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose days it shows: an account, or a technician of the settings. */
+    personId: text('person_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastReadAt: instant('last_read_at'),
+  },
+  (table) => [index('calendar_feeds_user').on(table.userId)],
+);
+
 /** Codes of the links that were printed for the first admin, kept as SHA-256: one per start of a server. */
 export const firstAdminCodes = pgTable('first_admin_codes', {
   hash: text('hash').primaryKey(),

@@ -207,6 +207,7 @@ export const rateLimits = pgTable(
 
 export {
   apiKeys,
+  calendarFeeds,
   firstAdminCodes,
   invitations,
   knownDevices,

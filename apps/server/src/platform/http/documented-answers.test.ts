@@ -38,6 +38,8 @@ beforeAll(async () => {
   const notification = { title: 'Rappel', message: '', type: 'info', category: 'system' };
   await ask('admin', { method: 'POST', url: '/api/notifications', body: notification });
   await ask('admin', { method: 'POST', url: '/api/settings/webhooks', body: webhookBody });
+  const feed = await ask('admin', { method: 'POST', url: '/api/calendar-feeds', body: {} });
+  await ask('admin', { url: new URL(feed.json().data.url).pathname });
 });
 afterAll(async () => {
   await server.close();

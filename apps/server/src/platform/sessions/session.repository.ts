@@ -206,6 +206,11 @@ export async function endKeys(
   return ended.rowCount ?? 0;
 }
 
+/** Removes the calendars that a person subscribed other programs to. */
+export async function endCalendarFeeds(client: ClientBase, userId: string): Promise<void> {
+  await client.query('DELETE FROM calendar_feeds WHERE user_id = $1', [userId]);
+}
+
 /** Ends sessions by id, or all of a person's but one, in every process at the commit. */
 export async function endSessions(
   db: Pool | ClientBase,

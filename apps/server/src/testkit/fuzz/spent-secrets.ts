@@ -47,6 +47,9 @@ export async function spendSecrets(server: TestServer): Promise<string[]> {
   keep(factor.secret, factor.uri);
   const key = await send(apiPaths.apiKeys, { name: 'Compta', scopes: { contacts: 'read' } }, true);
   keep(key.key);
+  const { pathname } = new URL((await send(apiPaths.calendarFeeds, {}, true)).url ?? '');
+  await server.ask(null, { url: pathname });
+  keep(pathname.split(/[/.]/).at(-2));
   await send(apiPaths.integrations, { type: 'whatsapp', config: { accessToken: own() } }, true);
   const user = { fullName: 'Nouveau', email: 'nouveau@example.com', role: 'employee', password: own() };
   await send(apiPaths.users, user, true);
