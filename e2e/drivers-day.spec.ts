@@ -1,6 +1,6 @@
 // The day of a driver: the round is on the phone, the network goes before the first client and comes back in the evening.
 // What was signed at each door is on the office's notes, judged and dated by when it was done (ADR 0023, ADR 0024).
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import type { Page } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { noisePicture } from './fixtures/noise-picture.ts';

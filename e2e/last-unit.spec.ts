@@ -1,7 +1,7 @@
 // Two phones without a network accept a quote each for the last unit: one stands, the other waits in 'À revoir' with who has it and
 // what else is free (docs/product.md 'Quotes').
 import { devices, type Page } from '@playwright/test';
-import { addDays, dayInCasablanca, formatDay } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca, formatDay } from '@zellige/domain/kernel/values/dates';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';

@@ -1,6 +1,6 @@
 // A whole rental without a server (docs/product.md §1, 'Reservations' and 'Rental returns'): quoted, accepted, left with its units,
 // back in part damaged, charged once, its caution kept in part; its pages and dialogs on a phone in the dark and on a desk.
-import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { expect, type Page } from '@playwright/test';
 import { openLocal, test, watchRequests } from './fixtures/local-site.ts';
 import { pickClient } from './fixtures/pages.ts';

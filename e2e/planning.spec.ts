@@ -1,6 +1,6 @@
 // The planning as a dispatcher uses it: an event is dragged from 'À affecter' to a person, refused in red where that person is taken,
 // forced with a reason; two dispatchers after one person, of whom one wins; the network cut in the middle.
-import { addDays, dayInCasablanca, weekdayOf } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca, weekdayOf } from '@zellige/domain/kernel/values/dates';
 import type { Page } from '@playwright/test';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { openSignedIn, rowsComplete } from './fixtures/pages.ts';

@@ -1,6 +1,6 @@
 // The day of an employee with rentals: departures and returns are on the phone, the network goes, a delivery leaves, a rental
 // comes back in part and damaged. Online again the office has all of it, once.
-import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { copyComplete, countPresses, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';

@@ -1,6 +1,6 @@
 // The calendar of reservations as people use it: a bar dragged, lengthened, refused in red where its units are taken, the same by
 // keyboard, an empty stretch drawn to reserve it; axe finds nothing; 500 rows over 60 days open and scroll at once.
-import { addDays, dayInCasablanca, weekdayOf } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca, weekdayOf } from '@zellige/domain/kernel/values/dates';
 import type { Locator, Page } from '@playwright/test';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { openSignedIn, rowsComplete } from './fixtures/pages.ts';

@@ -1,6 +1,6 @@
 // A day of tasks: written in one line, moved by mouse, finger and keyboard, put off, done without a network and on the
 // phone; a task that a colleague gives is told while one looks (docs/product.md 'Tasks' and 'Notifications').
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/api-client.ts';
 import { copyComplete, openSignedIn } from './fixtures/pages.ts';

@@ -15,7 +15,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { tarEnd, tarPart } from '../apps/server/src/platform/backup/tar-archive.ts';
+import { tarEnd, tarPart } from '../apps/server/src/platform/backup/archive/tar-archive.ts';
 
 const root = join(import.meta.dirname, '..');
 

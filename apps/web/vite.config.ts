@@ -40,10 +40,10 @@ function withoutBrotli(): Plugin {
 /** What all lists show: the table, its filters, and the words and signs of what can be done to a row. */
 const ofEveryList = new RegExp(
   [
-    'src/ui/(?:data-table/|filter-bar|status-chip)',
-    'src/business/records/(?:pending-mark|use-archiving|archiving.messages|record-list|record-columns)',
-    'src/platform/engine/use-staff',
-    'domain/src/kernel/(?:collections|phone|field-dictionary)',
+    'src/ui/(?:data-table/|lists/filter-bar|layout/status-chip)',
+    'src/records/(?:page/pending-mark|actions/(?:use-archiving|archiving.messages)|list/(?:record-list|record-columns))',
+    'src/platform/engine/hooks/use-staff',
+    'domain/src/kernel/(?:identity/collection-map|text/phone|schema/field-dictionary)',
     'lucide-react/.*/icons/(?:plus|trash|trash-2|rotate-ccw|pencil|cloud-upload|folder-open)[.]',
     'lucide-react/.*/icons/(?:phone|message-square|message-circle|mail|user-round-plus|archive|archive-arrow-up|file-plus)[.]',
   ].join('|'),
@@ -52,14 +52,15 @@ const ofEveryList = new RegExp(
 /** What the dashboard shows at first: its own screen, and the cards that it takes from features. */
 const dashboard =
   /[/]app[/]dashboard[/]dashboard-screen|[/]features[/].*[/](?:general-figures|sales-chart|recent-[a-z-]+|upcoming-events|inventory-status-table|day-moves-today)[.]tsx$/;
-const rules = /domain[/]src[/]offline-rulebook[.]ts$/;
+const rules = /domain[/]src[/]offline[/]offline-rulebook[.]ts$/;
 const zod = /node_modules[/]zod[/]/;
 const popups =
   /(?:[/]menu-popup|[/]select-popup|combo-box-list|popover-panel|nav-drawer|palette-dialog)[.]tsx$/;
 const lists = /-list-screen[.]tsx$/;
 const records = /-(?:record|form)-screen[.]tsx$/;
 /** Light, and shown or told before any other screen. */
-const early = /[/]sign-in-screen[.]tsx$|[/]app[/](?:app-copy-notices|storage-notices|sync-toasts)[.]tsx?$/;
+const early =
+  /[/]sign-in-screen[.]tsx$|[/]app[/]device[/](?:app-copy-notices|storage-notices|sync-toasts)[.]tsx?$/;
 /** Light, and asked for by one screen after the other. */
 const words = /lucide-react[/].*[/]icons[/]|domain[/]src[/].*[.](?:values|messages)[.]ts$/;
 

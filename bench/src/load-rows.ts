@@ -1,9 +1,9 @@
 // Fills an instance with generated rows, as if they had been committed long ago: the sample records go, accounts stay.
 import { collectionNames, collections, keyOf } from '@zellige/domain';
-import { ownersOf } from '@zellige/domain/kernel/permissions';
+import { ownersOf } from '@zellige/domain/kernel/identity/permissions';
 import { type GeneratedRow, generate, type GeneratorOptions } from '@zellige/samples';
 import type { Client } from 'pg';
-import { tableOf } from '../../apps/server/src/platform/database/tables.ts';
+import { tableOf } from '../../apps/server/src/platform/database/tables/tables.ts';
 
 const PORTION = 1000;
 const kept = new Set(['staff', 'settings', 'categories', 'products', 'services']);

@@ -3,7 +3,7 @@
 import type { Collections, RowMeta } from '@zellige/domain';
 import { blankProduct } from '@zellige/domain/catalogue/catalogue.schema';
 import { blankItem } from '@zellige/domain/inventory/inventory.schema';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { blankReservation } from '@zellige/domain/reservations/reservation.schema';
 import type { GeneratedRow } from '@zellige/samples';
 import { committer } from '@zellige/samples/generator/committed';

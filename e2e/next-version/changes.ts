@@ -16,7 +16,7 @@ const migration = `[{ to: 2, migrate: ({ action, data }) => ({ action, data: act
 const changes: readonly Change[] = [
   { module: '/contract/src/headers.ts', from: 'SCHEMA_VERSION = 1', to: 'SCHEMA_VERSION = 2' },
   {
-    module: '/domain/src/queue-migrations.ts',
+    module: '/domain/src/offline/queue-migrations.ts',
     from: 'queueMigrations: readonly QueueMigration[] = []',
     to: `queueMigrations: readonly QueueMigration[] = ${migration}`,
   },

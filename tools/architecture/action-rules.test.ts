@@ -12,7 +12,7 @@ it('a screen runs no action by a name that the compiler does not know', () => {
 
 it('no wrapper takes any action', () => {
   const run = 'export type Run = (action: string, input: unknown) => void;';
-  expect(found('apps/web/src/business/run.ts', run)).toBe(1);
+  expect(found('apps/web/src/records/run.ts', run)).toBe(1);
 });
 
 const again = (action: string) => `export const again = (engine) => engine.executeStored(${action}, {});`;

@@ -9,7 +9,7 @@ const runsStored = [
   'apps/web/src/platform/',
   'apps/web/src/features/synchronisation/',
   'apps/web/src/features/import-export/import-run.ts',
-  'apps/web/src/app/unsaved-writes.ts',
+  'apps/web/src/app/unsaved/unsaved-writes.ts',
 ];
 /** Hands an action over whose name the compiler does not know. */
 const unchecked = /\.executeStored\b|\baction: string, input: (?:unknown|object)\b/g;

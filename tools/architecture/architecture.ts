@@ -7,6 +7,7 @@ import { type Modules, readModules } from './import-graph.ts';
 import { checkLayers } from './layer-rules.ts';
 import { checkMessages } from './message-rules.ts';
 import { checkReferences, type Pages } from './reference-rules.ts';
+import { checkRooms } from './room-rules.ts';
 import type { SourceTree } from './source-tree.ts';
 import { checkSubjects } from './subject-rules.ts';
 import type { Violation } from './violation.ts';
@@ -18,7 +19,7 @@ export interface Findings {
 
 export function checkArchitecture(tree: SourceTree, pages: Pages): Findings {
   const modules = readModules(tree);
-  const rules = [checkLayers, checkSubjects, checkConfinement, checkCycles, checkFiles];
+  const rules = [checkLayers, checkSubjects, checkConfinement, checkCycles, checkFiles, checkRooms];
   return {
     modules,
     violations: [

@@ -52,21 +52,30 @@ function* layerProblems(module: Module): Generator<string> {
   }
 }
 
-/** The part of apps/web/src that a file belongs to: `app`, `features/quotes`, `business`, `ui` or `platform`. */
+/** The layers of apps/web/src, the lowest first: each reads what stands below it. */
+const webLayers = ['platform', 'ui', 'records', 'documents', 'features', 'app'];
+
+/** The part of apps/web/src that a file belongs to: `app`, `features/quotes`, `records`; null for what stands in no folder. */
 function webPart(path: string): string | null {
-  const part = /^apps\/web\/src\/(features\/[^/]+|app|business|ui|platform)\//.exec(path);
+  const part = /^apps\/web\/src\/(features\/[^/]+|[^/]+)\//.exec(path);
   return part?.[1] ?? null;
 }
+
+const rankOf = (part: string): number => webLayers.indexOf(part.split('/')[0] ?? part);
 
 function featureProblem(from: string, to: string): string | null {
   const [fromPart, toPart] = [webPart(from), webPart(to)];
   if (fromPart === null || toPart === null || fromPart === toPart) return null;
-  if (toPart === 'app') return `${to}: only app/ composes`;
-  if (fromPart === 'platform') return `${to}: platform/ stands alone`;
-  if (toPart === 'business' && fromPart === 'ui') return `${to}: ui/ knows no subject`;
+  if (rankOf(toPart) > rankOf(fromPart)) return `${to}: ${fromPart}/ stands below`;
   if (!toPart.startsWith('features/')) return null;
   if (fromPart !== 'app') return `${to}: features meet only in app/`;
   return to === `apps/web/src/${toPart}/index.ts` ? null : `${to}: a feature is entered through its index.ts`;
+}
+
+/** What stands on no layer of the web application. */
+function* placeProblems({ path }: Module): Generator<string> {
+  const part = webPart(path);
+  if (part !== null && rankOf(part) < 0 && !isTestCode(path)) yield `${part}/ stands on no layer`;
 }
 
 /** Subjects by the names they have in code; `event` and `task` mean other things in a browser. */
@@ -76,7 +85,8 @@ const subjectName = /quote|invoice|delivery|bonLivraison|contact|catalogue|inven
 function* kitProblems(module: Module): Generator<string> {
   if (webPart(module.path) !== 'ui' || isTestCode(module.path)) return;
   for (const file of importedFiles(module))
-    if (/^packages\/domain\/src\/(?!kernel\/|actions\.ts)/.test(file)) yield `${file}: ui/ knows no subject`;
+    if (/^packages\/domain\/src\/(?!kernel\/|registry\/actions\.ts)/.test(file))
+      yield `${file}: ui/ knows no subject`;
   for (const name of [module.path.slice('apps/web/src/ui/'.length), ...module.names])
     if (subjectName.test(name)) yield `${name}: ui/ knows no subject`;
 }
@@ -98,7 +108,8 @@ export function checkLayers(modules: Modules): Violation[] {
     for (const target of targets) {
       if (target.kind === 'broken') violations.push({ rule: 'broken import', path, message: target.name });
     }
-    for (const message of layerProblems(module)) violations.push({ rule: 'layer', path, message });
+    for (const message of [...layerProblems(module), ...placeProblems(module)])
+      violations.push({ rule: 'layer', path, message });
     for (const message of kitProblems(module)) violations.push({ rule: 'kit', path, message });
     if (isTestCode(path)) continue;
     for (const file of importedFiles(module)) {

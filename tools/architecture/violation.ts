@@ -13,6 +13,8 @@ export type RuleName =
   | 'record schema'
   | 'cycle'
   | 'name'
+  | 'room'
+  | 'twin'
   | 'size'
   | 'header'
   | 'reference'

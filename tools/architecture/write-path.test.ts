@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Draft } from '@zellige/sync/store/draft';
 import { Ledger } from '@zellige/sync/store/ledger';
 import { LiveStore } from '@zellige/sync/store/live-store';
-import { payInvoice } from '@zellige/domain/invoices/payment.operations';
+import { payInvoice } from '@zellige/domain/payments/payment.operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTwoDevices, type Device } from '../../apps/web/src/testing/two-devices.ts';
 import { besideStacks, filesOnTheWay, limitOf, lineToServer } from './write-path.ts';
@@ -53,7 +53,7 @@ describe('the files on the way of a payment', () => {
     expect(toDisk).toEqual(
       expect.arrayContaining([
         'apps/web/src/platform/engine/synced-engine.ts',
-        'packages/domain/src/kernel/execute.ts',
+        'packages/domain/src/kernel/operations/execute.ts',
         'packages/sync/src/adapters/idb-storage.ts',
       ]),
     );

@@ -9,15 +9,15 @@ const root = join(import.meta.dirname, '../..');
 
 /** From the press to the engine, where React draws in between; the rule itself, and the form in which it is written. */
 export const besideStacks: readonly string[] = [
-  'apps/web/src/features/invoices/payment-dialog.tsx',
-  'apps/web/src/ui/form.tsx',
-  'apps/web/src/platform/engine/engine-hooks.ts',
-  'packages/domain/src/invoices/payment.operations.ts',
-  'packages/domain/src/kernel/operation.ts',
+  'apps/web/src/features/invoices/payments/payment-dialog.tsx',
+  'apps/web/src/ui/forms/form.tsx',
+  'apps/web/src/platform/engine/hooks/engine-hooks.ts',
+  'packages/domain/src/payments/payment.operations.ts',
+  'packages/domain/src/kernel/operations/operation.ts',
 ];
 
 /** In the place of the line that the test has to its server. */
-export const lineToServer = 'apps/web/src/platform/engine/http-transport.ts';
+export const lineToServer = 'apps/web/src/platform/engine/transport/http-transport.ts';
 
 /** The sources of a stack: `at Ledger.write (/…/packages/sync/src/store/ledger.ts:119:7)`. */
 function sourcesOf(stack: string): string[] {

@@ -1,7 +1,7 @@
 // Starts all parts in order; the stop function that it returns stops them in reverse order.
 import type { FastifyBaseLogger } from 'fastify';
 import { BackupProblem } from './platform/backup/backup-problem.ts';
-import { readPassphrase } from './platform/backup/passphrase.ts';
+import { readPassphrase } from './platform/backup/archive/passphrase.ts';
 import { type Config, StartError } from './platform/config.ts';
 import { startDatabase } from './platform/postgres/start-database.ts';
 import type { Serving, Stops } from './serve.ts';

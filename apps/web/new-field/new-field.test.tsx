@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Row } from '@zellige/domain';
 import { auditField } from '@zellige/domain/audit/audit-fields.messages';
 import { contactImport } from '@zellige/domain/contacts/contact.import';
-import { changedFields } from '@zellige/domain/kernel/history';
+import { changedFields } from '@zellige/domain/kernel/records/history';
 import { commercial } from '@zellige/domain/testing/actors';
 import { creationOf, planTable } from '@zellige/domain/testing/plan-table';
-import { openScene } from '@zellige/domain/testing/scene';
-import { exportTable, type RowsOf } from '@zellige/domain/transfer-families';
+import { openScene } from '@zellige/domain/testing/scenes/scene';
+import { exportTable, type RowsOf } from '@zellige/domain/transfers/transfer-families';
 import { readFileTable } from '@zellige/spreadsheets/spreadsheet-client';
 import { writeCsv } from '@zellige/spreadsheets/write-csv';
 import { describe, expect, it } from 'vitest';
@@ -16,10 +16,10 @@ import { loadRecordChanges, synchronisationFeature } from '../src/features/synch
 import { answering, renderOn, renderScreens } from '../src/testing/render-screens.tsx';
 import { contactRow, staffRow } from '../src/testing/sample-rows.ts';
 import { type Device, disagree } from '../src/testing/two-devices.ts';
-import { lazyRouteComponent } from '../src/ui/screen-route.ts';
+import { lazyRouteComponent } from '../src/ui/navigation/screen-route.ts';
 import { edits } from './edits.ts';
 // What files hold is tested with the field too.
-import '../../../packages/domain/src/transfer-families.test.ts';
+import '../../../packages/domain/src/transfers/transfer-families.test.ts';
 
 const stored = contactRow({ id: 7, name: 'Salma Tahiri' });
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });

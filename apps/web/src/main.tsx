@@ -4,19 +4,19 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application, createServices } from './app/application.tsx';
-import { firstRowsPainted, prepareEngine } from './app/engine-provider.tsx';
-import { createAppRouter } from './app/router.tsx';
+import { firstRowsPainted, prepareEngine } from './app/device/engine-provider.tsx';
+import { createAppRouter } from './app/routes.tsx';
 import { screens } from './app/screens.ts';
-import { tellUnexpected } from './app/unexpected-error.ts';
+import { tellUnexpected } from './app/errors/unexpected-error.ts';
 import { preloadSignIn } from './features/auth/index.ts';
 import { appCopy } from './platform/app-copy/own-app-copy.ts';
 import { filesBase, isLocal, isProduction } from './platform/build-config.ts';
-import { whenIdle } from './platform/idle.ts';
+import { whenIdle } from './platform/browser/idle.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
-import { createBrowserHistory, createHashHistory } from './platform/page-history.ts';
-import { watchTheme } from './platform/theme.ts';
-import { preload } from './ui/lazy-part.tsx';
+import { createBrowserHistory, createHashHistory } from './platform/page/page-history.ts';
+import { watchTheme } from './platform/browser/theme.ts';
+import { preload } from './ui/navigation/lazy-part.tsx';
 
 // A static host knows one page: the address within it follows the `#` (docs/adr/0014).
 const router = createAppRouter(screens, isLocal ? createHashHistory() : createBrowserHistory());

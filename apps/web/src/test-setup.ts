@@ -4,8 +4,8 @@ import { locks } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach } from 'vitest';
-import { connectToasts } from './ui/toast.ts';
-import { forgetSavedForm } from './ui/settling.ts';
+import { connectToasts } from './ui/feedback/toast.ts';
+import { forgetSavedForm } from './ui/feedback/press-guard.ts';
 
 /** How long a test waits for what is to appear: on a busy machine it is late, and what passes does not wait. */
 configure({ asyncUtilTimeout: 200_000 });

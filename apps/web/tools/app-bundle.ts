@@ -97,7 +97,9 @@ function shellOf(bundle: Bundle): string[] {
   const files = Object.values(bundle);
   const chunks = files.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const signIn = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/auth/sign-in-screen.tsx'));
+  const signIn = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith('/auth/sign-in/sign-in-screen.tsx'),
+  );
   const code = [entry, signIn].flatMap((chunk) => (chunk ? filesOfScreen(chunk.fileName, bundle) : []));
   const assets = files.filter(({ fileName }) => /index-[^/]*\.css$|-latin-wght-[^/]*\.woff2$/.test(fileName));
   return ['index.html', ...new Set([...code, ...assets.map(({ fileName }) => fileName)])];

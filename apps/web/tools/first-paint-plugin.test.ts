@@ -14,8 +14,8 @@ function screensOf(feature: string): Map<string, string> {
 
 describe('the code of a screen', () => {
   it('is known for every list, from what the features offer', () => {
-    expect(screensOf('contacts').get('/contacts')).toBe('./contact-list-screen.tsx');
-    expect(screensOf('contacts').get('/contacts/$id')).toBe('./contact-record-screen.tsx');
+    expect(screensOf('contacts').get('/contacts')).toBe('./list/contact-list-screen.tsx');
+    expect(screensOf('contacts').get('/contacts/$id')).toBe('./page/contact-record-screen.tsx');
     const lists = {
       quotes: '/quotes',
       invoices: '/invoices',

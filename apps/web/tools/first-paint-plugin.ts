@@ -113,7 +113,7 @@ export function firstPaint(lists: Parameters<typeof prefetchScript>[2]): Plugin 
         return chunk ? filesOfScreen(chunk.fileName, bundle) : [];
       };
       for (const id of this.getModuleIds()) {
-        if (id.endsWith('/src/features/auth/sign-in-screen.tsx')) signIn = filesOf(id);
+        if (id.endsWith('/src/features/auth/sign-in/sign-in-screen.tsx')) signIn = filesOf(id);
         if (!/\/src\/features\/[^/]+\/index\.ts$/.test(id)) continue;
         for (const [path, source] of lazyScreens(this.parse(this.getModuleInfo(id)?.code ?? ''))) {
           const files = filesOf((await this.resolve(source, id))?.id);

@@ -1,6 +1,6 @@
 // The stock in a real browser with 100,000 reservations on the device: what is free beside the lines of a quote, and the calendar of
 // 500 products, at the machine's speed and four times slower.
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import type { BenchArguments } from '../arguments.ts';
 import { Connection } from '../connection.ts';
 import type { Figures } from '../figures.ts';

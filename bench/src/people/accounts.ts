@@ -1,7 +1,7 @@
 // Two hundred accounts, each with one device signed in; the generated records are shared out among the salespeople.
 import type { Role } from '@zellige/domain';
 import type { Client } from 'pg';
-import { addAccount } from '../../../apps/server/src/modules/auth/accounts.ts';
+import { addAccount } from '../../../apps/server/src/modules/auth/accounts/accounts.ts';
 import { openSession } from '../../../apps/server/src/platform/sessions/session.repository.ts';
 
 export interface Staff {

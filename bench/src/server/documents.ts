@@ -1,6 +1,6 @@
 // The documents that the write cases send: five lines of the sample catalogue, as a commercial would type them.
 import type { InvoiceInput } from '@zellige/domain/invoices/invoice.schema';
-import type { LineInput } from '@zellige/domain/quotes/lines.schema';
+import type { LineInput } from '@zellige/domain/documents/lines.schema';
 import { sampleProducts } from '@zellige/samples/catalogue/products';
 import { sampleServices } from '@zellige/samples/catalogue/services';
 import type { Random } from '@zellige/samples/generator/random';

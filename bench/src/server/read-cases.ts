@@ -1,5 +1,5 @@
 // Reading invoices: the newest page, any page, one record, its PDF.
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import type pg from 'pg';
 import type { Task } from '../load.ts';
 import { BUSIEST, reservedProduct } from '../reserved-stock.ts';

@@ -1,6 +1,6 @@
 // One instance filled with one data set, and records of it drawn by chance, the same draws in every run.
 import { type Random, randomFrom } from '@zellige/samples/generator/random';
-import { encodeCursor, sortName } from '../../../apps/server/src/platform/records/list-query.ts';
+import { encodeCursor, sortName } from '../../../apps/server/src/platform/records/lists/list-query.ts';
 import { setOf, type Size } from '../arguments.ts';
 import { Connection } from '../connection.ts';
 import { copyDocuments } from '../copied-documents.ts';

@@ -1,16 +1,16 @@
 // A device without a screen: the product's own engine, rulebook and wire, over a disk in memory. Its requests are counted.
 import type { Actor } from '@zellige/domain';
-import { offlineLists } from '@zellige/domain/offline-lists';
-import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
+import { offlineLists } from '@zellige/domain/offline/offline-lists';
+import { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { browserClock, browserRandom } from '@zellige/sync/adapters/browser-platform';
 import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
 import { MemoryHub, MemoryLocks } from '@zellige/sync/ports/memory-platform';
 import type { Transport } from '@zellige/sync/ports/transport';
-import { probeHealth } from '../../../apps/web/src/platform/connectivity.ts';
-import { createHttpTransport } from '../../../apps/web/src/platform/engine/http-transport.ts';
-import { createHttpClient } from '../../../apps/web/src/platform/http-client.ts';
+import { probeHealth } from '../../../apps/web/src/platform/http/connectivity.ts';
+import { createHttpTransport } from '../../../apps/web/src/platform/engine/transport/http-transport.ts';
+import { createHttpClient } from '../../../apps/web/src/platform/http/http-client.ts';
 import type { SignedIn } from '../instance.ts';
 
 export interface Device {

@@ -2,7 +2,7 @@
 // and what they take of memory with every list open.
 import type { Client } from 'pg';
 import { keyOf } from '@zellige/domain';
-import { tableOf } from '../../../apps/server/src/platform/database/tables.ts';
+import { tableOf } from '../../../apps/server/src/platform/database/tables/tables.ts';
 import { putIntoPages, type Watched } from '../browser/page-engine.ts';
 import { heapOf, openProfile, type Profile, type Tab } from '../browser/profile.ts';
 import { traceTasks } from '../browser/thread-time.ts';

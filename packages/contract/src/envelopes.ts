@@ -1,6 +1,6 @@
 // The bodies that travel: `{data, meta?}` on success, `{error:{code,message,fields?}}` on failure (specification §7).
 import type { Failure } from '@zellige/domain';
-import type { Row } from '@zellige/domain/kernel/collections';
+import type { Row } from '@zellige/domain/kernel/identity/collection-map';
 
 export interface Success<T, M = undefined> {
   data: T;

@@ -1,5 +1,5 @@
 // Each error code with its HTTP status and whether sending the same request again can help (docs/sync.md 'Protocol').
-import type { ErrorCode } from '@zellige/domain/kernel/error-codes';
+import type { ErrorCode } from '@zellige/domain/kernel/failures/error-codes';
 
 export interface ErrorTraits {
   status: number;

@@ -1,6 +1,6 @@
 // The Historique of a record as it travels: `GET /api/{entity}/{id}/history`, latest first (docs/product.md §4).
-import type { CollectionName, RowId } from '@zellige/domain/kernel/collections';
-import type { FieldChange } from '@zellige/domain/kernel/history';
+import type { CollectionName, RowId } from '@zellige/domain/kernel/identity/collection-map';
+import type { FieldChange } from '@zellige/domain/kernel/records/history';
 import { collectionPath } from './paths.ts';
 
 export interface HistoryEntry {

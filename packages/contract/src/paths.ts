@@ -1,5 +1,5 @@
 // The API's paths (specification §7) and what is added to them.
-import type { CollectionName } from '@zellige/domain/kernel/collections';
+import type { CollectionName } from '@zellige/domain/kernel/identity/collection-map';
 import { collections } from '@zellige/domain';
 
 export const apiPaths = {

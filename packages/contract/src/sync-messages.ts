@@ -2,7 +2,7 @@
 // (docs/sync.md 'Protocol').
 import { z } from 'zod';
 import type { Failure } from '@zellige/domain';
-import type { CollectionName, Row } from '@zellige/domain/kernel/collections';
+import type { CollectionName, Row } from '@zellige/domain/kernel/identity/collection-map';
 
 export const MAX_PUSH_ENTRIES = 100;
 /** Files of one entry. */

@@ -1,6 +1,6 @@
 // Amounts in French words, as Moroccan quotes and invoices close (docs/law.md 'Amount in words'): cardinals from n2words, which
 // passes every case, and our own currency words, since its currency form knows the euro alone.
-import { toCentimes } from '@zellige/domain/kernel/money';
+import { toCentimes } from '@zellige/domain/kernel/values/money';
 import { toCardinal } from 'n2words/fr-FR';
 import { inWords } from './documents.messages.ts';
 

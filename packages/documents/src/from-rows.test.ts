@@ -1,6 +1,6 @@
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import type { DocumentLine } from '@zellige/domain/quotes/lines';
+import type { DocumentLine } from '@zellige/domain/documents/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany } from './document.fixtures.ts';

@@ -2,8 +2,8 @@
 // from the same row (specification §3 'Document for PDF', docs/product.md D2 for numbers).
 import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { formatInstant } from '@zellige/domain/kernel/dates';
-import { formatPhone } from '@zellige/domain/kernel/phone';
+import { formatInstant } from '@zellige/domain/kernel/values/dates';
+import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import {
   cautionOf,
   chargedDays,
@@ -13,15 +13,15 @@ import {
   isTtc,
   tellingUnit,
   unitOf,
-} from '@zellige/domain/quotes/lines';
+} from '@zellige/domain/documents/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { invoiceTotals, shownTotals } from '@zellige/domain/invoices/quote-share';
-import { sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
-import { periodOf } from '@zellige/domain/quotes/rental-period';
+import { invoiceTotals, shownTotals } from '@zellige/domain/invoices/parts/quote-share';
+import { sumAmounts, toCentimes } from '@zellige/domain/kernel/values/money';
+import { periodOf } from '@zellige/domain/documents/rental-period';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import { rentalEnd, rentalStart } from '@zellige/domain/reservations/rental-time';
-import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/quotes/totals';
-import type { CautionBalance } from '@zellige/domain/reservations/caution.rules';
+import { computeTotals, type Totals as KnownTotals } from '@zellige/domain/documents/totals';
+import type { CautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { InvoiceDocument, QuoteDocument, SalesLine } from './model.ts';

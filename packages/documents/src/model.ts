@@ -2,9 +2,9 @@
 // (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes').
 // Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
-import type { ChargedPeriod } from '@zellige/domain/quotes/lines';
-import type { PaymentMethod } from '@zellige/domain/quotes/document-terms.schema';
-import type { CautionBalance } from '@zellige/domain/reservations/caution.rules';
+import type { ChargedPeriod } from '@zellige/domain/documents/lines';
+import type { PaymentMethod } from '@zellige/domain/documents/document-terms.schema';
+import type { CautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { PrintedPhoto, Signature } from './printed-images.ts';
 import type { OrderDiscount, Totals } from './printed-totals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentLine } from '@zellige/domain/quotes/lines';
+import type { DocumentLine } from '@zellige/domain/documents/lines';
 import { printRelations, type RelatedRow } from './print-relations.ts';
 
 const quote: RelatedRow = { number: 'DEV-004', clientAddress: '3, rue Oued Ziz, Rabat', rev: 7 };

@@ -1,10 +1,10 @@
 // What a document is printed from besides its own row and the company: the numbers of the documents it comes from, the address of
 // their client, and what the kits hold that have not left yet. One rule for the browser and the server, each with its way to read a row.
-import { type CautionBalance, cautionBalance } from '@zellige/domain/reservations/caution.rules';
+import { type CautionBalance, cautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
-import { sumAmounts } from '@zellige/domain/kernel/money';
-import { type DocumentLine, isTotalled } from '@zellige/domain/quotes/lines';
+import { sumAmounts } from '@zellige/domain/kernel/values/money';
+import { type DocumentLine, isTotalled } from '@zellige/domain/documents/lines';
 import type { OrderDiscount } from './printed-totals.ts';
 
 /** A quote or an invoice as far as another document prints it. */

@@ -1,6 +1,6 @@
 // The company as documents print it: its logo travels in its settings as a data URL, and is drawn from bytes; what nobody
 // gave yet is left out; its telephone is written as Moroccans write it.
-import { formatPhone } from '@zellige/domain/kernel/phone';
+import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { completed, type CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
 

@@ -3,7 +3,7 @@ import type { ClientStatement } from '@zellige/domain/accounting/client-statemen
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
-import type { DocumentLine } from '@zellige/domain/quotes/lines';
+import type { DocumentLine } from '@zellige/domain/documents/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';

@@ -1,7 +1,7 @@
 import { fallsWithin } from '@zellige/domain/events/event-time';
 import { isLowStock } from '@zellige/domain/inventory/inventory.rules';
 import { isOverdue, pendingAmount } from '@zellige/domain/invoices/invoice.rules';
-import { addDays, dayInCasablanca, instantInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca, instantInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleOperations } from './sample-operations.ts';

@@ -1,5 +1,5 @@
 import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
-import { hasValidIceKey } from '@zellige/domain/kernel/identifiers';
+import { hasValidIceKey } from '@zellige/domain/kernel/text/identifiers';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shownReservationState } from '@zellige/domain/reservations/reservation.rules';

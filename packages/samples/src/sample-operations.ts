@@ -1,8 +1,8 @@
 // The sample company as a list of operations to replay, so that the rules themselves made every figure and status of it
 // (docs/product.md D7: dates are relative to today).
-import { addDays } from '@zellige/domain/kernel/dates';
-import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
-import type { Actor } from '@zellige/domain/kernel/permissions';
+import { addDays } from '@zellige/domain/kernel/values/dates';
+import { convertedInvoiceId } from '@zellige/domain/kernel/identity/numbering';
+import type { Actor } from '@zellige/domain/kernel/identity/permissions';
 import { sampleCategories } from './catalogue/categories.ts';
 import { sampleProducts } from './catalogue/products.ts';
 import { sampleServices } from './catalogue/services.ts';

@@ -1,11 +1,11 @@
 // Turns a file that a person chose into a table: CSV or XLSX by content, in any encoding of docs/product.md §7, within
 // limits.
-import { fail, ok, type Result } from '@zellige/domain/kernel/result';
+import { fail, ok, type Result } from '@zellige/domain/kernel/failures/result';
 import { decodeFile, UNDECODED } from './decode-file.ts';
 import { limits } from './limits.ts';
-import { measureWorkbook } from './measured-workbook.ts';
+import { measureWorkbook } from './xlsx/measured-workbook.ts';
 import { readCsv } from './read-csv.ts';
-import { readXlsxRows } from './read-xlsx.ts';
+import { readXlsxRows } from './xlsx/read-xlsx.ts';
 import type { Encoding, ReadingChoice, Separator } from './reading-choice.ts';
 import { spreadsheetMessages as words } from './spreadsheets.messages.ts';
 import { type FoundTable, tableFromRows } from './table-from-rows.ts';

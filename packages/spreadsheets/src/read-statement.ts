@@ -1,5 +1,5 @@
 // A bank statement that a person chose: OFX by its content, else a table.
-import { fail, ok, type Result } from '@zellige/domain/kernel/result';
+import { fail, ok, type Result } from '@zellige/domain/kernel/failures/result';
 import { decodeFile } from './decode-file.ts';
 import { limits } from './limits.ts';
 import { isOfx, type OfxStatement, readOfx } from './read-ofx.ts';

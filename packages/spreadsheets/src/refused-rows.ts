@@ -1,6 +1,6 @@
 // The file of refused rows: their own columns and the reason of each, ready to be corrected in a spreadsheet and
 // imported again. Nothing in it can run as a formula (docs/product.md §7).
-import { neutralised, REASON_COLUMN } from '@zellige/domain/kernel/import-table';
+import { neutralised, REASON_COLUMN } from '@zellige/domain/kernel/transfers/import-table';
 import { csvOf } from './write-csv.ts';
 
 interface RefusedRow {

@@ -1,7 +1,7 @@
 // The page's side of the spreadsheet worker: one worker for each file, ended with it. Where there are no workers, as in
 // tests of components, the work is done in place.
-import type { ExportTable } from '@zellige/domain/kernel/export-table';
-import { fail, type Result } from '@zellige/domain/kernel/result';
+import type { ExportTable } from '@zellige/domain/kernel/transfers/export-table';
+import { fail, type Result } from '@zellige/domain/kernel/failures/result';
 import { limits } from './limits.ts';
 import type { ReadingChoice } from './reading-choice.ts';
 import type { Spreadsheet } from './read-spreadsheet.ts';
@@ -55,7 +55,7 @@ export async function readFileStatement(
 
 /** A workbook of the table. Rejects when it could not be made. */
 export async function writeWorkbook(table: ExportTable, sheet: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (!hasWorkers()) return (await import('./write-xlsx.ts')).writeXlsx(table, sheet);
+  if (!hasWorkers()) return (await import('./xlsx/write-xlsx.ts')).writeXlsx(table, sheet);
   const answer = await ask({ kind: 'write', table, sheet }, []);
   if (answer.kind !== 'write') throw new Error('the workbook was not made');
   return answer.bytes;

@@ -1,6 +1,6 @@
 // What a page and its spreadsheet worker tell each other.
-import type { ExportTable } from '@zellige/domain/kernel/export-table';
-import type { Result } from '@zellige/domain/kernel/result';
+import type { ExportTable } from '@zellige/domain/kernel/transfers/export-table';
+import type { Result } from '@zellige/domain/kernel/failures/result';
 import type { ReadingChoice } from './reading-choice.ts';
 import type { Spreadsheet } from './read-spreadsheet.ts';
 import type { StatementFile } from './read-statement.ts';

@@ -2,7 +2,7 @@
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import { readStatement } from './read-statement.ts';
 import type { SpreadsheetReply, SpreadsheetRequest } from './spreadsheet-messages.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeXlsx } from './xlsx/write-xlsx.ts';
 
 const reply = (message: SpreadsheetReply, transfer: Transferable[] = []): void =>
   self.postMessage(message, { transfer });

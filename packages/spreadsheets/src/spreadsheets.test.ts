@@ -1,10 +1,10 @@
-import type { ExportTable } from '@zellige/domain/kernel/export-table';
+import type { ExportTable } from '@zellige/domain/kernel/transfers/export-table';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeXlsx } from './xlsx/write-xlsx.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -1,5 +1,5 @@
 // Rows of texts to a table: one row holds the headers, the others keep their numbers. Titles above the headers are passed over.
-import type { ImportTable, ImportTableRow } from '@zellige/domain/kernel/import-table';
+import type { ImportTable, ImportTableRow } from '@zellige/domain/kernel/transfers/import-table';
 import type { ReadingChoice } from './reading-choice.ts';
 
 const PREVIEW_ROWS = 30;

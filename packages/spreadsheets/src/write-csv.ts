@@ -1,5 +1,5 @@
 // A table as CSV: `;`, a BOM so that spreadsheets see UTF-8, CRLF (docs/product.md §7).
-import { cellText, type ExportTable } from '@zellige/domain/kernel/export-table';
+import { cellText, type ExportTable } from '@zellige/domain/kernel/transfers/export-table';
 import Papa from 'papaparse';
 
 const BOM = '\ufeff';

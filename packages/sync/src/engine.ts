@@ -8,7 +8,7 @@
 //
 // What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests
 // cite the numbers.
-import type { Aside } from './aside/aside.ts';
+import type { Aside } from './recovery/recovery.ts';
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
 import { follow } from './connectivity/follow.ts';
@@ -170,7 +170,7 @@ export class SyncEngine {
   /** What a restored server lost and this device holds. */
   async openAside(): Promise<Aside> {
     await this.load();
-    return new (await import('./aside/aside.ts')).Aside(this.#context, this.#replica);
+    return new (await import('./recovery/recovery.ts')).Aside(this.#context, this.#replica);
   }
 
   /** Resolves when a collection is in memory, possibly before the others. */

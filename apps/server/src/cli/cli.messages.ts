@@ -1,6 +1,6 @@
 // What the command line says, in French.
 import { collections } from '@zellige/domain';
-import { type FamilyName, familyNames } from '@zellige/domain/transfer-families';
+import { type FamilyName, familyNames } from '@zellige/domain/transfers/transfer-families';
 import { backupMessages } from './backup/backup.messages.ts';
 
 const plural = (count: number, one: string, many: string): string =>

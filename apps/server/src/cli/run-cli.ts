@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import { actingAs, commandContext } from '../platform/audit/audit-context.ts';
 import { type Environment, readConfig, StartError } from '../platform/config.ts';
-import { type FamilyName, isFamilyName } from '@zellige/domain/transfer-families';
+import { type FamilyName, isFamilyName } from '@zellige/domain/transfers/transfer-families';
 import { type LastNumbers, lastNumbersIn } from '@zellige/domain/settings/numbering.rules';
 import { type BackupCommand, isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
 import { runCheckCommand } from './check/check-command.ts';

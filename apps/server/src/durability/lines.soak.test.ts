@@ -3,7 +3,7 @@
 import type { NetConnectOpts } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, connectionTimeouts, POOL_SIZE } from '../platform/database/pool.ts';
+import { createPool, connectionTimeouts, POOL_SIZE } from '../platform/database/connection/pool.ts';
 import type { TestDatabase } from '../testkit/test-database.ts';
 import { startTestServer, type TestServer } from '../testkit/test-server.ts';
 import { audit } from './testing/audit.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config.ts';
-import { createPool } from '../platform/database/pool.ts';
+import { createPool } from '../platform/database/connection/pool.ts';
 import type { Database } from '../platform/postgres/database.ts';
 import { postgresProcessesIn, signal } from '../platform/postgres/processes.ts';
 import { startDatabase } from '../platform/postgres/start-database.ts';

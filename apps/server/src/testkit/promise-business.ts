@@ -1,8 +1,8 @@
 // The real business as the promise suite plays it (docs/sync.md 'Invariants and their tests'): Zellige's operations on
 // contacts, quotes, invoices with their payments and delivery notes, drawn from two numbers so that schedules repeat and
 // shrink.
-import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
-import { offlineLists } from '@zellige/domain/offline-lists';
+import { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
+import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import type { Actor } from '@zellige/domain';
 import { changedFields } from '@zellige/sync/conflict/three-way';
 import type { Row, Rulebook } from '@zellige/sync/ports/rulebook';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, type DatabaseError, type Pool } from 'pg';
 import { inject } from 'vitest';
-import { createPool } from '../platform/database/pool.ts';
+import { createPool } from '../platform/database/connection/pool.ts';
 import { TEMPLATE_DATABASE } from './database-setup.ts';
 import { proveAsTests } from './test-key.ts';
 

@@ -1,8 +1,8 @@
 // A device of a person over a test server: the product's offline engine on a disk in memory.
 import { apiPaths, rowsPath } from '@zellige/contract';
-import { keptOffline } from '@zellige/domain/kept-offline';
-import { offlineLists } from '@zellige/domain/offline-lists';
-import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
+import { keptOffline } from '@zellige/domain/offline/offline-scope';
+import { offlineLists } from '@zellige/domain/offline/offline-lists';
+import { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
 import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
 import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '@zellige/sync/ports/memory-platform';

@@ -2,9 +2,9 @@
 // that invites them to create the first record (docs/product.md §3).
 
 import type { ReactNode } from 'react';
-import { useActor } from '../platform/engine/engine-hooks.ts';
-import { NotAllowed } from '../ui/not-allowed.tsx';
-import { useRouterState } from '../ui/router.ts';
+import { useActor } from '../platform/engine/hooks/engine-hooks.ts';
+import { NotAllowed } from '../ui/feedback/not-allowed.tsx';
+import { useRouterState } from '../ui/navigation/router.ts';
 import { appMessages } from './app.messages.ts';
 import { closedSection } from './sections.ts';
 

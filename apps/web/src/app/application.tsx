@@ -9,20 +9,20 @@ import {
   tellSignOut,
 } from '../features/auth/index.ts';
 import { apiBaseUrl, isLocal } from '../platform/build-config.ts';
-import { createConnectivity, probeHealth } from '../platform/connectivity.ts';
-import { createHttpClient } from '../platform/http-client.ts';
-import { HttpContext } from '../platform/http-context.ts';
-import { createSignOuts } from '../platform/sign-outs.ts';
-import { localTextStorage } from '../platform/storage.ts';
-import { createTokenStore } from '../platform/tokens.ts';
-import { FailureBoundary } from '../ui/failure-boundary.tsx';
-import { type Router, RouterContext, useRouterState } from '../ui/router.ts';
-import { ConnectivityContext } from './connectivity-context.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { createConnectivity, probeHealth } from '../platform/http/connectivity.ts';
+import { createHttpClient } from '../platform/http/http-client.ts';
+import { HttpContext } from '../platform/http/http-context.ts';
+import { createSignOuts } from '../platform/http/sign-outs.ts';
+import { localTextStorage } from '../platform/browser/storage.ts';
+import { createTokenStore } from '../platform/http/tokens.ts';
+import { FailureBoundary } from '../ui/feedback/failure-boundary.tsx';
+import { type Router, RouterContext, useRouterState } from '../ui/navigation/router.ts';
+import { ConnectivityContext } from './device/connectivity-context.ts';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { LoadingScreen } from './errors/loading-screen.tsx';
 import { localMode } from './local-mode.ts';
 import { Root } from './root.tsx';
-import { RouteError } from './route-error.tsx';
+import { RouteError } from './errors/route-error.tsx';
 
 /** Everything that lives as long as the page. `baseUrl` is '' for the same origin. */
 export function createServices(baseUrl: string = apiBaseUrl) {

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useSession, useSignOut } from '../features/auth/index.ts';
-import { useActor, useEngine } from '../platform/engine/engine-hooks.ts';
-import { useHttp } from '../platform/http-context.ts';
-import { useScreenParams } from '../ui/place.ts';
-import { useRouter } from '../ui/router.ts';
-import { useConnectivity } from './connectivity-context.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { useActor, useEngine } from '../platform/engine/hooks/engine-hooks.ts';
+import { useHttp } from '../platform/http/http-context.ts';
+import { useScreenParams } from '../ui/navigation/place.ts';
+import { useRouter } from '../ui/navigation/router.ts';
+import { useConnectivity } from './device/connectivity-context.ts';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
 
 class Catcher extends Component<{ children: ReactNode }, { message: string }> {
   override state = { message: '' };

@@ -9,16 +9,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { admin } from '@zellige/domain/testing/actors';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasEntry, readEntry } from '../platform/dialog-drafts.ts';
-import { forgetDrafts } from '../platform/drafts.ts';
-import { DeliverDialog } from '../features/delivery-notes/deliver-dialog.tsx';
-import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
+import { hasEntry, readEntry } from '../platform/drafts/dialog-drafts.ts';
+import { forgetDrafts } from '../platform/drafts/drafts.ts';
+import { DeliverDialog } from '../features/delivery-notes/dialogs/deliver-dialog.tsx';
+import { PaymentDialog } from '../features/invoices/payments/payment-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import { dialogOpenings } from '../testing/dialog-openings.tsx';
 import { type OpeningRows, openingRows } from '../testing/opening-rows.ts';
 import { drawOn, standInCanvas } from '../testing/drawn-signature.ts';
 import { renderOn } from '../testing/render-screens.tsx';
-import type { ScreenRoute } from '../ui/screen-route.ts';
+import type { ScreenRoute } from '../ui/navigation/screen-route.ts';
 
 const DRAWING = 'data:image/png;base64,AAAA';
 const ignore = () => undefined;
@@ -172,7 +172,7 @@ it('a payment that was being typed is there again', async () => {
 const passing = new Set(['isTaking', 'mode', 'failures', 'taking', 'isDone', 'lines']);
 
 it('a bounced cheque that was being noted is there again', async () => {
-  const bounce = dialogOpenings['../features/invoices/bounce-dialog.tsx'];
+  const bounce = dialogOpenings['../features/invoices/cheques/bounce-dialog.tsx'];
   if (!bounce) throw new Error('No such dialog');
   const user = await open(bounce.dialog(rows));
   await user.type(await screen.findByLabelText(/^Motif/), 'Opposition');

@@ -1,7 +1,7 @@
 // Every feature of the product, in the order of the sidebar (specification §2 'Navigation shell', and the analyses). Adding one
 // is one line here.
 
-import type { Feature } from '../business/feature.ts';
+import type { Feature } from '../records/feature/feature.ts';
 import { accountingFeature } from '../features/accounting/index.ts';
 import { analyticsFeature } from '../features/analytics/index.ts';
 import { catalogueFeature } from '../features/catalogue/index.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { admin } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { committedRows } from '../testing/committed-rows.ts';
 import { MemoryAppEngine, type MemoryAppEngineOptions } from '../testing/memory-app-engine.ts';
 import { renderOn } from '../testing/render-screens.tsx';
 import { contactRow } from '../testing/sample-rows.ts';
-import { CopyNotice } from './copy-notice.tsx';
+import { CopyNotice } from './shell/copy-notice.tsx';
 import { DashboardSearch } from './dashboard/dashboard-search.tsx';
 import { PaletteDialog } from './palette/palette-dialog.tsx';
 

@@ -6,8 +6,8 @@ import { loadLocalDataDialog } from '../features/local-data/index.ts';
 import { LocalAppEngine } from '../platform/local/local-app-engine.ts';
 import { localStore } from '../platform/local/local-store.ts';
 import { createLocalServices } from './local-services.ts';
-import { offerUnsaved } from './offer-unsaved.ts';
-import { unsavedWrites } from './unsaved-writes.ts';
+import { offerUnsaved } from './unsaved/offer-unsaved.ts';
+import { unsavedWrites } from './unsaved/unsaved-writes.ts';
 
 export const localMode = {
   createServices: createLocalServices,

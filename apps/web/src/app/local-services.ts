@@ -2,7 +2,7 @@
 // network that is always there (specification §4 'Authentication', docs/product.md §1).
 
 import { createSessionStore } from '../features/auth/index.ts';
-import { createConnectivity, type Health } from '../platform/connectivity.ts';
+import { createConnectivity, type Health } from '../platform/http/connectivity.ts';
 import { LocalAccounts } from '../platform/local/accounts.ts';
 import { authRoutes, localTokens } from '../platform/local/auth-routes.ts';
 import { fileRoutes } from '../platform/local/file-routes.ts';
@@ -12,8 +12,8 @@ import { localStore } from '../platform/local/local-store.ts';
 import { numberingRoutes } from '../platform/local/numbering-routes.ts';
 import { settingsRoutes, storedPreferences } from '../platform/local/settings-routes.ts';
 import { recordRoutes } from '../platform/local/record-routes.ts';
-import { localTextStorage } from '../platform/storage.ts';
-import { createTokenStore } from '../platform/tokens.ts';
+import { localTextStorage } from '../platform/browser/storage.ts';
+import { createTokenStore } from '../platform/http/tokens.ts';
 
 const itself: Health = { status: 'ok', version: 'local', mode: 'demo' };
 

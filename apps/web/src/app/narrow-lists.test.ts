@@ -1,12 +1,12 @@
 // On a narrow window every list keeps its status and its amount, and nothing scrolls sideways (ui/data-table/fitting-columns.ts); and
-// at every width each word of a status is read whole (ui/status-chip.tsx).
+// at every width each word of a status is read whole (ui/layout/status-chip.tsx).
 
 import { availabilityLabels } from '@zellige/domain/catalogue/catalogue.fields';
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import { movementKindLabels, shownStockStatusLabels } from '@zellige/domain/inventory/inventory.rules';
 import { invoiceStatuses } from '@zellige/domain/invoices/invoice.values';
-import { chequeStateLabels } from '@zellige/domain/invoices/payment.values';
+import { chequeStateLabels } from '@zellige/domain/payments/payment.values';
 import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
 import { reservationStateLabels } from '@zellige/domain/reservations/reservation.rules';
 import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
@@ -15,20 +15,20 @@ import { contactMessages } from '../features/contacts/contacts.messages.ts';
 import { quoteMessages } from '../features/quotes/quotes.messages.ts';
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import { taskMessages } from '../features/tasks/tasks.messages.ts';
-import { productColumns } from '../features/catalogue/product-columns.tsx';
-import { serviceColumns } from '../features/catalogue/service-columns.tsx';
-import { contactColumns } from '../features/contacts/contact-columns.tsx';
+import { productColumns } from '../features/catalogue/list/product-columns.tsx';
+import { serviceColumns } from '../features/catalogue/list/service-columns.tsx';
+import { contactColumns } from '../features/contacts/list/contact-columns.tsx';
 import { creditNoteColumns } from '../features/credit-notes/credit-note-columns.tsx';
-import { deliveryColumns } from '../features/delivery-notes/delivery-columns.tsx';
+import { deliveryColumns } from '../features/delivery-notes/list/delivery-columns.tsx';
 import { eventColumns } from '../features/events/event-columns.tsx';
-import { alertColumns, maintenanceColumns } from '../features/inventory/attention-columns.tsx';
-import { itemColumns } from '../features/inventory/item-columns.tsx';
-import { movementColumns } from '../features/inventory/movement-columns.tsx';
-import { chequeColumns } from '../features/invoices/cheque-columns.tsx';
+import { alertColumns, maintenanceColumns } from '../features/inventory/list/attention-columns.tsx';
+import { itemColumns } from '../features/inventory/list/item-columns.tsx';
+import { movementColumns } from '../features/inventory/list/movement-columns.tsx';
+import { chequeColumns } from '../features/invoices/cheques/cheque-columns.tsx';
 import { invoiceColumns } from '../features/invoices/invoice-columns.tsx';
 import { quoteColumns } from '../features/quotes/quote-columns.tsx';
-import { cautionColumns, reservationColumns } from '../features/reservations/reservation-columns.tsx';
-import { taskColumns } from '../features/tasks/task-columns.tsx';
+import { cautionColumns, reservationColumns } from '../features/reservations/list/reservation-columns.tsx';
+import { taskColumns } from '../features/tasks/list/task-columns.tsx';
 import { sheetColumns } from '../features/technical-sheets/sheet-columns.tsx';
 import { vehicleColumns } from '../features/vehicles/vehicle-columns.tsx';
 import { type Column, leastWidth } from '../ui/data-table/column.ts';

@@ -11,9 +11,9 @@ import { dialogOpenings } from '../testing/dialog-openings.tsx';
 import { type OpeningRows, openingRows } from '../testing/opening-rows.ts';
 import { renderOn } from '../testing/render-screens.tsx';
 import { formOpenings } from '../testing/form-openings.ts';
-import { lazyRouteComponent, type ScreenRoute } from '../ui/screen-route.ts';
-import { ExchangeForm } from '../features/contacts/exchange-form.tsx';
-import { QuickAdd } from '../features/tasks/quick-add.tsx';
+import { lazyRouteComponent, type ScreenRoute } from '../ui/navigation/screen-route.ts';
+import { ExchangeForm } from '../features/contacts/page/exchange-form.tsx';
+import { QuickAdd } from '../features/tasks/list/quick-add.tsx';
 import { screens } from './screens.ts';
 
 let rows: OpeningRows;
@@ -125,20 +125,23 @@ describe('the form of a new record pressed again and again', () => {
 
 /** Forms of which the kit knows nothing: those that write are pressed here. */
 const handMade: Readonly<Record<string, string>> = {
-  '../features/auth/second-step-form.tsx': 'signs in',
-  '../features/auth/sign-in-form.tsx': 'signs in',
-  '../business/lines/line-sheet.tsx': 'closes itself, the line is written by its form',
-  '../features/catalogue/category-editor.tsx': 'pressed in its dialog',
+  '../features/auth/sign-in/second-step-form.tsx': 'signs in',
+  '../features/auth/sign-in/sign-in-form.tsx': 'signs in',
+  '../documents/lines/editor/line-sheet.tsx': 'closes itself, the line is written by its form',
+  '../features/catalogue/categories/category-editor.tsx': 'pressed in its dialog',
   '../features/synchronisation/conflict/merge-conflict.tsx': 'decides: nothing is decided twice',
   '../features/synchronisation/correction/spot-correction.tsx': 'corrects a write that waits, once',
-  '../features/tasks/quick-add.tsx': 'pressed below',
+  '../features/tasks/list/quick-add.tsx': 'pressed below',
 };
 
-const sources = import.meta.glob<string>(['../{features,business,app}/**/*.tsx', '!../**/*.test.tsx'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ['../{features,records,documents,app}/**/*.tsx', '!../**/*.test.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 describe('a form that is not of the kit', () => {
   it('is known', () => {

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogOpenings, type Opening } from '../testing/dialog-openings.tsx';
 import { type OpeningRows, openingRows } from '../testing/opening-rows.ts';
 import { renderOn } from '../testing/render-screens.tsx';
-import type { ScreenRoute } from '../ui/screen-route.ts';
+import type { ScreenRoute } from '../ui/navigation/screen-route.ts';
 
 let rows: OpeningRows;
 

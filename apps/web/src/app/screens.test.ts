@@ -1,7 +1,7 @@
 import { collectionNames, collections } from '@zellige/domain';
 import { expect, test, vi } from 'vitest';
 import { memoryHistory } from '../testing/memory-history.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './routes.tsx';
 import { sections } from './sections.ts';
 
 // As a page begins with them: those that another test went to are loaded for good.

@@ -1,7 +1,7 @@
 // Every screen of the product: those of the features, and the settings, which the application completes.
 
 import { settingsSearch } from '../features/settings/index.ts';
-import { lazyRouteComponent, type ScreenRoute } from '../ui/screen-route.ts';
+import { lazyRouteComponent, type ScreenRoute } from '../ui/navigation/screen-route.ts';
 import { features } from './features.ts';
 
 export const screens: readonly ScreenRoute[] = [

@@ -1,9 +1,9 @@
 // The sections of the product, in the sidebar's order: the dashboard, then those of the features.
 
 import { type Actor, type CollectionName, collections } from '@zellige/domain';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import { LayoutDashboard } from 'lucide-react';
-import type { Section } from '../business/feature.ts';
+import type { Section } from '../records/feature/feature.ts';
 import { features } from './features.ts';
 
 export const sections: readonly Section[] = [

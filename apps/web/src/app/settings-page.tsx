@@ -4,11 +4,11 @@ import { type ComponentProps, Suspense } from 'react';
 import { loadProfileForm, useSession, useSignOut } from '../features/auth/index.ts';
 import { loadSettingsScreen, type SettingsSlots, SettingsSlotsContext } from '../features/settings/index.ts';
 import { loadRecordChanges } from '../features/synchronisation/index.ts';
-import { useGo } from '../ui/use-go.ts';
-import { useConnectivity } from './connectivity-context.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { PartPlace } from '../ui/part-place.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { useGo } from '../ui/navigation/use-go.ts';
+import { useConnectivity } from './device/connectivity-context.ts';
+import { lazyPart } from '../ui/navigation/lazy-part.tsx';
+import { PartPlace } from '../ui/navigation/part-place.tsx';
+import { LoadingScreen } from './errors/loading-screen.tsx';
 
 const LazySettingsScreen = lazyPart(async () => (await loadSettingsScreen()).SettingsScreen, 'inline');
 const LazyRecordChanges = lazyPart(async () => (await loadRecordChanges()).RecordChanges, 'inline');

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockDifference, learnClock, now, today } from './clock.ts';
-import { localTextStorage } from './storage.ts';
+import { localTextStorage } from './browser/storage.ts';
 
 const DAY = 86_400_000;
 const truth = Date.parse('2026-11-21T10:00:00Z');

@@ -1,8 +1,8 @@
 // The time as screens need it: days are Casablanca's (docs/product.md §8), and the instant is the server's as far as this
 // device knows it, since devices are off by days (docs/adr/0018).
 
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { localTextStorage, type TextStorage } from './storage.ts';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { localTextStorage, type TextStorage } from './browser/storage.ts';
 
 const KEY = 'clockDifference';
 /** Less than that is the network's, not the clock's. */

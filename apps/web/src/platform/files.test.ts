@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answer, type Asked, type StandIn, startStandIn } from '../testing/stand-in-server.ts';
 import { createFiles } from './files.ts';
-import { createHttpClient } from './http-client.ts';
-import { createTokenStore } from './tokens.ts';
+import { createHttpClient } from './http/http-client.ts';
+import { createTokenStore } from './http/tokens.ts';
 
 let server: StandIn;
 let answer: (asked: Asked) => Answer;

@@ -4,13 +4,13 @@ import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import type { CollectionName } from '@zellige/domain';
 import { fileMessages, fileTypes, MAX_FILE_BYTES, type StoredFile } from '@zellige/domain/files/file.rules';
-import { downloadBlob } from './download.ts';
+import { downloadBlob } from './browser/download.ts';
 import type { AppEngine } from './engine/app-engine.ts';
-import { EngineContext } from './engine/engine-hooks.ts';
-import type { HttpClient, HttpFailure, HttpResult } from './http-client.ts';
-import { useHttp } from './http-context.ts';
-import { readOnce, useAppQuery } from './query-client.ts';
-import { bytesOf, useReader } from './remote-read.ts';
+import { EngineContext } from './engine/hooks/engine-hooks.ts';
+import type { HttpClient, HttpFailure, HttpResult } from './http/http-client.ts';
+import { useHttp } from './http/http-context.ts';
+import { readOnce, useAppQuery } from './http/query-client.ts';
+import { bytesOf, useReader } from './http/remote-read.ts';
 
 /** For the `accept` of a file input. */
 export const acceptedFiles = fileTypes.join(',');

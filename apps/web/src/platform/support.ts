@@ -1,9 +1,9 @@
 // Whom the error screen tells people to call (specification §2 'Error fallback screen'): who the builder named, else the
 // company itself as its settings know it. Kept apart from the engine: the screen must show it when all else is broken.
-import { formatPhone } from '@zellige/domain/kernel/phone';
+import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { builtSupport } from './build-config.ts';
 import type { AppEngine } from './engine/app-engine.ts';
-import { FollowedValue, useFollowed } from './followed.ts';
+import { FollowedValue, useFollowed } from './observable.ts';
 
 /** Until the company is known. */
 const unknown = { email: 'support@zellige.demo', phone: '' };

@@ -1,49 +1,49 @@
 // Every dialog that writes, with what it takes to open it and to press its button.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { newUnit } from '@zellige/domain/inventory/followed-units';
+import { newUnit } from '@zellige/domain/inventory/units/unit-tracking';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { ReactNode } from 'react';
-import { CategoryDialog } from '../features/catalogue/category-dialog.tsx';
-import { AssignContactsDialog } from '../features/contacts/assign-dialog.tsx';
-import { DeliverDialog } from '../features/delivery-notes/deliver-dialog.tsx';
-import { ForceDialog } from '../features/delivery-notes/force-dialog.tsx';
-import { ReturnDialog } from '../features/delivery-notes/return-dialog.tsx';
-import { LinkProductDialog } from '../features/inventory/link-product-dialog.tsx';
-import { ShipDialog } from '../features/delivery-notes/ship-dialog.tsx';
-import { AddUnitsDialog } from '../features/inventory/add-units-dialog.tsx';
-import { StatusDialog } from '../features/inventory/status-dialog.tsx';
-import { StockDialog } from '../features/inventory/stock-dialog.tsx';
-import { UnitDialog } from '../features/inventory/unit-dialog.tsx';
-import { BounceDialog } from '../features/invoices/bounce-dialog.tsx';
-import { CompleteDialog } from '../features/invoices/complete-dialog.tsx';
-import { SeveralDialog } from '../features/invoices/several-dialog.tsx';
-import { CreditNoteDialog } from '../features/invoices/credit-note-dialog.tsx';
-import { PaymentDialog } from '../features/invoices/payment-dialog.tsx';
-import { CautionDialog } from '../features/reservations/caution-dialog.tsx';
-import { AcceptDialog } from '../features/quotes/accept-dialog.tsx';
-import { ExtendDialog } from '../features/quotes/extend-dialog.tsx';
-import { PartDialog } from '../features/quotes/part-dialog.tsx';
-import { ChangeUnitDialog } from '../features/reservations/change-unit-dialog.tsx';
-import { EndDialog } from '../features/reservations/end-dialog.tsx';
-import { FaultDialog } from '../features/reservations/fault-dialog.tsx';
-import { ItemDialog } from '../features/reservations/item-dialog.tsx';
-import { invoicePdf } from '../business/sending/invoice-pdf.ts';
+import { CategoryDialog } from '../features/catalogue/categories/category-dialog.tsx';
+import { AssignContactsDialog } from '../features/contacts/list/assign-contacts-dialog.tsx';
+import { DeliverDialog } from '../features/delivery-notes/dialogs/deliver-dialog.tsx';
+import { ForceDialog } from '../features/delivery-notes/dialogs/force-dialog.tsx';
+import { ReturnDialog } from '../features/delivery-notes/dialogs/return-dialog.tsx';
+import { LinkProductDialog } from '../features/inventory/catalogue-links/link-product-dialog.tsx';
+import { ShipDialog } from '../features/delivery-notes/dialogs/ship-dialog.tsx';
+import { AddUnitsDialog } from '../features/inventory/units/add-units-dialog.tsx';
+import { StatusDialog } from '../features/inventory/dialogs/status-dialog.tsx';
+import { StockDialog } from '../features/inventory/dialogs/stock-dialog.tsx';
+import { UnitDialog } from '../features/inventory/units/unit-dialog.tsx';
+import { BounceDialog } from '../features/invoices/cheques/bounce-dialog.tsx';
+import { CompleteDialog } from '../features/invoices/cheques/complete-dialog.tsx';
+import { SeveralDialog } from '../features/invoices/payments/several-dialog.tsx';
+import { CreditNoteDialog } from '../features/invoices/credit/credit-note-dialog.tsx';
+import { PaymentDialog } from '../features/invoices/payments/payment-dialog.tsx';
+import { CautionDialog } from '../features/reservations/page/caution-dialog.tsx';
+import { AcceptDialog } from '../features/quotes/dialogs/accept-dialog.tsx';
+import { ExtendDialog } from '../features/quotes/dialogs/extend-dialog.tsx';
+import { PartDialog } from '../features/quotes/dialogs/part-dialog.tsx';
+import { ChangeUnitDialog } from '../features/reservations/dialogs/change-unit-dialog.tsx';
+import { EndDialog } from '../features/reservations/dialogs/end-dialog.tsx';
+import { FaultDialog } from '../features/reservations/dialogs/fault-dialog.tsx';
+import { ItemDialog } from '../features/reservations/dialogs/item-dialog.tsx';
+import { invoicePdf } from '../documents/sending/invoice-pdf.ts';
 import { AnswerDialog } from '../features/sendings/answer-dialog.tsx';
-import { NextStepDialog } from '../business/records/next-step-dialog.tsx';
+import { NextStepDialog } from '../records/fields/next-step-dialog.tsx';
 import { BatchDialog } from '../features/sendings/batch-dialog.tsx';
 import { CallDialog } from '../features/sendings/call-dialog.tsx';
 import { PauseDialog } from '../features/sendings/pause-dialog.tsx';
-import { RetryDialog } from '../business/sending/retry-dialog.tsx';
+import { RetryDialog } from '../documents/sending/retry-dialog.tsx';
 import { HoldDialog, NoteDialog } from '../features/events/spot-dialogs.tsx';
-import { RefundDialog, UseCreditDialog } from '../features/invoices/client-credit-dialogs.tsx';
+import { RefundDialog, UseCreditDialog } from '../features/invoices/credit/client-credit-dialogs.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import type { OpeningRows } from './opening-rows.ts';
-import { NewClientDialog } from '../business/clients/new-client-dialog.tsx';
+import { NewClientDialog } from '../documents/clients/new-client-dialog.tsx';
 
 const close = () => undefined;
 
@@ -75,13 +75,13 @@ const reminder = ({ engine, invoice }: OpeningRows): Reminder => ({
 
 /** By file, and by name where one holds several: a dialog that writes and is missing here fails below. */
 export const dialogOpenings: Readonly<Record<string, Opening>> = {
-  '../features/catalogue/category-dialog.tsx': {
+  '../features/catalogue/categories/category-dialog.tsx': {
     dialog: () => <CategoryDialog type="product" onClose={close} />,
     before: /nouvelle catégorie/i,
     typed: { Nom: 'Bornes' },
     submit: /^(créer|ajouter)/i,
   },
-  '../features/contacts/assign-dialog.tsx': {
+  '../features/contacts/list/assign-contacts-dialog.tsx': {
     dialog: (rows) => (
       <AssignContactsDialog
         contacts={[rows.engine.get('contacts', rows.contact) as Contact]}
@@ -92,15 +92,15 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     submit: /^(attribuer|assigner|confirmer)/i,
     tellsInMessage: true,
   },
-  '../features/delivery-notes/deliver-dialog.tsx': {
+  '../features/delivery-notes/dialogs/deliver-dialog.tsx': {
     dialog: (rows) => <DeliverDialog id={rows.note} onClose={close} />,
     submit: /livr/i,
   },
-  '../features/delivery-notes/force-dialog.tsx': {
+  '../features/delivery-notes/dialogs/force-dialog.tsx': {
     dialog: (rows) => <ForceDialog id={rows.note} onClose={close} />,
     submit: /forcer/i,
   },
-  '../features/delivery-notes/return-dialog.tsx': {
+  '../features/delivery-notes/dialogs/return-dialog.tsx': {
     dialog: (rows) => <ReturnDialog id={rows.delivered} onClose={close} />,
     submit: /enregistrer le retour/i,
   },
@@ -114,78 +114,78 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     typed: { 'Remarque(?! sur)': 'Portail fermé' },
     submit: /^ajouter$/i,
   },
-  '../features/invoices/client-credit-dialogs.tsx#use': {
+  '../features/invoices/credit/client-credit-dialogs.tsx#use': {
     dialog: (rows) => <UseCreditDialog id={rows.invoice} onClose={close} />,
     submit: /^utiliser$/i,
   },
-  '../features/invoices/client-credit-dialogs.tsx#refund': {
+  '../features/invoices/credit/client-credit-dialogs.tsx#refund': {
     dialog: (rows) => <RefundDialog id={rows.credited} onClose={close} />,
     submit: /^rembourser$/i,
   },
-  '../features/inventory/link-product-dialog.tsx': {
+  '../features/inventory/catalogue-links/link-product-dialog.tsx': {
     dialog: (rows) => (
       <LinkProductDialog item={rows.engine.get('inventory', rows.item) as InventoryItem} onClose={close} />
     ),
     writes: 2,
     submit: /créer et relier/i,
   },
-  '../features/delivery-notes/ship-dialog.tsx': {
+  '../features/delivery-notes/dialogs/ship-dialog.tsx': {
     dialog: (rows) => <ShipDialog id={rows.note} onClose={close} />,
     submit: /expédier/i,
   },
-  '../features/inventory/add-units-dialog.tsx': {
+  '../features/inventory/units/add-units-dialog.tsx': {
     dialog: (rows) => (
       <AddUnitsDialog item={rows.engine.get('inventory', rows.item) as InventoryItem} onClose={close} />
     ),
     submit: /suivre/i,
   },
-  '../features/inventory/unit-dialog.tsx': {
+  '../features/inventory/units/unit-dialog.tsx': {
     dialog: (rows) => <UnitDialog unit={newUnit({ id: 'UNI-1', itemId: rows.item })} onClose={close} />,
     submit: /enregistrer/i,
   },
-  '../features/inventory/status-dialog.tsx': {
+  '../features/inventory/dialogs/status-dialog.tsx': {
     dialog: (rows) => <StatusDialog itemIds={[rows.item]} onClose={close} />,
     submit: /statut|enregistrer|appliquer|changer/i,
   },
-  '../features/inventory/stock-dialog.tsx': {
+  '../features/inventory/dialogs/stock-dialog.tsx': {
     dialog: (rows) => <StockDialog id={rows.item} onClose={close} />,
     submit: /enregistrer|valider/i,
   },
-  '../features/invoices/bounce-dialog.tsx': {
+  '../features/invoices/cheques/bounce-dialog.tsx': {
     dialog: (rows) => (
       <BounceDialog payments={[rows.engine.get('payments', rows.payment) as Payment]} onClose={close} />
     ),
     typed: { Motif: 'Opposition' },
     submit: /enregistrer/i,
   },
-  '../features/invoices/complete-dialog.tsx': {
+  '../features/invoices/cheques/complete-dialog.tsx': {
     dialog: (rows) => (
       <CompleteDialog payment={rows.engine.get('payments', rows.payment) as Payment} onClose={close} />
     ),
     submit: /enregistrer/i,
   },
-  '../features/invoices/several-dialog.tsx': {
+  '../features/invoices/payments/several-dialog.tsx': {
     dialog: (rows) => (
       <SeveralDialog invoices={[rows.engine.get('invoices', rows.invoice) as Invoice]} onClose={close} />
     ),
     submit: /enregistrer/i,
   },
-  '../features/invoices/credit-note-dialog.tsx': {
+  '../features/invoices/credit/credit-note-dialog.tsx': {
     dialog: (rows) => <CreditNoteDialog id={rows.invoice} onClose={close} />,
     typed: { Motif: 'Rendu' },
     submit: /établir/i,
   },
-  '../features/invoices/payment-dialog.tsx': {
+  '../features/invoices/payments/payment-dialog.tsx': {
     dialog: (rows) => <PaymentDialog id={rows.invoice} onClose={close} />,
     submit: /enregistrer/i,
   },
-  '../features/quotes/part-dialog.tsx': {
+  '../features/quotes/dialogs/part-dialog.tsx': {
     dialog: (rows) => (
       <PartDialog quote={rows.engine.get('quotes', rows.quote) as Quote} what="deposit" onClose={close} />
     ),
     submit: /créer/i,
   },
-  '../features/quotes/accept-dialog.tsx': {
+  '../features/quotes/dialogs/accept-dialog.tsx': {
     dialog: (rows) => {
       const quote = rows.engine.get('quotes', rows.quote) as Quote;
       const refused = {
@@ -199,28 +199,28 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     typed: { Motif: 'Sous-traité' },
     submit: /surréservation/i,
   },
-  '../features/quotes/extend-dialog.tsx': {
+  '../features/quotes/dialogs/extend-dialog.tsx': {
     dialog: (rows) => <ExtendDialog quote={rows.engine.get('quotes', rows.quote) as Quote} onClose={close} />,
     submit: /prolonger/i,
   },
-  '../features/reservations/change-unit-dialog.tsx': {
+  '../features/reservations/dialogs/change-unit-dialog.tsx': {
     dialog: (rows) => <ChangeUnitDialog id={rows.reservation} onClose={close} />,
     submit: /^changer/i,
   },
-  '../features/reservations/fault-dialog.tsx': {
+  '../features/reservations/dialogs/fault-dialog.tsx': {
     dialog: (rows) => <FaultDialog id={rows.reservation} onClose={close} />,
     typed: { 'Ce qui ne marche pas': 'Vitre fêlée' },
     submit: /signaler/i,
   },
-  '../features/reservations/end-dialog.tsx': {
+  '../features/reservations/dialogs/end-dialog.tsx': {
     dialog: (rows) => <EndDialog id={rows.reservation} kind="extend" onClose={close} />,
     submit: /enregistrer/i,
   },
-  '../features/reservations/item-dialog.tsx': {
+  '../features/reservations/dialogs/item-dialog.tsx': {
     dialog: (rows) => <ItemDialog id={rows.reservation} onClose={close} />,
     submit: /^changer$/i,
   },
-  '../features/reservations/caution-dialog.tsx': {
+  '../features/reservations/page/caution-dialog.tsx': {
     dialog: () => <CautionDialog way="receive" reservationId="RES-1" usual={100} onClose={close} />,
     submit: /enregistrer/i,
   },
@@ -241,7 +241,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     ),
     submit: /^noter$/i,
   },
-  '../business/records/next-step-dialog.tsx': {
+  '../records/fields/next-step-dialog.tsx': {
     dialog: (rows) => <NextStepDialog id={rows.quote} onClose={close} />,
     submit: /^enregistrer$/i,
     typed: { 'À faire': 'Rappeler' },
@@ -254,7 +254,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     dialog: (rows) => <PauseDialog document={reminder(rows).invoice} onClose={close} />,
     submit: /^suspendre$/i,
   },
-  '../business/sending/retry-dialog.tsx': {
+  '../documents/sending/retry-dialog.tsx': {
     dialog: () => {
       const sending = { id: 'ENV-1', to: 'amal@atlas.ma', failure: '550' } as Sending;
       return <RetryDialog sending={sending} onClose={close} />;
@@ -265,7 +265,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     dialog: (rows) => <SignDialog id={rows.sheet} onClose={close} />,
     submit: /signer|verrouiller|valider/i,
   },
-  '../business/clients/new-client-dialog.tsx': {
+  '../documents/clients/new-client-dialog.tsx': {
     dialog: () => <NewClientDialog name="Amal" onClose={close} onCreated={close} />,
     typed: { Téléphone: '0661234599' },
     submit: /créer/i,

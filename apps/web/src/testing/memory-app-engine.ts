@@ -11,8 +11,8 @@ import type {
   RowId,
 } from '@zellige/domain';
 import { collections, keyOf, newRowId, ok } from '@zellige/domain';
-import { matchesTerms, searchTerms } from '@zellige/domain/kernel/folded-text';
-import { isNumbered } from '@zellige/domain/kernel/numbering';
+import { matchesTerms, searchTerms } from '@zellige/domain/kernel/text/folded-text';
+import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
 import type { DaysWanted } from '@zellige/sync/ports/transport';
 import type {

@@ -1,6 +1,6 @@
 // A history of its own for each test, kept in an array.
 
-import { createPageHistory, type HistoryEntry, type PageHistory } from '../platform/page-history.ts';
+import { createPageHistory, type HistoryEntry, type PageHistory } from '../platform/page/page-history.ts';
 
 /** `const history = memoryHistory('/quotes')`; `back()` goes back as the browser's button does. */
 export function memoryHistory(at = '/'): PageHistory & { back: () => void } {

@@ -2,10 +2,10 @@
 
 import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { ConfirmHost } from '../ui/confirm-host.tsx';
-import { ScreenOutlet } from '../ui/screen-outlet.tsx';
-import { createRouter, RouterContext } from '../ui/router.ts';
-import type { ScreenRoute } from '../ui/screen-route.ts';
+import { ConfirmHost } from '../ui/dialogs/confirm-host.tsx';
+import { ScreenOutlet } from '../ui/navigation/screen-outlet.tsx';
+import { createRouter, RouterContext } from '../ui/navigation/router.ts';
+import type { ScreenRoute } from '../ui/navigation/screen-route.ts';
 import { memoryHistory } from './memory-history.ts';
 
 interface InRouterOptions {

@@ -8,19 +8,19 @@ import type { Actor } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import type { ReactNode } from 'react';
-import { type Feature, FeaturesContext } from '../business/feature.ts';
+import { type Feature, FeaturesContext } from '../records/feature/feature.ts';
 import type { AppEngine } from '../platform/engine/app-engine.ts';
-import { EngineContext } from '../platform/engine/engine-hooks.ts';
+import { EngineContext } from '../platform/engine/hooks/engine-hooks.ts';
 import { memoryHistory } from './memory-history.ts';
 import { MemoryAppEngine, type MemoryAppEngineOptions } from './memory-app-engine.ts';
-import type { HttpClient } from '../platform/http-client.ts';
-import { HttpContext } from '../platform/http-context.ts';
-import { ConfirmHost } from '../ui/confirm-host.tsx';
-import { ScreenOutlet } from '../ui/screen-outlet.tsx';
-import { createRouter, RouterContext } from '../ui/router.ts';
-import type { ScreenRoute } from '../ui/screen-route.ts';
-import { StandingToasts } from '../ui/standing-toasts.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
+import type { HttpClient } from '../platform/http/http-client.ts';
+import { HttpContext } from '../platform/http/http-context.ts';
+import { ConfirmHost } from '../ui/dialogs/confirm-host.tsx';
+import { ScreenOutlet } from '../ui/navigation/screen-outlet.tsx';
+import { createRouter, RouterContext } from '../ui/navigation/router.ts';
+import type { ScreenRoute } from '../ui/navigation/screen-route.ts';
+import { StandingToasts } from '../ui/feedback/standing-toasts.ts';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
 
 /** A server that nobody reaches. */
 export const unreachable: HttpClient = {

@@ -3,8 +3,8 @@
 
 import 'fake-indexeddb/auto';
 import type { Actor } from '@zellige/domain';
-import { offlineLists } from '@zellige/domain/offline-lists';
-import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
+import { offlineLists } from '@zellige/domain/offline/offline-lists';
+import { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
 import { manager } from '@zellige/domain/testing/actors';
 import type { Rulebook } from '@zellige/sync/ports/rulebook';
 import { FaultyTransport } from '@zellige/sync/testkit/faulty-transport';

@@ -2,17 +2,17 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { SegmentedControl } from './choice-field.tsx';
-import { confirm } from './confirm.ts';
-import { ConfirmHost } from './confirm-host.tsx';
-import { DateField } from './date-field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { AmountField, NumberField } from './number-field.tsx';
-import { Tabs } from './tabs.tsx';
-import { PasswordField, TextField } from './text-field.tsx';
-import { toast } from './toast.ts';
-import { ToastHost } from './toast-host.tsx';
-import { TooltipHost } from './tooltip.tsx';
+import { SegmentedControl } from './fields/choice-field.tsx';
+import { confirm } from './dialogs/confirm.ts';
+import { ConfirmHost } from './dialogs/confirm-host.tsx';
+import { DateField } from './fields/date-field.tsx';
+import { IconButton } from './press/icon-button.tsx';
+import { AmountField, NumberField } from './fields/number-field.tsx';
+import { Tabs } from './layout/tabs.tsx';
+import { PasswordField, TextField } from './fields/text-field.tsx';
+import { toast } from './feedback/toast.ts';
+import { ToastHost } from './feedback/toast-host.tsx';
+import { TooltipHost } from './menus/tooltip.tsx';
 import { X } from 'lucide-react';
 
 test('a question answers with its reason, and insists when the reason is required', async () => {

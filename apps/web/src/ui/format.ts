@@ -1,9 +1,9 @@
 // How numbers are read and written on screen. Amounts and dates have one form, the domain's; this file adds what only
 // screens need: quantities, and a dash where there is nothing. Specification §9 (currency).
 
-import { formatDay, formatInstant as formatDomainInstant } from '@zellige/domain/kernel/dates';
+import { formatDay, formatInstant as formatDomainInstant } from '@zellige/domain/kernel/values/dates';
 
-export { formatAmount, formatMad } from '@zellige/domain/kernel/money';
+export { formatAmount, formatMad } from '@zellige/domain/kernel/values/money';
 
 const NOTHING = '—';
 const numberFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });

@@ -2,13 +2,13 @@
 // what is too long for it follows.
 import { overdueBands } from '@zellige/domain/accounting/client-statement';
 import { statement as words } from './statement.messages.ts';
-import { belowBlocks, LEFT_WIDTH } from '../layout/closing-block.ts';
+import { belowBlocks, LEFT_WIDTH } from '../layout/closing/closing-block.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
 import type { Pen } from '../layout/pen.ts';
-import { drawSettlement, settlementFacts, settlementHeight } from '../layout/settlement.ts';
+import { drawSettlement, settlementFacts, settlementHeight } from '../layout/closing/settlement.ts';
 import { area, color, style } from '../layout/theme.ts';
-import { drawTotalsBox, totalsBoxHeight } from '../layout/totals-box.ts';
+import { drawTotalsBox, totalsBoxHeight } from '../layout/closing/totals-box.ts';
 import type { StatementDocument } from '../model.ts';
 import { printedAmount, printedMad } from '../text/number-format.ts';
 

@@ -2,7 +2,7 @@
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
+import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { statement as words } from './statement.messages.ts';
 import { given, phoneOf, type PrintContext } from '../from-rows.ts';
 import type { StatementDocument } from '../model.ts';

@@ -1,8 +1,8 @@
 // The pages of the statement of a client.
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { statement as words } from './statement.messages.ts';
-import { day, partyEntry } from '../layout/head-columns.ts';
-import type { HeroFigure } from '../layout/hero.ts';
+import { day, partyEntry } from '../layout/page/head-columns.ts';
+import type { HeroFigure } from '../layout/page/hero.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import type { StatementDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';

@@ -1,11 +1,11 @@
 // Table of a statement: one low row for each thing that changed what the client owes, with what they owed after it.
 import type { ClientStatement, StatementLine } from '@zellige/domain/accounting/client-statement';
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { statement as words } from './statement.messages.ts';
-import { type LowCell, lowRowBlocks } from '../layout/low-row.ts';
+import { type LowCell, lowRowBlocks } from '../layout/table/low-row.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
-import type { TableColumn } from '../layout/table-columns.ts';
+import type { TableColumn } from '../layout/table/table-columns.ts';
 import { area, style } from '../layout/theme.ts';
 import { printedAmount } from '../text/number-format.ts';
 

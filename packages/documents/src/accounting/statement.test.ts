@@ -2,7 +2,7 @@
 import { entriesOf } from '@zellige/domain/accounting/account-entries';
 import { statementOf } from '@zellige/domain/accounting/client-statement';
 import type { Actor } from '@zellige/domain';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany } from '../document.fixtures.ts';
 import { fileName } from '../file-name.ts';

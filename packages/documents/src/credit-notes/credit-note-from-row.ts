@@ -1,6 +1,6 @@
 // A credit note as it is printed, from its row. Its VAT is what the row says: the original's rates, never computed anew.
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
-import { formatInstant } from '@zellige/domain/kernel/dates';
+import { formatInstant } from '@zellige/domain/kernel/values/dates';
 import { given, lineOf, phoneOf, type PrintContext, totalsOf } from '../from-rows.ts';
 import type { CreditNoteDocument } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';

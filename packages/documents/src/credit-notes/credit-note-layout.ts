@@ -1,11 +1,11 @@
 // The pages of a credit note: what it takes back, of which invoice and why (docs/law.md 'Credit notes').
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { creditNote as words, fact, mark, party } from '../documents.messages.ts';
-import { belowBlocks, closingBlock, leftNotes } from '../layout/closing-block.ts';
-import { day, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
+import { belowBlocks, closingBlock, leftNotes } from '../layout/closing/closing-block.ts';
+import { day, pair, partyEntry, strong, value } from '../layout/page/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
-import { salesBlocks, salesColumns, salesDesignations } from '../layout/sales-table.ts';
-import { totalLines } from '../layout/totals-box.ts';
+import { salesBlocks, salesColumns, salesDesignations } from '../layout/table/sales-table.ts';
+import { totalLines } from '../layout/closing/totals-box.ts';
 import type { CreditNoteDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
 

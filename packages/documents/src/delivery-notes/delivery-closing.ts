@@ -1,16 +1,16 @@
 // After the table of a delivery note: its total HT when prices are asked, conditions and observations beside them when they are
 // short, over the width of the page when not.
-import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
+import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '@zellige/domain/kernel/values/money';
 import { settlement, totalLabel } from '../documents.messages.ts';
 import type { DeliveryNoteDocument } from '../model.ts';
 import type { OrderDiscount } from '../printed-totals.ts';
-import { LEFT_WIDTH } from '../layout/closing-block.ts';
+import { LEFT_WIDTH } from '../layout/closing/closing-block.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
-import { linesBlock, paragraphBlocks, paragraphHeight } from '../layout/paragraph-blocks.ts';
+import { linesBlock, paragraphBlocks, paragraphHeight } from '../layout/closing/paragraph-blocks.ts';
 import { wrapLines } from '../layout/text-fitting.ts';
 import { style } from '../layout/theme.ts';
-import { drawTotalsBox, type TotalLine, totalsBoxHeight } from '../layout/totals-box.ts';
+import { drawTotalsBox, type TotalLine, totalsBoxHeight } from '../layout/closing/totals-box.ts';
 import { printedDeduction, printedMad, printedQuantity } from '../text/number-format.ts';
 
 const GAP = 14;

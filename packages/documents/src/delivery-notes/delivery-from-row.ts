@@ -1,13 +1,13 @@
 // A delivery note as it is printed, from its row (specification §3 'Delivery note').
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import type { GoodsReturn } from '@zellige/domain/delivery-notes/returned-goods.schema';
+import type { GoodsReturn } from '@zellige/domain/delivery-notes/returns/returned-goods.schema';
 import { timeOfItem } from '@zellige/domain/delivery-notes/item-time';
-import { partsOfKits } from '@zellige/domain/delivery-notes/kit-lines';
+import { partsOfKits } from '@zellige/domain/delivery-notes/stock/kit-lines';
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
-import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/dates';
-import { roundTo } from '@zellige/domain/kernel/money';
-import { chargedDays, tellingUnit } from '@zellige/domain/quotes/lines';
+import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/values/dates';
+import { roundTo } from '@zellige/domain/kernel/values/money';
+import { chargedDays, tellingUnit } from '@zellige/domain/documents/lines';
 import { given, phoneOf, type PrintContext, signatureOf } from '../from-rows.ts';
 import type { DeliveryLine, DeliveryNoteDocument } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';

@@ -1,10 +1,10 @@
 // The pages of a delivery note.
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { fact, hero, parcels, party, signature } from '../documents.messages.ts';
-import { day, type Entry, pair, partyEntry, value } from '../layout/head-columns.ts';
-import type { HeroFigure } from '../layout/hero.ts';
+import { day, type Entry, pair, partyEntry, value } from '../layout/page/head-columns.ts';
+import type { HeroFigure } from '../layout/page/hero.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
-import { clientOf, signatureBlock } from '../layout/signature-block.ts';
+import { clientOf, signatureBlock } from '../layout/closing/signature-block.ts';
 import type { DeliveryNoteDocument } from '../model.ts';
 import { printedQuantity } from '../text/number-format.ts';
 import { deliveryClosing } from './delivery-closing.ts';

@@ -1,5 +1,5 @@
 // Delivery notes on the display list (specification §3 'Delivery note', docs/product.md 'Delivery notes').
-import { sumAmounts } from '@zellige/domain/kernel/money';
+import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { describe, expect, it } from 'vitest';
 import { sampleDeliveryLines, sampleDeliveryNote, sampleLines } from '../document.fixtures.ts';
 import type { DeliveryNoteDocument } from '../model.ts';

@@ -3,12 +3,18 @@
 import { column } from '../documents.messages.ts';
 import type { DeliveryLine, DeliveryNoteDocument } from '../model.ts';
 import { printedAmount, printedQuantity } from '../text/number-format.ts';
-import { designationBlocks, type ShownDesignation, shownDesignation } from '../layout/designations.ts';
+import { designationBlocks, type ShownDesignation, shownDesignation } from '../layout/table/designations.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
-import { periodText } from '../layout/rental-period.ts';
-import type { TableColumn } from '../layout/table-columns.ts';
-import { type Cell, designationWidths, emptyTableBlock, type Row, rowBlocks } from '../layout/table-row.ts';
+import { periodText } from '../layout/table/rental-period.ts';
+import type { TableColumn } from '../layout/table/table-columns.ts';
+import {
+  type Cell,
+  designationWidths,
+  emptyTableBlock,
+  type Row,
+  rowBlocks,
+} from '../layout/table/table-row.ts';
 import { area, style } from '../layout/theme.ts';
 
 const designationColumn: TableColumn = { label: column.designation, edge: 0, width: 214, align: 'left' };

@@ -1,9 +1,9 @@
 // A receipt of a payment as it is printed, from its row and what is known of its invoice.
-import { referenceOf } from '@zellige/domain/invoices/client-credit.rules';
+import { referenceOf } from '@zellige/domain/payments/client-credit.rules';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
-import { isPaper, isStanding } from '@zellige/domain/invoices/payment-states';
-import { modeName } from '@zellige/domain/invoices/payment.values';
-import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
+import { isPaper, isStanding } from '@zellige/domain/payments/payment-states';
+import { modeName } from '@zellige/domain/payments/payment.values';
+import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { mark } from '../documents.messages.ts';
 import { receipt as words } from './payment.messages.ts';
 import { given, type PrintContext } from '../from-rows.ts';

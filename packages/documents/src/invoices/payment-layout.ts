@@ -1,16 +1,16 @@
 // The page of a receipt: who paid how much of which invoice, in words too, what was withheld and the stamp on cash.
-import { stampLabel } from '@zellige/domain/invoices/payment-states';
-import { keptCaution } from '@zellige/domain/invoices/payment.values';
-import { sumAmounts } from '@zellige/domain/kernel/money';
+import { stampLabel } from '@zellige/domain/payments/payment-states';
+import { keptCaution } from '@zellige/domain/payments/payment.values';
+import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { amountInWords } from '../amount-in-words.ts';
 import { givenBackOf, receipt as words } from './payment.messages.ts';
-import { type Entry, pair, partyEntry, strong, value } from '../layout/head-columns.ts';
+import { type Entry, pair, partyEntry, strong, value } from '../layout/page/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import type { Block } from '../layout/paginate.ts';
-import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
-import { momentOf, receiptSignatures, sentence } from '../layout/receipt-parts.ts';
-import { signatureBlock } from '../layout/signature-block.ts';
-import { sumsBlock } from '../layout/totals-box.ts';
+import { paragraphBlocks } from '../layout/closing/paragraph-blocks.ts';
+import { momentOf, receiptSignatures, sentence } from '../layout/closing/receipt-parts.ts';
+import { signatureBlock } from '../layout/closing/signature-block.ts';
+import { sumsBlock } from '../layout/closing/totals-box.ts';
 import type { PaymentReceipt } from '../model.ts';
 import { printedDeduction, printedMad } from '../text/number-format.ts';
 

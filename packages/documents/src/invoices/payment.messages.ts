@@ -1,5 +1,5 @@
 // Every French word of a receipt and of a remittance slip (docs/pdf.md).
-import { byMode } from '@zellige/domain/invoices/payment.values';
+import { byMode } from '@zellige/domain/payments/payment.values';
 
 /** Words of a receipt of a payment. */
 export const receipt = {

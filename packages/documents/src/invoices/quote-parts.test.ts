@@ -2,7 +2,7 @@
 // 'Invoices').
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { defaultRates } from '@zellige/domain/kernel/business-rates';
+import { defaultRates } from '@zellige/domain/kernel/values/business-rates';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { admin } from '@zellige/domain/testing/actors';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';

@@ -1,8 +1,8 @@
 // A remittance slip as it is printed, from the payments that were given its number.
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
-import { receivedOf } from '@zellige/domain/invoices/payment-states';
-import { formatInstant } from '@zellige/domain/kernel/dates';
-import { sumAmounts } from '@zellige/domain/kernel/money';
+import { receivedOf } from '@zellige/domain/payments/payment-states';
+import { formatInstant } from '@zellige/domain/kernel/values/dates';
+import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { slip as words } from './payment.messages.ts';
 import type { PrintContext } from '../from-rows.ts';
 import type { RemittanceSlip, SlipLine } from '../model.ts';

@@ -1,16 +1,16 @@
 // The page of a remittance slip: what is handed to the bank, one row a cheque or an effet, and their total.
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { amountInWords } from '../amount-in-words.ts';
 import { receipt, slip as words } from './payment.messages.ts';
-import { day, partyEntry, value } from '../layout/head-columns.ts';
+import { day, partyEntry, value } from '../layout/page/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
-import { lowRowBlocks } from '../layout/low-row.ts';
+import { lowRowBlocks } from '../layout/table/low-row.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
-import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
-import { signatureBlock } from '../layout/signature-block.ts';
-import type { TableColumn } from '../layout/table-columns.ts';
-import { emptyTableBlock } from '../layout/table-row.ts';
+import { paragraphBlocks } from '../layout/closing/paragraph-blocks.ts';
+import { signatureBlock } from '../layout/closing/signature-block.ts';
+import type { TableColumn } from '../layout/table/table-columns.ts';
+import { emptyTableBlock } from '../layout/table/table-row.ts';
 import { area, style } from '../layout/theme.ts';
 import type { RemittanceSlip, SlipLine } from '../model.ts';
 import { printedAmount, printedMad, printedRib } from '../text/number-format.ts';

@@ -1,9 +1,9 @@
 // What the page of one kind of document holds; `layout.ts` places it.
-import type { HeadEntries } from './head-columns.ts';
-import type { HeroFigure } from './hero.ts';
+import type { HeadEntries } from './page/head-columns.ts';
+import type { HeroFigure } from './page/hero.ts';
 import type { Measure } from './operations.ts';
 import type { Block } from './paginate.ts';
-import type { TableColumn } from './table-columns.ts';
+import type { TableColumn } from './table/table-columns.ts';
 
 export interface Body {
   readonly columns: readonly TableColumn[];

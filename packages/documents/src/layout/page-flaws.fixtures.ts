@@ -1,7 +1,7 @@
 // What is wrong with the geometry of laid out pages, in words: an empty list when nothing is.
 import { textsOf, verticalExtent } from './measure.fixtures.ts';
 import type { Operation, Page, TextOperation } from './operations.ts';
-import { FOOTER_TOP } from './page-footer.ts';
+import { FOOTER_TOP } from './page/page-footer.ts';
 import { area, paper } from './theme.ts';
 
 const isMark = (operation: Operation): boolean => operation.op === 'text' && operation.rotation !== undefined;

@@ -1,13 +1,13 @@
 // The pages of quotes and invoices.
 import { fact, party } from '../documents.messages.ts';
 import type { InvoiceDocument, QuoteDocument } from '../model.ts';
-import { salesClosing } from './closing-block.ts';
-import { day, type Entry, type HeadEntries, pair, partyEntry, strong, value } from './head-columns.ts';
-import { invoiceHero, lastValidDay, quoteHero } from './hero.ts';
+import { salesClosing } from './closing/closing-block.ts';
+import { day, type Entry, type HeadEntries, pair, partyEntry, strong, value } from './page/head-columns.ts';
+import { invoiceHero, lastValidDay, quoteHero } from './page/hero.ts';
 import type { Body, KindLayout } from './kind-layout.ts';
 import type { Measure } from './operations.ts';
-import { remarksBlocks } from './remarks-blocks.ts';
-import { salesBlocks, salesColumns, salesDesignations } from './sales-table.ts';
+import { remarksBlocks } from './closing/remarks-blocks.ts';
+import { salesBlocks, salesColumns, salesDesignations } from './table/sales-table.ts';
 
 type SalesDocument = QuoteDocument | InvoiceDocument;
 

@@ -1,7 +1,7 @@
 // A receipt of a caution as it is printed, from the reservation and one of its moves.
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { formatInstant } from '@zellige/domain/kernel/dates';
-import { cautionBalance, type CautionReceiptOf } from '@zellige/domain/reservations/caution.rules';
+import { formatInstant } from '@zellige/domain/kernel/values/dates';
+import { cautionBalance, type CautionReceiptOf } from '@zellige/domain/reservations/cautions/caution.rules';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { caution as words } from './caution.messages.ts';

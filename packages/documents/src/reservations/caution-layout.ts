@@ -1,12 +1,12 @@
 // The page of a receipt of a caution: who left how much for what, and what it is not.
 import { amountInWords } from '../amount-in-words.ts';
 import { caution as words } from './caution.messages.ts';
-import { balanceText } from '../layout/closing-block.ts';
-import { partyEntry, strong, value } from '../layout/head-columns.ts';
+import { balanceText } from '../layout/closing/closing-block.ts';
+import { partyEntry, strong, value } from '../layout/page/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
-import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
-import { momentOf, receiptSignatures, sentence } from '../layout/receipt-parts.ts';
-import { signatureBlock } from '../layout/signature-block.ts';
+import { paragraphBlocks } from '../layout/closing/paragraph-blocks.ts';
+import { momentOf, receiptSignatures, sentence } from '../layout/closing/receipt-parts.ts';
+import { signatureBlock } from '../layout/closing/signature-block.ts';
 import type { CautionReceipt } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
 

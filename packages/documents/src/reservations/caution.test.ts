@@ -1,7 +1,7 @@
 // Cautions as they are printed (docs/law.md 'Cautions').
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { describe, expect, it } from 'vitest';
-import { cautionBalance } from '@zellige/domain/reservations/caution.rules';
+import { cautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
 import { sampleCompany, sampleInvoice, sampleLines, sampleQuote } from '../document.fixtures.ts';
 import { fileName } from '../file-name.ts';
 import { layout } from '../layout/layout.ts';

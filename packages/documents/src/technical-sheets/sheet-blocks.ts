@@ -2,11 +2,11 @@
 import type { SheetFact, TechnicalSheetDocument } from '../model.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
-import { paragraphBlocks } from '../layout/paragraph-blocks.ts';
-import { clientOf, type Signatory, signatureBlock } from '../layout/signature-block.ts';
+import { paragraphBlocks } from '../layout/closing/paragraph-blocks.ts';
+import { clientOf, type Signatory, signatureBlock } from '../layout/closing/signature-block.ts';
 import { signature } from '../documents.messages.ts';
 import { wrapLines } from '../layout/text-fitting.ts';
-import { textRow } from '../layout/text-row.ts';
+import { textRow } from '../layout/table/text-row.ts';
 import { area, color, style } from '../layout/theme.ts';
 import { photoBlocks } from './photo-blocks.ts';
 import { sheet as words } from './sheet.messages.ts';

@@ -11,7 +11,7 @@ import {
   sheetKindLabels,
   sheetStatusLabels,
 } from '@zellige/domain/technical-sheets/technical-sheet.rules';
-import { formatDay, formatInstant } from '@zellige/domain/kernel/dates';
+import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { sheet as words } from './sheet.messages.ts';
 import { type PrintContext, signatureOf } from '../from-rows.ts';
 import type { SheetFact, SheetTable, TechnicalSheetDocument } from '../model.ts';

@@ -1,6 +1,6 @@
 // The pages of a technical sheet.
 import { sheet as words } from './sheet.messages.ts';
-import { pair, partyEntry, strong } from '../layout/head-columns.ts';
+import { pair, partyEntry, strong } from '../layout/page/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import type { TechnicalSheetDocument } from '../model.ts';
 import { sheetBlocks } from './sheet-blocks.ts';

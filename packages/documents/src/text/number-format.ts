@@ -1,6 +1,6 @@
 // Figures as printed: `1 234,50 MAD` with U+202F between thousands and U+00A0 before the currency (specification §9
 // 'Business rules'). Written by our own function, since the output of `Intl` changes with the version of ICU.
-import { formatAmount, fromCentimes, inThousands, toCentimes } from '@zellige/domain/kernel/money';
+import { formatAmount, fromCentimes, inThousands, toCentimes } from '@zellige/domain/kernel/values/money';
 
 const THIN = '\u202f';
 const MINUS = '\u2212';

@@ -1,6 +1,6 @@
 // The code lists that UBL names things by (docs/law.md 'Electronic invoicing'): kinds of document and modes of payment of
 // UN/EDIFACT (1001 and 4461), units of UN/ECE Recommendation 20, categories of VAT of UN/EDIFACT 5305.
-import type { PaymentMethod } from '@zellige/domain/quotes/document-terms.schema';
+import type { PaymentMethod } from '@zellige/domain/documents/document-terms.schema';
 import type { CreditNoteDocument, InvoiceDocument } from '../model.ts';
 
 export type UblSource = InvoiceDocument | CreditNoteDocument;

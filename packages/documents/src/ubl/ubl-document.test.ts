@@ -1,5 +1,5 @@
 // UBL read back by an XML parser, held against the schemas as they are written down and against the sums that must hold.
-import { paymentMethods } from '@zellige/domain/quotes/document.values';
+import { paymentMethods } from '@zellige/domain/documents/document.values';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany, sampleInvoice, sampleLines, sampleTotals } from '../document.fixtures.ts';

@@ -1,7 +1,7 @@
 // An invoice or a credit note as UBL 2.1, from the very document that is printed: 'préparation facturation électronique', since no
 // decree, schema or platform of Morocco stands yet (docs/law.md 'Electronic invoicing'). A pure function: the same document gives
 // the same text.
-import { fail, ok, type Result } from '@zellige/domain/kernel/result';
+import { fail, ok, type Result } from '@zellige/domain/kernel/failures/result';
 import { ubl as words } from './ubl.messages.ts';
 import { asciiFileName, fileName } from '../file-name.ts';
 import type { CreditNoteDocument, InvoiceDocument, PricedLine } from '../model.ts';

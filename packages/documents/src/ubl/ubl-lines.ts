@@ -1,9 +1,9 @@
 // The lines of a UBL document. The quantity is the one on paper; of a rental it counts units, its price is for one of them over the
 // whole period, and the days stand in the period: quantity × price − discount is the total of the line, to the centime.
-import { roundTo, toCentimes } from '@zellige/domain/kernel/money';
-import { chargedTimes, grossCentimes, isTtc, type Priced } from '@zellige/domain/quotes/lines';
+import { roundTo, toCentimes } from '@zellige/domain/kernel/values/money';
+import { chargedTimes, grossCentimes, isTtc, type Priced } from '@zellige/domain/documents/lines';
 import { ubl as words } from './ubl.messages.ts';
-import { periodText } from '../layout/rental-period.ts';
+import { periodText } from '../layout/table/rental-period.ts';
 import type { PricedLine, RentalPeriod, SalesLine } from '../model.ts';
 import { isKnownUnit, unitCode } from './ubl-codes.ts';
 import { allowance, amountOf, taxCategory } from './ubl-values.ts';

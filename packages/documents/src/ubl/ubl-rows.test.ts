@@ -1,6 +1,6 @@
 // The UBL of what the rulebook really makes: any lines, discounts, rentals and rates, then paid and credited in part.
 import { inDirhams, withAmounts } from '@zellige/domain/testing/discount-amounts';
-import { openScene } from '@zellige/domain/testing/scene';
+import { openScene } from '@zellige/domain/testing/scenes/scene';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { printableCreditNote } from '../credit-notes/credit-note-from-row.ts';

@@ -1,6 +1,6 @@
 // The sums of a UBL document: what is taken off all lines by rate, VAT by rate, and the totals that follow from them to the
 // centime. The stamp duty on cash is outside VAT and outside every total (docs/law.md 'Cash').
-import { sumAmounts, toCentimes } from '@zellige/domain/kernel/money';
+import { sumAmounts, toCentimes } from '@zellige/domain/kernel/values/money';
 import { ubl as words } from './ubl.messages.ts';
 import type { PricedLine } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';

@@ -1,5 +1,5 @@
 // The values that several parts of a UBL document write alike.
-import { toCentimes } from '@zellige/domain/kernel/money';
+import { toCentimes } from '@zellige/domain/kernel/values/money';
 import { CURRENCY, type UblSource, vatCategory } from './ubl-codes.ts';
 import { branch, leaf, type XmlElement } from './xml.ts';
 

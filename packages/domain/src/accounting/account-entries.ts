@@ -4,10 +4,10 @@
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { invoiceKindNames } from '../invoices/invoice.values.ts';
-import { referenceOf } from '../invoices/client-credit.rules.ts';
-import { byMode, modeName } from '../invoices/payment.values.ts';
-import { withheldOf } from '../invoices/payment-states.ts';
-import { formatMad } from '../kernel/money.ts';
+import { referenceOf } from '../payments/client-credit.rules.ts';
+import { byMode, modeName } from '../payments/payment.values.ts';
+import { withheldOf } from '../payments/payment-states.ts';
+import { formatMad } from '../kernel/values/money.ts';
 
 /** One thing that changed what the client owes. */
 export interface AccountEntry {

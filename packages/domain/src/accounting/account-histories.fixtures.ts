@@ -3,10 +3,10 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { sumAmounts } from '../kernel/money.ts';
-import { cautionReceived, cautionReturned } from '../reservations/caution.rules.ts';
-import { keptFact } from '../reservations/kept-caution.ts';
-import { rankOf } from '../kernel/numbering.ts';
+import { sumAmounts } from '../kernel/values/money.ts';
+import { cautionReceived, cautionReturned } from '../reservations/cautions/caution.rules.ts';
+import { keptFact } from '../reservations/cautions/retained-caution.ts';
+import { rankOf } from '../kernel/identity/numbering.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { defaultAccounting, vatRegimes } from '../settings/accounting-settings.schema.ts';
 import { entriesOf } from './account-entries.ts';

@@ -7,14 +7,14 @@ import { expect, it } from 'vitest';
 import type { Contact } from '../contacts/contact.schema.ts';
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { isStanding as isPaid } from '../invoices/payment-states.ts';
+import { isStanding as isPaid } from '../payments/payment-states.ts';
 import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
-import { addDays } from '../kernel/dates.ts';
-import { sumAmounts, toCentimes } from '../kernel/money.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { sumAmounts, toCentimes } from '../kernel/values/money.ts';
 import { defaultAccounting } from '../settings/accounting-settings.schema.ts';
 import { admin } from '../testing/actors.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
-import { openScene, type Scene } from '../testing/scene.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
 import type { AccountedRows, AccountingEntry } from './accounting-entry.ts';
 import {
   balanceOf,

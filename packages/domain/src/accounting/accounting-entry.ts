@@ -2,8 +2,8 @@
 // are in MAD; one of debit and credit is 0.
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
-import { fromCentimes } from '../kernel/money.ts';
-import type { PaymentMethod } from '../quotes/document-terms.schema.ts';
+import { fromCentimes } from '../kernel/values/money.ts';
+import type { PaymentMethod } from '../documents/document-terms.schema.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import type { AccountName, JournalName } from '../settings/accounting-settings.schema.ts';
 

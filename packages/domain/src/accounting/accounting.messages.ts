@@ -1,6 +1,6 @@
 // French words of the accounts: labels of entries, headers of the file, problems with their remedy.
-import { modeName } from '../invoices/payment.values.ts';
-import { formatDay } from '../kernel/dates.ts';
+import { modeName } from '../payments/payment.values.ts';
+import { formatDay } from '../kernel/values/dates.ts';
 
 const percent = (rate: number): string => `${String(rate).replace('.', ',')} %`;
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' - ');

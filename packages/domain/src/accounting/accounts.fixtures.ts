@@ -1,9 +1,9 @@
 // Documents for the tests of the accounts: only what the accounts read is said, the rest is as a new invoice has it.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
-import { defaultRates } from '../kernel/business-rates.ts';
-import { addDays } from '../kernel/dates.ts';
-import { completeLines, type NewLine } from '../quotes/lines.ts';
-import { computeTotals } from '../quotes/totals.ts';
+import { defaultRates } from '../kernel/values/business-rates.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { completeLines, type NewLine } from '../documents/lines.ts';
+import { computeTotals } from '../documents/totals.ts';
 
 const plainLine = {
   type: 'sale' as const,

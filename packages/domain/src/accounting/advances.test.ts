@@ -1,9 +1,9 @@
 // Deposits and situations in the accounts: advances of the client until the last invoice deducts them (docs/subjects/accounting.md).
 import { expect, it } from 'vitest';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { sumAmounts } from '../kernel/money.ts';
+import { sumAmounts } from '../kernel/values/money.ts';
 import { defaultAccounting } from '../settings/accounting-settings.schema.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import { accountingEntries } from './entries.ts';
 
 /** 1 000 HT of goods at 20 %, 500 HT of installation at 10 %: 1 500 HT, 200 and 50 of VAT. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../invoices/invoice.schema.ts';
-import { addDays } from '../kernel/dates.ts';
-import { sumAmounts } from '../kernel/money.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { sumAmounts } from '../kernel/values/money.ts';
 import { entriesOf, type StatedRows } from './account-entries.ts';
 import { bandOf, statementOf } from './client-statement.ts';
 import { admin } from '../testing/actors.ts';

@@ -1,9 +1,9 @@
 // The statement of a client ('Relevé de compte'): what they owed before a period, what happened in it, what they owe at its
 // end, and how late that is (docs/subjects/accounting.md). It is a rule over the list of entries of `account-entries.ts`.
-import { daysBetween } from '../kernel/dates.ts';
-import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
-import { numberKey } from '../kernel/numbering.ts';
-import type { Actor } from '../kernel/permissions.ts';
+import { daysBetween } from '../kernel/values/dates.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import { numberKey } from '../kernel/identity/numbering.ts';
+import type { Actor } from '../kernel/identity/permissions.ts';
 import { accountLimit } from '../invoices/client-figures.ts';
 import { type AccountEntry, kindOrder } from './account-entries.ts';
 

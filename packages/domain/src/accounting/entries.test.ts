@@ -1,12 +1,12 @@
 // What holds of the accounts over any documents (docs/subjects/accounting.md).
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/dates.ts';
-import { sumAmounts } from '../kernel/money.ts';
-import { paymentMethods } from '../quotes/document.values.ts';
-import { computeTotals } from '../quotes/totals.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { sumAmounts } from '../kernel/values/money.ts';
+import { paymentMethods } from '../documents/document.values.ts';
+import { computeTotals } from '../documents/totals.ts';
 import { defaultAccounting, vatRegimes } from '../settings/accounting-settings.schema.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import type { AccountedRows } from './accounting-entry.ts';
 import { accountedInvoice, accountedPayment } from './accounts.fixtures.ts';
 import { entriesOf } from './account-entries.ts';

@@ -1,12 +1,12 @@
 // The accounts of a period, from its documents (docs/subjects/accounting.md). Each kind of piece has its function in `sources`;
 // what each gives balances by itself, so that the whole does.
 import type { Payment } from '../invoices/invoice.schema.ts';
-import { accountedDaysOf, isPaper } from '../invoices/payment-states.ts';
-import { sumAmounts, toCentimes } from '../kernel/money.ts';
-import { numberKey } from '../kernel/numbering.ts';
-import type { PaymentMethod } from '../quotes/document-terms.schema.ts';
-import { cautionReceipts } from '../reservations/caution.rules.ts';
-import type { CautionMove } from '../reservations/caution.schema.ts';
+import { accountedDaysOf, isPaper } from '../payments/payment-states.ts';
+import { sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import { numberKey } from '../kernel/identity/numbering.ts';
+import type { PaymentMethod } from '../documents/document-terms.schema.ts';
+import { cautionReceipts } from '../reservations/cautions/caution.rules.ts';
+import type { CautionMove } from '../reservations/cautions/caution.schema.ts';
 import {
   type AccountName,
   type DatedAccounting,

@@ -1,6 +1,6 @@
 // The accounts as a table, for the file that an accountant's program reads.
-import { cellText, type ExportTable } from '../kernel/export-table.ts';
-import { toCentimes } from '../kernel/money.ts';
+import { cellText, type ExportTable } from '../kernel/transfers/export-table.ts';
+import { toCentimes } from '../kernel/values/money.ts';
 import type { AccountingEntry } from './accounting-entry.ts';
 import { entryHeaders } from './accounting.messages.ts';
 

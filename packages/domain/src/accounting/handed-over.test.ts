@@ -1,6 +1,6 @@
 // A month that was handed over keeps its settings, whatever is decided afterwards (docs/subjects/accounting.md 'Export').
 import { describe, expect, it } from 'vitest';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import {
   type AccountingSettings,
   datedAccountingOf,

@@ -2,8 +2,8 @@
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { invoiceKindNames } from '../invoices/invoice.values.ts';
-import { invoiceTotals } from '../invoices/quote-share.ts';
-import { toCentimes } from '../kernel/money.ts';
+import { invoiceTotals } from '../invoices/parts/quote-share.ts';
+import { toCentimes } from '../kernel/values/money.ts';
 import type { AccountingSettings, SettingsOn } from '../settings/accounting-settings.schema.ts';
 import { type AccountedInvoice, type AccountingEntry, lineOf, pieceOf } from './accounting-entry.ts';
 import { entryWords as words } from './accounting.messages.ts';

@@ -1,9 +1,9 @@
 // What a payment is in the accounts, step by step: received, remitted to the bank, cashed, unpaid (docs/subjects/accounting.md
 // 'Accounts'). What is struck through has no entry.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
-import { referenceOf } from '../invoices/client-credit.rules.ts';
-import { cashedOn, isPaper, receivedOf } from '../invoices/payment-states.ts';
-import { toCentimes } from '../kernel/money.ts';
+import { referenceOf } from '../payments/client-credit.rules.ts';
+import { cashedOn, isPaper, receivedOf } from '../payments/payment-states.ts';
+import { toCentimes } from '../kernel/values/money.ts';
 import type {
   AccountingSettings,
   AccountName,

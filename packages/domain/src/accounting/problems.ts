@@ -1,8 +1,8 @@
 // What an accountant would send back, each with its remedy, before the file leaves (docs/subjects/accounting.md 'Problems').
 import { missingFields } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { withheldOf } from '../invoices/payment-states.ts';
-import { formatNumber, rankOf } from '../kernel/numbering.ts';
+import { withheldOf } from '../payments/payment-states.ts';
+import { formatNumber, rankOf } from '../kernel/identity/numbering.ts';
 import {
   type AccountedPeriod,
   type AccountedRows,

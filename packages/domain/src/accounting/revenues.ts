@@ -2,11 +2,11 @@
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
-import { beforeDeductions, invoiceTotals } from '../invoices/quote-share.ts';
-import { allocate, sumAmounts, toCentimes } from '../kernel/money.ts';
-import type { DocumentDiscount } from '../quotes/document-discount.ts';
-import { type DocumentLine, isTotalled } from '../quotes/lines.ts';
-import type { Totals } from '../quotes/totals.ts';
+import { beforeDeductions, invoiceTotals } from '../invoices/parts/quote-share.ts';
+import { allocate, sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import type { DocumentDiscount } from '../documents/document-discount.ts';
+import { type DocumentLine, isTotalled } from '../documents/lines.ts';
+import type { Totals } from '../documents/totals.ts';
 import type { AccountName } from '../settings/accounting-settings.schema.ts';
 
 const revenueOf: Record<DocumentLine['type'], AccountName> = {

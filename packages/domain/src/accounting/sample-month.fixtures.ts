@@ -1,8 +1,8 @@
 // October 2026 of a company, done day by day with the operations of the product. What comes of it in the accounts was written out
 // by hand in sample-month.test.ts.
 import type { Contact } from '../contacts/contact.schema.ts';
-import { keptFact } from '../reservations/kept-caution.ts';
-import { openScene } from '../testing/scene.ts';
+import { keptFact } from '../reservations/cautions/retained-caution.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import type { AccountedRows } from './accounting-entry.ts';
 
 const ice = '001561191000066';

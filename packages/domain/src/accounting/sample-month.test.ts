@@ -1,7 +1,7 @@
 // The accounts, the VAT, the statements and what is declared of October 2026, written out by hand (docs/subjects/accounting.md).
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stampsOf, totalStamp, totalWithheld, withholdingsOf } from '../invoices/payment-months.ts';
-import { sumAmounts } from '../kernel/money.ts';
+import { stampsOf, totalStamp, totalWithheld, withholdingsOf } from '../payments/payment-months.ts';
+import { sumAmounts } from '../kernel/values/money.ts';
 import { defaultAccounting } from '../settings/accounting-settings.schema.ts';
 import { entriesOf } from './account-entries.ts';
 import type { AccountedRows, AccountingEntry } from './accounting-entry.ts';

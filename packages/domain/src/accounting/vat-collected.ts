@@ -3,10 +3,10 @@
 // takes back and each credit note moves it, so that a settled invoice has brought its VAT to the centime.
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Payment } from '../invoices/invoice.schema.ts';
-import { cashedOn } from '../invoices/payment-states.ts';
-import { invoiceTotals } from '../invoices/quote-share.ts';
-import { scaleHalfUp, toCentimes } from '../kernel/money.ts';
-import type { VatLine } from '../quotes/totals.ts';
+import { cashedOn } from '../payments/payment-states.ts';
+import { invoiceTotals } from '../invoices/parts/quote-share.ts';
+import { scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import type { VatLine } from '../documents/totals.ts';
 import type { AccountedInvoice } from './accounting-entry.ts';
 
 /** In centimes. */

@@ -1,5 +1,5 @@
 // VAT of a period by rate, in the regime of the company (docs/subjects/accounting.md 'VAT').
-import { fromCentimes } from '../kernel/money.ts';
+import { fromCentimes } from '../kernel/values/money.ts';
 import { settingsOn, type VatRegime } from '../settings/accounting-settings.schema.ts';
 import {
   type AccountedPeriod,

@@ -7,7 +7,7 @@ import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import type { Task } from '../tasks/task.schema.ts';
-import { openScene, sceneDay } from '../testing/scene.ts';
+import { openScene, sceneDay } from '../testing/scenes/scene.ts';
 import { commercialActivity, recentActivity } from './commercial-activity.ts';
 import { lastDays } from './period.ts';
 import { equipmentFigures, expectedReturns, plannedMaintenance, stockValue } from './stock-figures.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays } from '../kernel/dates.ts';
+import { addDays } from '../kernel/values/dates.ts';
 import {
   changePercent,
   comparablePeriod,

@@ -1,6 +1,6 @@
 // The periods that figures are computed over: half-open stretches of days in Casablanca, each with the one before it
 // (docs/product.md 'Analytics', specification §2 'Sales tab').
-import { addDays, daysBetween } from '../kernel/dates.ts';
+import { addDays, daysBetween } from '../kernel/values/dates.ts';
 
 /** Days from `start` to `end`, `end` excluded. */
 export interface Period {

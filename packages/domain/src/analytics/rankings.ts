@@ -1,6 +1,6 @@
 // Who and what sells best (specification §2 'Sales tab', docs/product.md 'Analytics'). Amounts are HT.
-import { fromCentimes, toCentimes } from '../kernel/money.ts';
-import { isTotalled } from '../quotes/lines.ts';
+import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
+import { isTotalled } from '../documents/lines.ts';
 import type { BilledDocument } from './billed.ts';
 import type { Period } from './period.ts';
 import { invoicesIn, netOf } from './sales-figures.ts';

@@ -1,7 +1,7 @@
 // What clients owe and how long they take (docs/product.md 'Analytics': days to pay, aged balance).
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { daysBetween } from '../kernel/dates.ts';
-import { sumAmounts } from '../kernel/money.ts';
+import { daysBetween } from '../kernel/values/dates.ts';
+import { sumAmounts } from '../kernel/values/money.ts';
 import { isInPeriod, type Period } from './period.ts';
 
 /** Upper bounds in days after the due date of the bands of the aged balance; the first holds what is not due yet. */

@@ -1,10 +1,10 @@
 // What rental brings and how much of the stock works for it (docs/product.md 'Analytics'): days out over days owned, revenue,
 // what is late and what is to come.
-import { ownedUnits } from '../inventory/availability.ts';
+import { ownedUnits } from '../inventory/stock/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
-import { fromCentimes, toCentimes } from '../kernel/money.ts';
-import { isTotalled } from '../quotes/lines.ts';
+import { addDays, dayInCasablanca, daysBetween } from '../kernel/values/dates.ts';
+import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
+import { isTotalled } from '../documents/lines.ts';
 import { isLateReservation, isOutReservation } from '../reservations/reservation.rules.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import type { BilledDocument } from './billed.ts';

@@ -5,7 +5,7 @@ import type { Event } from '../events/event.schema.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
-import { openScene, sceneDay } from '../testing/scene.ts';
+import { openScene, sceneDay } from '../testing/scenes/scene.ts';
 import { periodOf } from './period.ts';
 import { customersReport, productsReport, salesReport } from './reports.ts';
 

@@ -6,7 +6,7 @@ import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Event } from '../events/event.schema.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
+import { dayInCasablanca } from '../kernel/values/dates.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { billed } from './billed.ts';
 import { changePercent, daysBefore, isInPeriod, type Period } from './period.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
-import { addDays } from '../kernel/dates.ts';
-import { sumAmounts } from '../kernel/money.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { sumAmounts } from '../kernel/values/money.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
-import { openScene, sceneDay } from '../testing/scene.ts';
+import { openScene, sceneDay } from '../testing/scenes/scene.ts';
 import { lastDays, periodOf } from './period.ts';
 import { topClients, topProducts, topSalespeople } from './rankings.ts';
 import { agedBalance, daysToPay } from './receivables.ts';

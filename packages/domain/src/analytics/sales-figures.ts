@@ -2,9 +2,9 @@
 // documents never count; amounts are MAD, HT or TTC as each function says.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { isOverdue, pendingAmount } from '../invoices/invoice.rules.ts';
-import { collectedOn } from '../invoices/payment-states.ts';
-import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
-import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { collectedOn } from '../payments/payment-states.ts';
+import { addDays, dayInCasablanca, daysBetween } from '../kernel/values/dates.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../kernel/values/money.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { BilledDocument } from './billed.ts';
 import { isInPeriod, lastDays, monthsOf, type Period, periodOf } from './period.ts';

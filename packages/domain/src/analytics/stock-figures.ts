@@ -4,9 +4,9 @@ import { lastDayOf } from '../events/event-time.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { isLowStock } from '../inventory/inventory.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
-import { displayNumber } from '../kernel/numbering.ts';
-import { unitsOutOf } from '../inventory/stock-holds.ts';
+import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import { displayNumber } from '../kernel/identity/numbering.ts';
+import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import { isLateReservation, isOutReservation } from '../reservations/reservation.rules.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 

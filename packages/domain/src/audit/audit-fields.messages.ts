@@ -1,5 +1,5 @@
 // What the journal d'audit calls a field: of a record by its dictionary, of things outside the rulebook by this list.
-import { fieldLabel } from '../fields.ts';
+import { fieldLabel } from '../registry/fields.ts';
 
 const others: Readonly<Record<string, string>> = {
   rows: 'Lignes',

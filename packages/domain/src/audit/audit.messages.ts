@@ -1,6 +1,6 @@
 // The journal d'audit in French: what was done, to what, by whom. The screen and the exported table say the same.
-import { collectionNames, collections } from '../collections.ts';
-import type { CollectionName } from '../kernel/collections.ts';
+import { collectionNames, collections } from '../registry/collections.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import type { AuditKind } from './audit.values.ts';
 
 /** Things outside the rulebook, and the staff directory, which the journal counts among accounts. */

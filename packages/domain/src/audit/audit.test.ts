@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from '../operations.ts';
+import { operations } from '../registry/operations.ts';
 import { auditAction, auditSubject } from './audit.messages.ts';
 import { changesOf } from './audit.values.ts';
 

@@ -1,5 +1,5 @@
 // Names and shapes of the journal d'audit (ADR 0020), kept apart from its French words so that the server does not load them.
-import { isSameValue } from '../kernel/open-changes.ts';
+import { isSameValue } from '../kernel/records/open-changes.ts';
 
 /** Who wrote: a person, a program with a key, the command line, the server itself, nobody signed in, or not the application. */
 export const auditKinds = ['user', 'api_key', 'command', 'system', 'anonymous', 'direct', 'earlier'] as const;

@@ -1,7 +1,7 @@
 // 'Démarrer avec mes données' (docs/product.md §1): what the admin of a demo gives to empty the samples for good.
 import { z } from 'zod';
 import { newPassword } from './user.schema.ts';
-import { requiredEmail, requiredText } from '../kernel/fields.ts';
+import { requiredEmail, requiredText } from '../kernel/schema/field-kinds.ts';
 
 /** Typed by the admin, so that nobody empties an instance by mistake. */
 export const OWN_DATA_WORD = 'DÉMARRER';

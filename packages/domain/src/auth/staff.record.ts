@@ -1,6 +1,6 @@
 // A colleague as the API answers them.
 import { z } from 'zod';
-import { recordOf } from '../kernel/record-schema.ts';
+import { recordOf } from '../kernel/schema/record-schema.ts';
 import type { StaffMember } from './user.schema.ts';
 
 export const staffRecord = recordOf<StaffMember>()({

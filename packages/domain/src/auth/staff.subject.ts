@@ -1,6 +1,6 @@
 // The directory of colleagues among the kinds of records (docs/adr/0005).
-import { foldText, searchLine } from '../kernel/folded-text.ts';
-import { named, subject } from '../kernel/subject.ts';
+import { foldText, searchLine } from '../kernel/text/folded-text.ts';
+import { named, subject } from '../kernel/records/subject.ts';
 
 export const staffSubject = subject('staff', {
   hasPage: false,

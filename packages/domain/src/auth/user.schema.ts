@@ -1,9 +1,16 @@
 // People with an account, and the staff directory everybody sees (specification §3 'Session user and accounts').
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
-import { choice, identityText, phone, requiredEmail, requiredText, text } from '../kernel/fields.ts';
-import { roles } from '../kernel/permissions.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import {
+  choice,
+  identityText,
+  phone,
+  requiredEmail,
+  requiredText,
+  text,
+} from '../kernel/schema/field-kinds.ts';
+import { roles } from '../kernel/identity/permissions.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 
 /** What a signed-in person's screens know of them. */
 export interface SessionUser {
@@ -45,7 +52,7 @@ export interface StaffMember extends RowMeta {
   isActive: boolean;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     staff: StaffMember;
   }

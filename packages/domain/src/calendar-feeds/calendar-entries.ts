@@ -3,9 +3,9 @@
 import type { Event } from '../events/event.schema.ts';
 import { eventStatusLabels } from '../events/event.rules.ts';
 import { stretchesWithin } from '../events/event-time.ts';
-import type { Stretch } from '../inventory/availability.ts';
+import type { Stretch } from '../inventory/stock/availability.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
-import { addDays, daysBetween, instantInCasablanca } from '../kernel/dates.ts';
+import { addDays, daysBetween, instantInCasablanca } from '../kernel/values/dates.ts';
 import { type DayNote, deliveryHour, noteDay } from '../reservations/day-notes.ts';
 import { hourPart } from '../reservations/rental-time.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';

@@ -1,6 +1,6 @@
 // A private calendar that other programs subscribe to by an address (docs/product.md 'Calendar feeds').
 import { z } from 'zod';
-import { idText } from '../kernel/keys.ts';
+import { idText } from '../kernel/identity/keys.ts';
 
 /** One's own without `personId`, which is an account or a technician of the settings. */
 export const createCalendarFeedInput = z.object({ personId: idText.optional() });

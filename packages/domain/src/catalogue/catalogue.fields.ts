@@ -1,5 +1,5 @@
 // The fields of products, services and their categories; of the first two in the order of exported files.
-import { categoryOf, choice, field, type FieldDictionary } from '../kernel/field-dictionary.ts';
+import { categoryOf, choice, field, type FieldDictionary } from '../kernel/schema/field-dictionary.ts';
 import type { Category, Product, Service } from './catalogue.schema.ts';
 
 export const availabilityLabels: Record<Product['availability'], string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import type { Product } from './catalogue.schema.ts';
 
 const product = {

@@ -1,10 +1,10 @@
 // What can be done to products, services and categories. A price change never alters an existing document: documents
 // copy what they sell (docs/product.md 'Catalogue').
-import { archiving } from '../kernel/archiving.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { idText } from '../kernel/keys.ts';
-import { creation, recordOperation, type Tx } from '../kernel/operation.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { idText } from '../kernel/identity/keys.ts';
+import { creation, recordOperation, type Tx } from '../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import {
   blankCategory,
   blankProduct,

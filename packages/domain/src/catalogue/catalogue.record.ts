@@ -1,6 +1,6 @@
 // Products, services and categories as the API answers them. Prices are left out for people who may not see them.
 import { z } from 'zod';
-import { recordOf, storedFields } from '../kernel/record-schema.ts';
+import { recordOf, storedFields } from '../kernel/schema/record-schema.ts';
 import {
   type Category,
   categoryShape,

@@ -1,7 +1,7 @@
 // What can be done to products, services and categories.
-import type { CollectionName } from '../kernel/collections.ts';
-import { shown } from '../kernel/field-dictionary.ts';
-import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import { shown } from '../kernel/schema/field-dictionary.ts';
+import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { categoryFields } from './catalogue.fields.ts';
 import * as operations from './catalogue.operations.ts';
 

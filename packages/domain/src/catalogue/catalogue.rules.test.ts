@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hidingPrice } from '../kernel/subject.ts';
+import { hidingPrice } from '../kernel/records/subject.ts';
 import { technicalCharacteristics } from './catalogue.rules.ts';
 import type { Product } from './catalogue.schema.ts';
 import { productSubject, serviceSubject } from './catalogue.subjects.ts';

@@ -1,6 +1,6 @@
 // Products, services and their categories (specification §3, docs/product.md 'Catalogue').
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
   choice,
   hours,
@@ -10,10 +10,10 @@ import {
   requiredText,
   text,
   wholeQuantity,
-} from '../kernel/fields.ts';
-import { idText, newKey } from '../kernel/keys.ts';
-import { blankOf, type Stored } from '../kernel/stored-fields.ts';
-import { validation } from '../kernel/validation-messages.ts';
+} from '../kernel/schema/field-kinds.ts';
+import { idText, newKey } from '../kernel/identity/keys.ts';
+import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { availabilities, categoryTypes, serviceUnits } from './catalogue.values.ts';
 
 /** Prices are kept as decimal strings, `"14500.00"` (specification §3 'Catalogue'). */
@@ -126,7 +126,7 @@ export const blankProduct = { ...blankOf(productShape), isStocked: true };
 export const blankService = blankOf(serviceShape);
 export const blankCategory = { ...blankOf(categoryShape), color: '#6050dc', isActive: true };
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     products: Product;
     services: Service;

@@ -1,6 +1,6 @@
 // Products, services and their categories among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { byName, hidingPrice, named, subject, type WriteMoment } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { byName, hidingPrice, named, subject, type WriteMoment } from '../kernel/records/subject.ts';
 
 /** `PRD-` plus a random number of six digits (specification §9). */
 const sixDigits =

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import { freeKits, isKit, kitParts } from './kit.rules.ts';
 
 const product = { price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };

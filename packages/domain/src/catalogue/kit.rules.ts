@@ -1,8 +1,8 @@
 // A kit is a product made of others (docs/product.md 'Catalogue'): it has no stock of its own, its parts have. One level: a part is no
 // kit. What is a kit stays one and what is none never becomes one, so that no part turns into a kit behind the kits that hold it.
-import type { Tx } from '../kernel/operation.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import type { Tx } from '../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { KitPart, Product } from './catalogue.schema.ts';
 
 type Kit = Pick<Product, 'parts'>;

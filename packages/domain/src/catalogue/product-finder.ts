@@ -1,7 +1,7 @@
 // The product that a cell of a file names: by reference, SKU or designation, whatever their case and accents. What is named in two
 // ways, or not there, is said before anything is written.
-import { foldText } from '../kernel/folded-text.ts';
-import { importMessages } from '../kernel/import.messages.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
 import type { Product } from './catalogue.schema.ts';
 
 type Named = Pick<Product, 'id' | 'name' | 'sku' | 'archivedAt'>;

@@ -1,6 +1,6 @@
 // Which products an item of the stock may be units of, by what both are called ('Relier au catalogue', docs/product.md 'Inventory').
 // Pure: the words of the names, the rarer the heavier, the reference and the SKU, the category.
-import { foldText } from '../kernel/folded-text.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
 import { isKit } from './kit.rules.ts';
 import type { Product } from './catalogue.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCentimes } from '../kernel/money.ts';
+import { fromCentimes } from '../kernel/values/money.ts';
 import { DAYS_OF_MONTH, DAYS_OF_WEEK, type RentalRates, rentalPeriods, rentalPrice } from './rental-price.ts';
 
 const text = (centimes: number | null): string =>

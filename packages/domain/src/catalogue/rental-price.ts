@@ -1,6 +1,6 @@
 // What the rental of a product comes to for a number of days (docs/product.md 'Catalogue'): months, weeks and days, whichever combination
 // costs least. A combination may last longer than asked, so that a longer rental is never cheaper than a shorter one.
-import { parseAmount, toCentimes } from '../kernel/money.ts';
+import { parseAmount, toCentimes } from '../kernel/values/money.ts';
 import type { Product } from './catalogue.schema.ts';
 
 export const DAYS_OF_WEEK = 7;

@@ -1,7 +1,7 @@
 // What settles invoices out of the caution of a reservation is never more than was kept of it (docs/adr/0033).
 import type { Payment } from '../invoices/invoice.schema.ts';
-import { isStanding } from '../invoices/payment-states.ts';
-import { formatMad, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { isStanding } from '../payments/payment-states.ts';
+import { formatMad, sumAmounts, toCentimes } from '../kernel/values/money.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding, readable } from './finding.ts';

@@ -1,7 +1,7 @@
 // What each finding says and what to do about it, in French ('Contrôle de cohérence', and the command `check`).
-import { collections } from '../collections.ts';
-import { formatDay } from '../kernel/dates.ts';
-import type { Nouns } from '../kernel/subject.ts';
+import { collections } from '../registry/collections.ts';
+import { formatDay } from '../kernel/values/dates.ts';
+import type { Nouns } from '../kernel/records/subject.ts';
 import type { CheckedCollection, ConsistencyRule } from './consistency.values.ts';
 
 const backup =

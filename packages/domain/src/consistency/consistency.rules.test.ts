@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CollectionName } from '../kernel/collections.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { admin } from '../testing/actors.ts';
 import type { MemoryEngine } from '../testing/memory-engine.ts';
-import { openScene, type Scene } from '../testing/scene.ts';
-import { stockWish } from '../testing/stock-wishes.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
+import { stockWish } from '../testing/stock-requests.ts';
 import {
   checkInvoice,
   checkInvoiceDeliveries,

@@ -1,5 +1,5 @@
 // The closed list of what a check looks for, apart from the rules so that words and screens load without them.
-import type { CollectionName } from '../kernel/collections.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
 
 export const consistencyRules = [
   'number-missing',

@@ -3,7 +3,7 @@
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import { creditLeft, creditTotals } from '../credit-notes/credited.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { formatMad, fromCentimes, roundTo, sumAmounts, toCentimes } from '../kernel/money.ts';
+import { formatMad, fromCentimes, roundTo, sumAmounts, toCentimes } from '../kernel/values/money.ts';
 import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding, readable } from './finding.ts';
 

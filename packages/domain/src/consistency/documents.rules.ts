@@ -4,14 +4,14 @@ import { heldByLine, isOfInvoice, isPreparing, withPrice } from '../delivery-not
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { initialStatus, remainingOf, statusAfterPayment } from '../invoices/invoice.rules.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
-import { isStanding } from '../invoices/payment-states.ts';
-import { invoiceTotals } from '../invoices/quote-share.ts';
-import { formatMad, fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
-import { type DocumentLine, netCentimes } from '../quotes/lines.ts';
-import type { StoredTotals } from '../quotes/document-terms.schema.ts';
+import { isStanding } from '../payments/payment-states.ts';
+import { invoiceTotals } from '../invoices/parts/quote-share.ts';
+import { formatMad, fromCentimes, sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import { type DocumentLine, netCentimes } from '../documents/lines.ts';
+import type { StoredTotals } from '../documents/document-terms.schema.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { storedTotals } from '../quotes/quote.rules.ts';
-import { computeTotals } from '../quotes/totals.ts';
+import { computeTotals } from '../documents/totals.ts';
 import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding, type Place, readable } from './finding.ts';
 

@@ -1,8 +1,8 @@
 // Each reference between records names one that exists, by key or by number. Records that the corbeille erases for good
 // after thirty days (contacts, catalogue, tasks) may be gone: documents carry their own copy of what they need of them.
-import { collectionNames, collections } from '../collections.ts';
-import type { CollectionName, Row } from '../kernel/collections.ts';
-import { noReferences, type Reference } from '../kernel/subject.ts';
+import { collectionNames, collections } from '../registry/collections.ts';
+import type { CollectionName, Row } from '../kernel/identity/collection-map.ts';
+import { noReferences, type Reference } from '../kernel/records/subject.ts';
 import { toRecord, findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding, readable } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from '../kernel/numbering.ts';
+import { formatNumber } from '../kernel/identity/numbering.ts';
 import { type RankRange, SeriesCheck } from './series.rules.ts';
 
 /** What is told of a series that holds those ranks. */

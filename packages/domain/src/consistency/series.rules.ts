@@ -6,7 +6,7 @@ import {
   type NumberedCollection,
   rankOf,
   seriesPrefix,
-} from '../kernel/numbering.ts';
+} from '../kernel/identity/numbering.ts';
 import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 // The quantity of an item is the sum of its movements, each says how many units it left, and the counters stay possible
-// (docs/product.md D3, D4; inventory/stock-units.ts).
+// (docs/product.md D3, D4; inventory/stock/stock-units.ts).
 import type { InventoryItem, Movement } from '../inventory/inventory.schema.ts';
 import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding, type Place } from './finding.ts';

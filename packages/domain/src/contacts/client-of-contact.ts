@@ -1,10 +1,10 @@
 // What a record takes of the contact that it is for, through whichever door it comes (docs/product.md 'Contacts'): a copy, so that a
 // later change of the contact alters nothing.
-import { withDefaults } from '../kernel/defaults.ts';
-import { namedRecord } from '../kernel/named-record.ts';
-import type { OperationContext, Tx } from '../kernel/operation.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { namedRecord } from '../kernel/operations/named-record.ts';
+import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { clientNameOf } from './contact.rules.ts';
 import type { Contact } from './contact.schema.ts';
 

@@ -1,5 +1,5 @@
 // The contact that a document of a file is for: found by ICE, telephone, e-mail or name when one alone answers.
-import { foldText } from '../kernel/folded-text.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
 import { identityKeys } from './contact.rules.ts';
 import type { Contact } from './contact.schema.ts';
 

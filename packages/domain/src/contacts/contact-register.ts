@@ -1,8 +1,8 @@
 // Finds the duplicate of a contact, among those read so far and those stored, by telephone, e-mail or name; fast with
 // thousands.
-import { foldText } from '../kernel/folded-text.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import type { DuplicateOf } from '../kernel/import-family.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import type { DuplicateOf } from '../kernel/transfers/import-family.ts';
 import { type ContactIdentity, identityKeys, isDuplicateOf, isSamePerson } from './contact.rules.ts';
 
 /** A contact already met: stored, or on an earlier row of the file. */

@@ -1,14 +1,14 @@
 // One contact from the row of another program: columns by name, values put right, texts no field can hold kept in the
 // notes (docs/product.md §7).
-import { parseLooseDay } from '../kernel/dates.ts';
-import { importColumns, plainCells } from '../kernel/file-columns.ts';
-import { foldText } from '../kernel/folded-text.ts';
-import { hasValidIceKey, isIceShaped, restoreIce } from '../kernel/identifiers.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import type { ImportNotice } from '../kernel/import-family.ts';
-import { type CellReader, isFormula } from '../kernel/import-table.ts';
-import type { StaffFinder } from '../kernel/import-staff.ts';
-import { normalizePhone, restorePhone } from '../kernel/phone.ts';
+import { parseLooseDay } from '../kernel/values/dates.ts';
+import { importColumns, plainCells } from '../kernel/transfers/file-columns.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { hasValidIceKey, isIceShaped, restoreIce } from '../kernel/text/identifiers.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import type { ImportNotice } from '../kernel/transfers/import-family.ts';
+import { type CellReader, isFormula } from '../kernel/transfers/import-table.ts';
+import type { StaffFinder } from '../kernel/transfers/import-staff.ts';
+import { normalizePhone, restorePhone } from '../kernel/text/phone.ts';
 import { contactFields } from './contact.fields.ts';
 import type { Contact } from './contact.schema.ts';
 import { contactSources } from './contact.values.ts';

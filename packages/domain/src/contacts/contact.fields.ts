@@ -1,5 +1,5 @@
 // The fields of a contact, in the order of exported files.
-import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/schema/field-dictionary.ts';
 import type { Contact } from './contact.schema.ts';
 import { contactSources } from './contact.values.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mapColumns, missingColumns } from '../kernel/import-table.ts';
+import { mapColumns, missingColumns } from '../kernel/transfers/import-table.ts';
 import { creationOf, planTable } from '../testing/plan-table.ts';
-import type { PlannedRecord } from '../planned-import.ts';
+import type { PlannedRecord } from '../transfers/planned-import.ts';
 import { contactImport } from './contact.import.ts';
 
 const headers = [

@@ -5,10 +5,10 @@
 // field is kept in the notes: a last contact on a day that does not exist, an unknown source, a second telephone. A last
 // contact in the future is kept, an ICE and a telephone get back the leading zeros a spreadsheet ate, a wrong ICE key is
 // kept and told.
-import { fieldErrors } from '../kernel/execute.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { reasonBy, rowFamily } from '../kernel/import-family.ts';
-import { staffFinder } from '../kernel/import-staff.ts';
+import { fieldErrors } from '../kernel/operations/execute.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { reasonBy, rowFamily } from '../kernel/transfers/import-family.ts';
+import { staffFinder } from '../kernel/transfers/import-staff.ts';
 import { createContactInput } from './contact.schema.ts';
 import { ContactRegister } from './contact-register.ts';
 import { contactColumns, readContact } from './contact-row.import.ts';

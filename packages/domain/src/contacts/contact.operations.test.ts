@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commercial } from '../testing/actors.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import { type Contact, MAX_EXCHANGES } from './contact.schema.ts';
 
 const contact = { name: 'Amal Tazi', type: 'client', phone: '06 61 23 45 67' };

@@ -1,10 +1,10 @@
 // What can be done to a contact (docs/product.md 'Contacts').
-import { archiving } from '../kernel/archiving.ts';
-import { dayOf, instantOf } from '../kernel/happened.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { deviceContactId } from '../kernel/numbering.ts';
-import { creation, recordOperation } from '../kernel/operation.ts';
-import { ok } from '../kernel/result.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { dayOf, instantOf } from '../kernel/facts/happened.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { deviceContactId } from '../kernel/identity/numbering.ts';
+import { creation, recordOperation } from '../kernel/operations/operation.ts';
+import { ok } from '../kernel/failures/result.ts';
 import {
   blankContact,
   contactChanges,

@@ -1,6 +1,6 @@
 // A contact as the API answers it.
 import { z } from 'zod';
-import { instant, recordOf, schemaOf, storedFields } from '../kernel/record-schema.ts';
+import { instant, recordOf, schemaOf, storedFields } from '../kernel/schema/record-schema.ts';
 import { type Contact, contactShape, type Exchange } from './contact.schema.ts';
 import { exchangeKinds } from './contact.values.ts';
 

@@ -1,13 +1,13 @@
 // What can be done to contacts.
-import { dayInCasablanca, formatDay } from '../kernel/dates.ts';
+import { dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import {
   type Loss,
   type LostWrite,
   operationsOf,
   type Rulebook,
   type StoredRow,
-} from '../kernel/rulebook.ts';
-import { saidText, whole } from '../kernel/said-write.ts';
+} from '../kernel/operations/rulebook.ts';
+import { saidText, whole } from '../kernel/records/write-description.ts';
 import * as operations from './contact.operations.ts';
 import type { Contact } from './contact.schema.ts';
 

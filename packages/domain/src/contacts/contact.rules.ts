@@ -1,9 +1,9 @@
 // Warnings about a contact, and contacts that resemble it: they inform and never block (docs/product.md 'Contacts' and §8).
-import { foldText } from '../kernel/folded-text.ts';
-import { hasValidIceKey, isIceShaped } from '../kernel/identifiers.ts';
-import { normalizePhone } from '../kernel/phone.ts';
-import { plainText } from '../kernel/plain-text.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { hasValidIceKey, isIceShaped } from '../kernel/text/identifiers.ts';
+import { normalizePhone } from '../kernel/text/phone.ts';
+import { plainText } from '../kernel/text/plain-text.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Contact } from './contact.schema.ts';
 
 export type ContactIdentity = Pick<Contact, 'phone' | 'email' | 'ice' | 'company' | 'name'>;

@@ -1,6 +1,6 @@
 // A contact, client or prospect: fields of specification §3, completed by docs/product.md 'Contacts'.
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
   choice,
   email,
@@ -11,10 +11,10 @@ import {
   requiredPhone,
   requiredText,
   text,
-} from '../kernel/fields.ts';
-import { nextStepShape } from '../kernel/next-step.fields.ts';
-import { blankOf, type Stored } from '../kernel/stored-fields.ts';
-import { validation } from '../kernel/validation-messages.ts';
+} from '../kernel/schema/field-kinds.ts';
+import { nextStepShape } from '../kernel/schema/next-step.fields.ts';
+import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { contactSources, contactTypes, exchangeKinds, withholders } from './contact.values.ts';
 
 export const contactShape = {
@@ -99,7 +99,7 @@ export interface Exchange {
   by: string;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     contacts: Contact;
   }

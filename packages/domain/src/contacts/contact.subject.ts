@@ -1,7 +1,7 @@
 // A contact among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { deviceContactId } from '../kernel/numbering.ts';
-import { byName, named, subject } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { deviceContactId } from '../kernel/identity/numbering.ts';
+import { byName, named, subject } from '../kernel/records/subject.ts';
 
 export const contactSubject = subject('contacts', {
   isErased: true,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCentimes } from '../kernel/money.ts';
+import { toCentimes } from '../kernel/values/money.ts';
 import { commercial, manager } from '../testing/actors.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 
 const reason = 'Erreur';
 

@@ -1,11 +1,11 @@
 // Which credit notes a manager decides on (docs/product.md 'Credit notes'): one that leaves nothing of its invoice is a cancellation, and
 // an amount without goods is a discount that comes after. Whoever may not decide asks a manager for it.
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { toCentimes } from '../kernel/money.ts';
-import type { WriteContext } from '../kernel/operation.ts';
-import { isAllowed } from '../kernel/permissions.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { toCentimes } from '../kernel/values/money.ts';
+import type { WriteContext } from '../kernel/operations/operation.ts';
+import { isAllowed } from '../kernel/identity/permissions.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 
 interface AskedCredit {

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { checkCreditNote, checkCredits } from '../consistency/credits.rules.ts';
 import { checkInvoice } from '../consistency/documents.rules.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
-import { addDays } from '../kernel/dates.ts';
-import { formatNumber } from '../kernel/numbering.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { formatNumber } from '../kernel/identity/numbering.ts';
 import { admin } from '../testing/actors.ts';
 import { inDirhams, withAmounts } from '../testing/discount-amounts.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
-import { openScene, type Scene, sceneDay } from '../testing/scene.ts';
+import { openScene, type Scene, sceneDay } from '../testing/scenes/scene.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 
 const line = fc.record({

@@ -1,5 +1,5 @@
 // The columns of exported credit notes, one row per line (docs/product.md §7).
-import { column, type ExportColumn } from '../kernel/export-table.ts';
+import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
 import { clientColumns, type ExportedLine, headColumns, lineColumns } from '../quotes/quote.export.ts';
 import { creditNoteColumns as names } from './credit-note.import.ts';
 import { type CreditNote, creditNoteKindNames } from './credit-note.schema.ts';

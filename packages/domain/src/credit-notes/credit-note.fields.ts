@@ -1,5 +1,5 @@
 // The fields of a credit note.
-import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import { clientFields, pricedFields, totalFields } from '../quotes/quote.fields.ts';
 import { type CreditNote, creditNoteKindNames } from './credit-note.schema.ts';
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { admin } from '../testing/actors.ts';
 import { creationOf, planTable } from '../testing/plan-table.ts';
-import { openScene, type Scene, sceneDay } from '../testing/scene.ts';
-import { undoOperations } from '../undo-import.ts';
+import { openScene, type Scene, sceneDay } from '../testing/scenes/scene.ts';
+import { undoOperations } from '../transfers/undo-import.ts';
 import { creditNoteImport } from './credit-note.import.ts';
 
 const headers = [

@@ -1,20 +1,20 @@
 // Credit notes from a file, one row per line, gathered by their number (docs/product.md §7). Each finds its invoice, the line of
 // it that a row credits, and takes the next number of its series; the number of the file is kept beside, and its day.
-import { documentFinder } from '../kernel/document-register.ts';
-import { foldText } from '../kernel/folded-text.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import type { RecordRow } from '../kernel/import-family.ts';
+import { documentFinder } from '../kernel/transfers/document-register.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import type { RecordRow } from '../kernel/transfers/import-family.ts';
 import {
   ambiguousAmount,
   type CellReader,
   type ImportFields,
   parseLooseNumber,
-} from '../kernel/import-table.ts';
-import { wordOf } from '../kernel/import-words.ts';
+} from '../kernel/transfers/import-table.ts';
+import { wordOf } from '../kernel/transfers/import-words.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { documentImport, type DocumentRows } from '../quotes/document.import.ts';
-import { documentColumns, headReader, readDay } from '../quotes/document-row.import.ts';
-import { isTotalled } from '../quotes/lines.ts';
+import { documentImport, type DocumentRows } from '../documents/document.import.ts';
+import { documentColumns, headReader, readDay } from '../documents/document-row.import.ts';
+import { isTotalled } from '../documents/lines.ts';
 import { createCreditNoteInput, creditNoteKindNames, creditNoteKinds } from './credit-note.schema.ts';
 
 const { number, original, date, client, total, name, quantity } = documentColumns;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { commercial, employee, manager, otherCommercial } from '../testing/actors.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 
 const reason = 'Matériel rendu';

@@ -1,19 +1,19 @@
 // Making a credit note. It is issued with its number and never changes: what is wrong in it is put right by a new invoice
 // (docs/product.md 'Credit notes').
 import type { z } from 'zod';
-import { openDay } from '../kernel/closed-months.ts';
-import { moneyDay } from '../kernel/money-day.ts';
-import { checkNotAhead, documentDay } from '../kernel/happened.ts';
-import { fromCentimes, roundTo, toCentimes } from '../kernel/money.ts';
-import { creation, type OperationContext, type Tx } from '../kernel/operation.ts';
-import { errorMessages } from '../kernel/error-codes.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { pastOf } from '../kernel/taken-over.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { openDay } from '../kernel/facts/closed-months.ts';
+import { moneyDay } from '../kernel/facts/money-day.ts';
+import { checkNotAhead, documentDay } from '../kernel/facts/happened.ts';
+import { fromCentimes, roundTo, toCentimes } from '../kernel/values/money.ts';
+import { creation, type OperationContext, type Tx } from '../kernel/operations/operation.ts';
+import { errorMessages } from '../kernel/failures/error-codes.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { pastOf } from '../kernel/operations/imported-past.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { isCreditedWhole, takesMoneyOnly, withPayments } from '../invoices/invoice.rules.ts';
-import { giveBackToQuote, reopenedQuote } from '../invoices/quote-parts.ts';
-import { covers, isPart, keptShare } from '../invoices/quote-share.ts';
+import { giveBackToQuote, reopenedQuote } from '../invoices/parts/quote-parts.ts';
+import { covers, isPart, keptShare } from '../invoices/parts/quote-share.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { createCreditNoteInput, type CreditNote, type CreditNoteKind } from './credit-note.schema.ts';
 import { checkCreditDecision } from './credit-decision.ts';

@@ -1,7 +1,7 @@
 // A credit note as the API answers it.
 import { z } from 'zod';
-import { day, recordOf } from '../kernel/record-schema.ts';
-import { clientBlock, documentLine, storedTotals, vatLine } from '../quotes/line.record.ts';
+import { day, recordOf } from '../kernel/schema/record-schema.ts';
+import { clientBlock, documentLine, storedTotals, vatLine } from '../documents/line.record.ts';
 import { type CreditNote, creditNoteKinds } from './credit-note.schema.ts';
 
 export const creditNoteRecord = recordOf<CreditNote>()({

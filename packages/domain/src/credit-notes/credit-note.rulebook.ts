@@ -1,6 +1,6 @@
 // What can be done with credit notes: they are made, and stay.
-import { operationsOf, type Rulebook, type StoredRow } from '../kernel/rulebook.ts';
-import { whole } from '../kernel/said-write.ts';
+import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
+import { whole } from '../kernel/records/write-description.ts';
 import * as operations from './credit-note.operations.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 

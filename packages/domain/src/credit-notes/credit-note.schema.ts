@@ -1,11 +1,11 @@
 // A credit note (avoir): what an invoice is lowered by, for ever (docs/product.md 'Credit notes').
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
-import { day, list, positiveAmount, quantity, requiredText } from '../kernel/fields.ts';
-import { idText, newDocumentKey } from '../kernel/keys.ts';
-import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
-import { type ClientBlock, originalNumber, type StoredTotals } from '../quotes/document-terms.schema.ts';
-import type { VatLine } from '../quotes/totals.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import { day, list, positiveAmount, quantity, requiredText } from '../kernel/schema/field-kinds.ts';
+import { idText, newDocumentKey } from '../kernel/identity/keys.ts';
+import { type DocumentLine, MAX_LINES } from '../documents/lines.ts';
+import { type ClientBlock, originalNumber, type StoredTotals } from '../documents/document-terms.schema.ts';
+import type { VatLine } from '../documents/totals.ts';
 
 /** A line of the invoice and how much of it is credited. */
 const creditedLine = z.object({ lineId: idText, quantity });
@@ -57,7 +57,7 @@ export interface CreditNote extends RowMeta, ClientBlock, StoredTotals {
   assignedTo: string;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     creditNotes: CreditNote;
   }

@@ -1,6 +1,6 @@
 // A credit note among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { byDay, documentTitle, subject, to } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { byDay, documentTitle, subject, to } from '../kernel/records/subject.ts';
 
 export const creditNoteSubject = subject('creditNotes', {
   path: 'credit-notes',

@@ -1,8 +1,8 @@
 // What a credit note frees of the stock that its invoice holds over time: what has not left. Units that are out come back by
 // their delivery note (docs/product.md 'Credit notes').
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import type { Tx } from '../kernel/operation.ts';
-import { orderedQuantity } from '../quotes/lines.ts';
+import type { Tx } from '../kernel/operations/operation.ts';
+import { orderedQuantity } from '../documents/lines.ts';
 import { isOpenReservation } from '../reservations/reservation.rules.ts';
 
 interface Freeing {

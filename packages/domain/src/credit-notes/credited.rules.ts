@@ -1,12 +1,12 @@
 // What is left to credit of an invoice, and what a credit note takes of it: in centimes, by line and by VAT rate, so that the
 // last one takes exactly the rest (docs/product.md 'Credit notes').
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { moneyShare } from '../invoices/money-share.ts';
-import { beforeDeductions, invoiceTotals } from '../invoices/quote-share.ts';
-import { fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/money.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
-import type { DocumentDiscount } from '../quotes/document-discount.ts';
+import { moneyShare } from '../invoices/parts/money-share.ts';
+import { beforeDeductions, invoiceTotals } from '../invoices/parts/quote-share.ts';
+import { fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import type { DocumentDiscount } from '../documents/document-discount.ts';
 import {
   type DocumentLine,
   discountAmountAt,
@@ -15,9 +15,9 @@ import {
   isTtc,
   netCentimes,
   withoutVat,
-} from '../quotes/lines.ts';
-import { linesByRate } from '../quotes/rate-lines.ts';
-import type { VatLine } from '../quotes/totals.ts';
+} from '../documents/lines.ts';
+import { linesByRate } from '../documents/rate-lines.ts';
+import type { VatLine } from '../documents/totals.ts';
 import type { CreditedLine, CreditNote } from './credit-note.schema.ts';
 
 /** Centimes of one VAT rate. */

@@ -1,14 +1,14 @@
 // One delivery note from the rows of a file: its columns, its head and its items (docs/product.md §7).
-import { originalColumn } from '../kernel/document-register.ts';
-import { parseLooseHour } from '../kernel/dates.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { type ImportNotice, type RecordRow, saidFields } from '../kernel/import-family.ts';
-import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
-import { wordOf } from '../kernel/import-words.ts';
-import { restorePhone } from '../kernel/phone.ts';
+import { originalColumn } from '../kernel/transfers/document-register.ts';
+import { parseLooseHour } from '../kernel/values/dates.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { type ImportNotice, type RecordRow, saidFields } from '../kernel/transfers/import-family.ts';
+import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/transfers/import-table.ts';
+import { wordOf } from '../kernel/transfers/import-words.ts';
+import { restorePhone } from '../kernel/text/phone.ts';
 import type { reservationFinder } from '../reservations/reservation.import.ts';
 import { isDeliverable } from '../reservations/leaving.ts';
-import { headReader, readDay } from '../quotes/document-row.import.ts';
+import { headReader, readDay } from '../documents/document-row.import.ts';
 import { deliveryModeLabels, deliveryStatusLabels } from './delivery-note.rules.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
 

@@ -1,6 +1,6 @@
 // The columns of exported delivery notes, one row per item (docs/product.md §7).
-import { column, type ExportColumn } from '../kernel/export-table.ts';
-import { formatPhone } from '../kernel/phone.ts';
+import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
+import { formatPhone } from '../kernel/text/phone.ts';
 import { exportedNumber } from '../quotes/quote.export.ts';
 import { deliveryModeLabels, deliveryStatusLabel } from './delivery-note.rules.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';

@@ -1,6 +1,6 @@
 // The fields of a delivery note.
-import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
-import { despiteLabels } from '../kernel/standing-facts.ts';
+import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
+import { despiteLabels } from '../kernel/facts/standing-facts.ts';
 import { deliveryModeLabels, deliveryStatusLabels } from './delivery-note.rules.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 

@@ -1,10 +1,10 @@
 // Delivery notes from a file, one row per item, gathered by their number (docs/product.md §7). The series numbers them anew;
 // the number of the file is kept beside, and that of the invoice it names; they keep their status.
 import { contactFinder } from '../contacts/contact-finder.ts';
-import type { ImportNotice } from '../kernel/import-family.ts';
-import { staffFinder } from '../kernel/import-staff.ts';
-import { documentImport } from '../quotes/document.import.ts';
-import { ambiguousOnLines } from '../quotes/document-row.import.ts';
+import type { ImportNotice } from '../kernel/transfers/import-family.ts';
+import { staffFinder } from '../kernel/transfers/import-staff.ts';
+import { documentImport } from '../documents/document.import.ts';
+import { ambiguousOnLines } from '../documents/document-row.import.ts';
 import { reservationFinder } from '../reservations/reservation.import.ts';
 import { createDeliveryInput } from './delivery-note.schema.ts';
 import { deliveryColumns, readDelivery } from './delivery-note-row.import.ts';

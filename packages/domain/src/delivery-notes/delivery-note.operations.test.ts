@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../kernel/collections.ts';
+import type { Row } from '../kernel/identity/collection-map.ts';
 import { commercial, employee } from '../testing/actors.ts';
 import { blankPad } from '../testing/blank-pad.ts';
-import { openScene as openBlankScene } from '../testing/scene.ts';
+import { openScene as openBlankScene } from '../testing/scenes/scene.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 import { deliveryStatuses } from './delivery-note.values.ts';
 

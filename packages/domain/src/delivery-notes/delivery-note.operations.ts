@@ -1,22 +1,28 @@
 // Making and changing delivery notes; their journey stands in delivery-status.operations.ts (docs/product.md 'Delivery notes').
-import { addDays } from '../kernel/dates.ts';
+import { addDays } from '../kernel/values/dates.ts';
 import { withContact } from '../contacts/client-of-contact.ts';
-import { archiving } from '../kernel/archiving.ts';
-import { idText } from '../kernel/keys.ts';
-import { namedRecord } from '../kernel/named-record.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { withKeys } from '../kernel/row-keys.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { idText } from '../kernel/identity/keys.ts';
+import { namedRecord } from '../kernel/operations/named-record.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { withKeys } from '../kernel/identity/row-keys.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import type { DocumentLine } from '../quotes/lines.ts';
+import type { DocumentLine } from '../documents/lines.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
-import { errorMessages } from '../kernel/error-codes.ts';
-import { dayOf } from '../kernel/happened.ts';
-import { type OperationContext, creation, operation, type Tx, recordOperation } from '../kernel/operation.ts';
-import { openChanges } from '../kernel/open-changes.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { pastOf } from '../kernel/taken-over.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { errorMessages } from '../kernel/failures/error-codes.ts';
+import { dayOf } from '../kernel/facts/happened.ts';
+import {
+  type OperationContext,
+  creation,
+  operation,
+  type Tx,
+  recordOperation,
+} from '../kernel/operations/operation.ts';
+import { openChanges } from '../kernel/records/open-changes.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { pastOf } from '../kernel/operations/imported-past.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { z } from 'zod';
 import {
   createDeliveryInput,
@@ -30,11 +36,11 @@ import { deliveryDefaults } from './delivery-note.values.ts';
 import { withArchivingNotice, withNotice } from './delivery-notices.ts';
 import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
 import { storedTime } from './item-time.ts';
-import { withSerialNumbers } from './line-stock.ts';
-import { reservedItems } from './reserved-lines.ts';
-import { type GivenItem, orderedItem } from './ordered-item.ts';
-import { checkOrdered, orderOf, withOrdered } from './ordered-quantities.ts';
-import { deliveryAsItStood } from './taken-over-delivery.ts';
+import { withSerialNumbers } from './stock/line-stock.ts';
+import { reservedItems } from './stock/reserved-lines.ts';
+import { type GivenItem, orderedItem } from './stock/ordered-item.ts';
+import { checkOrdered, orderOf, withOrdered } from './stock/ordered-quantities.ts';
+import { deliveryAsItStood } from './delivery-past.ts';
 
 const blankItem = {
   lineId: '',

@@ -1,11 +1,19 @@
 // A delivery note as the API answers it. Amounts of its items are left out for people who may not see them.
 import { z } from 'zod';
-import { noticesOf, onSite } from '../kernel/notice-schema.ts';
-import { day, dayOrNone, instant, mad, recordOf, schemaOf, timeOfDay } from '../kernel/record-schema.ts';
+import { noticesOf, onSite } from '../kernel/facts/notice-schema.ts';
+import {
+  day,
+  dayOrNone,
+  instant,
+  mad,
+  recordOf,
+  schemaOf,
+  timeOfDay,
+} from '../kernel/schema/record-schema.ts';
 import type { DeliveryItem, DeliveryNote, DeliveryPhoto } from './delivery-note.schema.ts';
 import { deliveryModes, deliveryStatuses, undoableDeliverySteps } from './delivery-note.values.ts';
-import type { DeliveryStep, StepLine } from './delivery-step.ts';
-import type { GoodsReturn } from './returned-goods.schema.ts';
+import type { DeliveryStep, StepLine } from './journey/delivery-step.ts';
+import type { GoodsReturn } from './returns/returned-goods.schema.ts';
 
 const kitPart = z.object({
   productId: z.string(),

@@ -1,17 +1,23 @@
 // What can be done to delivery notes.
-import { field } from '../kernel/field-dictionary.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { because, operationsOf, type Rulebook, type StoredRow, textOf } from '../kernel/rulebook.ts';
-import { did, saidText, whole } from '../kernel/said-write.ts';
-import { reasonField } from '../kernel/spot-corrections.ts';
+import { field } from '../kernel/schema/field-dictionary.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import {
+  because,
+  operationsOf,
+  type Rulebook,
+  type StoredRow,
+  textOf,
+} from '../kernel/operations/rulebook.ts';
+import { did, saidText, whole } from '../kernel/records/write-description.ts';
+import { reasonField } from '../kernel/records/spot-corrections.ts';
 import * as operations from './delivery-note.operations.ts';
 import { deliveryStatusLabel, deliveryTransitions } from './delivery-note.rules.ts';
 import type { DeliveryItem } from './delivery-note.schema.ts';
-import * as goods from './goods-back.operations.ts';
-import * as returned from './goods-returned.operations.ts';
-import * as photos from './delivery-photos.operations.ts';
-import * as undo from './delivery-undo.operations.ts';
-import * as status from './delivery-status.operations.ts';
+import * as goods from './returns/goods-back.operations.ts';
+import * as returned from './returns/goods-returned.operations.ts';
+import * as photos from './journey/delivery-photos.operations.ts';
+import * as undo from './journey/delivery-undo.operations.ts';
+import * as status from './journey/delivery-status.operations.ts';
 
 const itemsOf = (row: StoredRow): DeliveryItem[] => row['items'] as DeliveryItem[];
 

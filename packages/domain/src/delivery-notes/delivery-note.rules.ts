@@ -2,14 +2,14 @@
 //
 //   en_preparation → expedie → en_cours_livraison → livre | partiellement_livre | refuse → retour
 //         └────────────→ livre (handed over on the spot); expedie → livre when nobody pressed 'En cours'
-import { foldText } from '../kernel/folded-text.ts';
-import { fromCentimes, scaleHalfUp, toCentimes, roundTo } from '../kernel/money.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { stepsOf, type Transitions } from '../kernel/transitions.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { fromCentimes, scaleHalfUp, toCentimes, roundTo } from '../kernel/values/money.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { tookGoods } from '../reservations/day-notes.ts';
-import { type DocumentLine, netUnitPrice, orderedQuantity, unitOf } from '../quotes/lines.ts';
+import { type DocumentLine, netUnitPrice, orderedQuantity, unitOf } from '../documents/lines.ts';
 import { itemTimeOf } from './item-time.ts';
 import type { DeliveryItem, DeliveryNote, DeliveryStatus } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';

@@ -1,8 +1,8 @@
 // A delivery note (bon de livraison, BL): fields of specification §3 'Delivery note', French names kept.
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
-import { isUnsigned } from '../kernel/blank-drawing.ts';
-import type { RowMeta } from '../kernel/collections.ts';
+import { isUnsigned } from '../kernel/values/blank-drawing.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
   choice,
   day,
@@ -16,17 +16,17 @@ import {
   text,
   timeOfDay,
   units,
-} from '../kernel/fields.ts';
-import { idText, MAX_KEY, newDocumentKey } from '../kernel/keys.ts';
-import type { Despite, OnSite } from '../kernel/standing-facts.ts';
-import { validation } from '../kernel/validation-messages.ts';
-import { MAX_CHOSEN_UNITS } from '../inventory/unit.values.ts';
-import { MAX_LINES } from '../quotes/lines.ts';
-import { checkClient, originalNumber } from '../quotes/document-terms.schema.ts';
-import type { Notice } from '../kernel/notices.ts';
-import type { GoodsReturn } from './returned-goods.schema.ts';
+} from '../kernel/schema/field-kinds.ts';
+import { idText, MAX_KEY, newDocumentKey } from '../kernel/identity/keys.ts';
+import type { Despite, OnSite } from '../kernel/facts/standing-facts.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { MAX_CHOSEN_UNITS } from '../inventory/units/unit.values.ts';
+import { MAX_LINES } from '../documents/lines.ts';
+import { checkClient, originalNumber } from '../documents/document-terms.schema.ts';
+import type { Notice } from '../kernel/facts/notices.ts';
+import type { GoodsReturn } from './returns/returned-goods.schema.ts';
 import { deliveryModes, deliveryStatuses } from './delivery-note.values.ts';
-import type { DeliveryStep, StepLine } from './delivery-step.ts';
+import type { DeliveryStep, StepLine } from './journey/delivery-step.ts';
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -286,7 +286,7 @@ export type DeliveryNotice = Notice<
   | 'restored'
 >;
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     bonLivraison: DeliveryNote;
   }

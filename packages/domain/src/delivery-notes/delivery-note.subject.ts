@@ -1,7 +1,7 @@
 // A delivery note among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { isAllowed, permits } from '../kernel/permissions.ts';
-import { byDay, documentTitle, openStatus, subject, to } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { isAllowed, permits } from '../kernel/identity/permissions.ts';
+import { byDay, documentTitle, openStatus, subject, to } from '../kernel/records/subject.ts';
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
 

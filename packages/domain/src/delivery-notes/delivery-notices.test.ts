@@ -1,10 +1,10 @@
 // Whom the changes of a delivery note are told, and how often (docs/product.md 'Notifications').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notificationsDue } from '../notifications-due.ts';
+import { notificationsDue } from '../registry/notifications-due.ts';
 import { admin, commercial, employee, manager } from '../testing/actors.ts';
 import { colleague } from '../testing/field-facts.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import type { DeliveryNote } from './delivery-note.schema.ts';
 
 const day = '2026-11-21';

@@ -1,9 +1,9 @@
 // What changed of a delivery note, for its drivers and whoever follows it (docs/product.md 'Notifications'): that it is theirs or no
 // more, its day, its hour, where it goes and where it leaves from, that the office called it off or took it up again. Steps of the
 // road are none, a preparation neither.
-import { everybodyOf, type NoticeChange, withNotices, type Written } from '../kernel/notices.ts';
-import type { OperationContext } from '../kernel/operation.ts';
-import { formatDay } from '../kernel/dates.ts';
+import { everybodyOf, type NoticeChange, withNotices, type Written } from '../kernel/facts/notices.ts';
+import type { OperationContext } from '../kernel/operations/operation.ts';
+import { formatDay } from '../kernel/values/dates.ts';
 import { deliveryHour } from '../reservations/day-notes.ts';
 import type { DeliveryNote, DeliveryStatus, DeliveryNotice } from './delivery-note.schema.ts';
 

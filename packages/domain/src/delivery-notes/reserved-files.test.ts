@@ -1,8 +1,8 @@
 // A delivery note that carries a reservation made by hand, taken to another instance by its files (docs/subjects/import-export.md).
 import { describe, expect, it } from 'vitest';
 import { bringIn, filesOf, planIn, textsOf } from '../testing/file-travel.ts';
-import { openScene, type Scene } from '../testing/scene.ts';
-import type { FamilyName } from '../transfer-families.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
+import type { FamilyName } from '../transfers/transfer-families.ts';
 
 const families: FamilyName[] = ['bonLivraison', 'reservations'];
 const price = { sale: 1, rental: 100 };

@@ -1,5 +1,5 @@
 // The hours of an event counted one by one, for tests that hold the rules of its stretches against them.
-import { addDays } from '../kernel/dates.ts';
+import { addDays } from '../kernel/values/dates.ts';
 import type { EventTime } from './event-time.ts';
 
 const hoursOfDay = Array.from({ length: 24 }, (_unused, hour) => `${String(hour).padStart(2, '0')}:00`);

@@ -1,8 +1,8 @@
 // What changed of an event, as those whom it concerns are told (docs/product.md 'Notifications').
-import { addDays } from '../kernel/dates.ts';
+import { addDays } from '../kernel/values/dates.ts';
 import { type Fact, managers } from '../notifications/facts/fact.ts';
 import { noticeFacts, type SaidOfNotice } from '../notifications/facts/notice-fact.ts';
-import type { EventNotice } from './event-traces.ts';
+import type { EventNotice } from './spot/event-traces.ts';
 import type { Event } from './event.schema.ts';
 import { spokenTime } from './event-time.ts';
 

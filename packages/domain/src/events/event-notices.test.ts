@@ -1,9 +1,9 @@
 // Whom the changes of an event are told, and how often (docs/product.md 'Notifications').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notificationsDue } from '../notifications-due.ts';
+import { notificationsDue } from '../registry/notifications-due.ts';
 import { admin, commercial, employee, manager, otherCommercial } from '../testing/actors.ts';
-import { openEventScene } from '../testing/event-scene.ts';
+import { openEventScene } from '../testing/scenes/event-scene.ts';
 import type { Event } from './event.schema.ts';
 
 const day = '2026-11-21';

@@ -1,11 +1,17 @@
 // What changed of an event, for those whom it concerns (docs/product.md 'Notifications'): its hours, its place, its team, that it is
 // cancelled, put off or back. A record keeps the last of them, with the people of before and after, until they are told; what else
 // changes of it, a confirmation among it, is none.
-import { dayOf } from '../kernel/happened.ts';
-import { everybodyOf, type NoticeChange, withNotices, without, type Written } from '../kernel/notices.ts';
-import type { OperationContext } from '../kernel/operation.ts';
+import { dayOf } from '../kernel/facts/happened.ts';
+import {
+  everybodyOf,
+  type NoticeChange,
+  withNotices,
+  without,
+  type Written,
+} from '../kernel/facts/notices.ts';
+import type { OperationContext } from '../kernel/operations/operation.ts';
 import type { Event } from './event.schema.ts';
-import type { EventNotice } from './event-traces.ts';
+import type { EventNotice } from './spot/event-traces.ts';
 import { lastDayOf, spokenTime } from './event-time.ts';
 
 type Change = NoticeChange<EventNotice['what']>;

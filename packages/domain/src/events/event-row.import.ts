@@ -1,11 +1,11 @@
 // One event from a row of a file: its columns, its technicians and material by their names (docs/product.md §7).
-import { foldText } from '../kernel/folded-text.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import type { ImportSurroundings } from '../kernel/import-family.ts';
-import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
-import { wordOf } from '../kernel/import-words.ts';
-import { parseLooseDay, parseLooseHour } from '../kernel/dates.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import type { ImportSurroundings } from '../kernel/transfers/import-family.ts';
+import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/transfers/import-table.ts';
+import { wordOf } from '../kernel/transfers/import-words.ts';
+import { parseLooseDay, parseLooseHour } from '../kernel/values/dates.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { eventPriorityLabels } from './event.rules.ts';
 import { eventKinds, eventPriorities } from './event.values.ts';
 

@@ -1,8 +1,8 @@
 // When an event takes place: days and hours of Casablanca as half-open stretches [start, end) of texts `yyyy-mm-ddThh:mm`, which
 // compare as they follow each other (docs/product.md 'Events and technicians'). Over several days its hours are those of each
 // day: people are free in between, its material stays on site.
-import { addDays, dayInCasablanca, formatDay, timeInCasablanca } from '../kernel/dates.ts';
-import { overlaps, type Stretch } from '../inventory/availability.ts';
+import { addDays, dayInCasablanca, formatDay, timeInCasablanca } from '../kernel/values/dates.ts';
+import { overlaps, type Stretch } from '../inventory/stock/availability.ts';
 import type { Event } from './event.schema.ts';
 
 export type EventTime = Pick<Event, 'startDate' | 'endDate' | 'time' | 'endTime'>;

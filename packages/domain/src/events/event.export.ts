@@ -1,5 +1,5 @@
 // The columns of exported events: our own import reads each of them again (docs/product.md §7).
-import { column, type ExportColumn } from '../kernel/export-table.ts';
+import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
 import { eventPriorityLabels, eventStatusLabels } from './event.rules.ts';
 import type { Event } from './event.schema.ts';
 import { eventColumns as names } from './event-row.import.ts';

@@ -1,5 +1,5 @@
 // What events have to say (docs/product.md 'Notifications').
-import { addDays, formatDay } from '../kernel/dates.ts';
+import { addDays, formatDay } from '../kernel/values/dates.ts';
 import { knownOn, standingFacts } from '../notifications/facts/standing-fact.ts';
 import { type Fact, managers } from '../notifications/facts/fact.ts';
 import { eventNoticeFacts } from './event-notice.facts.ts';

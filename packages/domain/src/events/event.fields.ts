@@ -1,6 +1,6 @@
 // The fields of an event, in the order of exported files.
-import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
-import { despiteLabels } from '../kernel/standing-facts.ts';
+import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/schema/field-dictionary.ts';
+import { despiteLabels } from '../kernel/facts/standing-facts.ts';
 import { eventPriorityLabels, eventStatusLabels } from './event.rules.ts';
 import type { Event } from './event.schema.ts';
 import { eventKinds } from './event.values.ts';

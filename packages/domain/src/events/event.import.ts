@@ -1,12 +1,18 @@
 // Events from a file: one row each (docs/product.md §7). They take their place as any other, conflicts refused, and keep
 // their status; one that needs a technician whom the event lacks is kept in the description.
 import { contactFinder } from '../contacts/contact-finder.ts';
-import { fieldErrors } from '../kernel/execute.ts';
-import { foldText } from '../kernel/folded-text.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { type DuplicateOf, type ImportNotice, reasonBy, rowFamily, saidIn } from '../kernel/import-family.ts';
-import { staffFinder } from '../kernel/import-staff.ts';
-import { wordOf } from '../kernel/import-words.ts';
+import { fieldErrors } from '../kernel/operations/execute.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import {
+  type DuplicateOf,
+  type ImportNotice,
+  reasonBy,
+  rowFamily,
+  saidIn,
+} from '../kernel/transfers/import-family.ts';
+import { staffFinder } from '../kernel/transfers/import-staff.ts';
+import { wordOf } from '../kernel/transfers/import-words.ts';
 import { checkTechnicians, eventStatusLabels } from './event.rules.ts';
 import { createEventInput, type Event } from './event.schema.ts';
 import { eventStatuses } from './event.values.ts';

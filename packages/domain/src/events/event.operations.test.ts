@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, employee, manager } from '../testing/actors.ts';
-import { eventDay, openEventScene } from '../testing/event-scene.ts';
-import { sceneDay } from '../testing/scene.ts';
+import { eventDay, openEventScene } from '../testing/scenes/event-scene.ts';
+import { sceneDay } from '../testing/scenes/scene.ts';
 import type { Event } from './event.schema.ts';
 
 const morning = { time: '09:00', endTime: '12:00' };

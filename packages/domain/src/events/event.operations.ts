@@ -2,14 +2,14 @@
 // technicians').
 import type { z } from 'zod';
 import { type ClientOfContact, followedContact, withContact } from '../contacts/client-of-contact.ts';
-import { archiving } from '../kernel/archiving.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { idText } from '../kernel/keys.ts';
-import { openChanges, repeats } from '../kernel/open-changes.ts';
-import { creation, operation, type OperationContext, type Tx } from '../kernel/operation.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { pastOf } from '../kernel/taken-over.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { idText } from '../kernel/identity/keys.ts';
+import { openChanges, repeats } from '../kernel/records/open-changes.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { pastOf } from '../kernel/operations/imported-past.ts';
 import { givesUp } from './event-conflicts.ts';
 import { checkTechnicians, isEventArchivable, isEventClosed, isEventFieldOpen } from './event.rules.ts';
 import {
@@ -21,7 +21,7 @@ import {
   updateEventInput,
 } from './event.schema.ts';
 import { withArchivingNotice, withNotice } from './event-notices.ts';
-import { techniciansOnSite } from './event-facts.ts';
+import { techniciansOnSite } from './spot/event-facts.ts';
 import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
 
 /** `reason` says why an event is placed despite its conflicts; '' otherwise. */

@@ -1,8 +1,8 @@
 // An event as the API answers it.
 import { z } from 'zod';
-import { noticesOf, onSite } from '../kernel/notice-schema.ts';
-import { day, instant, recordOf, schemaOf, timeOfDay } from '../kernel/record-schema.ts';
-import type { EventPhoto, EventRemark, EventStep } from './event-traces.ts';
+import { noticesOf, onSite } from '../kernel/facts/notice-schema.ts';
+import { day, instant, recordOf, schemaOf, timeOfDay } from '../kernel/schema/record-schema.ts';
+import type { EventPhoto, EventRemark, EventStep } from './spot/event-traces.ts';
 import type { Event } from './event.schema.ts';
 import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
 

@@ -1,15 +1,15 @@
 // What can be done to events of the planning.
-import { importMessages } from '../kernel/import.messages.ts';
-import { because, operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { did, whole } from '../kernel/said-write.ts';
-import { reasonField } from '../kernel/spot-corrections.ts';
-import * as hold from './event-hold.operations.ts';
-import * as remarks from './event-remarks.operations.ts';
-import * as journey from './event-status.operations.ts';
-import * as undo from './event-undo.operations.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { because, operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
+import { did, whole } from '../kernel/records/write-description.ts';
+import { reasonField } from '../kernel/records/spot-corrections.ts';
+import * as hold from './spot/event-hold.operations.ts';
+import * as remarks from './spot/event-remarks.operations.ts';
+import * as journey from './spot/event-status.operations.ts';
+import * as undo from './spot/event-undo.operations.ts';
 import * as operations from './event.operations.ts';
 import { eventTransitions } from './event.rules.ts';
-import * as technicians from './technician-settings.operations.ts';
+import * as technicians from './technicians/technician-settings.operations.ts';
 
 export const eventRulebook = {
   operations: operationsOf(operations, journey, hold, remarks, undo, technicians),

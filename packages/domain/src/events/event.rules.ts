@@ -3,9 +3,9 @@
 //
 //   planifié ─→ confirmé ─→ en cours ─→ terminé        planifié, confirmé, en cours ─→ en attente ─→ planifié, confirmé
 //       any live status ─→ annulé                      terminé, annulé ─→ planifié, by a manager
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { stepsOf, type Transitions } from '../kernel/transitions.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Event, EventStatus } from './event.schema.ts';
 import { type EventTime, stretchOf } from './event-time.ts';
 

@@ -1,11 +1,19 @@
 // An event with its technicians and reserved material (specification §3 'Event' and 'Technician').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
-import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, list, requiredText, text, timeOfDay, wholeQuantity } from '../kernel/fields.ts';
-import { idText, newKey } from '../kernel/keys.ts';
-import type { Despite, OnSite } from '../kernel/standing-facts.ts';
-import type { EventNotice, EventPhoto, EventRemark, EventStep } from './event-traces.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import {
+  choice,
+  day,
+  list,
+  requiredText,
+  text,
+  timeOfDay,
+  wholeQuantity,
+} from '../kernel/schema/field-kinds.ts';
+import { idText, newKey } from '../kernel/identity/keys.ts';
+import type { Despite, OnSite } from '../kernel/facts/standing-facts.ts';
+import type { EventNotice, EventPhoto, EventRemark, EventStep } from './spot/event-traces.ts';
 import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
 
 export type EventStatus = (typeof eventStatuses)[number];
@@ -128,7 +136,7 @@ export interface Event extends RowMeta {
   doneDespite?: Despite;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     events: Event;
   }

@@ -1,6 +1,6 @@
 // An event of the planning among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { openStatus, quoted, subject, to } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { openStatus, quoted, subject, to } from '../kernel/records/subject.ts';
 
 export const eventSubject = subject('events', {
   see: 'events.see',

@@ -2,9 +2,9 @@
 // 'Events and technicians').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highestHeld } from '../inventory/availability.ts';
+import { highestHeld } from '../inventory/stock/availability.ts';
 import { admin, employee } from '../testing/actors.ts';
-import { openEventScene, sceneTechnicians } from '../testing/event-scene.ts';
+import { openEventScene, sceneTechnicians } from '../testing/scenes/event-scene.ts';
 import { colleague } from '../testing/field-facts.ts';
 import { eventHolds } from './event-conflicts.ts';
 import { isHolding } from './event-holding.ts';

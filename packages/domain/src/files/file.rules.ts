@@ -1,6 +1,6 @@
 // Files that are attached to records: which kinds, how large, and who may attach them to what (docs/product.md §3 and §6).
-import type { CollectionName } from '../kernel/collections.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
 
 /** Kinds that are kept; the content of a file says which one it is, never its name. */
 export const fileTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;

@@ -1,7 +1,7 @@
 // The columns of exported items of the stock: our own import reads each of them again (docs/product.md §7). The state of an item is not
 // among them: its counters say where its units are.
 import type { ProductFinder } from '../catalogue/product-finder.ts';
-import { column, type ExportColumn } from '../kernel/export-table.ts';
+import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
 import type { InventoryItem } from './inventory.schema.ts';
 import { itemColumns as columns } from './item-row.import.ts';
 

@@ -1,9 +1,15 @@
 // The fields of the stock: equipment, its units and its movements. Files have columns of their own (item-row.import.ts).
-import { categoryOf, choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import {
+  categoryOf,
+  choice,
+  field,
+  type FieldDictionary,
+  hidden,
+} from '../kernel/schema/field-dictionary.ts';
 import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
 import type { InventoryItem, Movement } from './inventory.schema.ts';
-import { unitStateLabels } from './unit.rules.ts';
-import type { Unit } from './unit.schema.ts';
+import { unitStateLabels } from './units/unit.rules.ts';
+import type { Unit } from './units/unit.schema.ts';
 
 export const itemFields = {
   name: field('Équipement'),

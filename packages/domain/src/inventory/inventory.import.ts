@@ -2,14 +2,14 @@
 //
 // Refused: no name, a product that is not there or is not one alone, units that are no whole numbers, more out of use than there are.
 import type { z } from 'zod';
-import { categoryFinder, type FoundCategory } from '../catalogue/category-finder.ts';
+import { categoryFinder, type FoundCategory } from '../catalogue/transfer/category-finder.ts';
 import { type FoundProduct, ProductFinder } from '../catalogue/product-finder.ts';
-import { ProductRegister } from '../catalogue/product-register.ts';
-import { fieldErrors } from '../kernel/execute.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { reasonBy, rowFamily } from '../kernel/import-family.ts';
-import { ambiguousAmount } from '../kernel/import-table.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { ProductRegister } from '../catalogue/transfer/product-register.ts';
+import { fieldErrors } from '../kernel/operations/execute.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { reasonBy, rowFamily } from '../kernel/transfers/import-family.ts';
+import { ambiguousAmount } from '../kernel/transfers/import-table.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { createItemInput } from './inventory.schema.ts';
 import { defaultLocations } from './inventory.values.ts';
 import { type ItemCells, itemColumns, movesOf, readItem, readUnits } from './item-row.import.ts';

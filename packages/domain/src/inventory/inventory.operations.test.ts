@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openScene, sceneDay } from '../testing/scene.ts';
+import { openScene, sceneDay } from '../testing/scenes/scene.ts';
 import type { InventoryItem } from './inventory.schema.ts';
 
 const screens = {

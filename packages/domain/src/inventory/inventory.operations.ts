@@ -1,14 +1,14 @@
 // Making, changing and putting aside the items of the stock; what moves their units stands in stock.operations.ts.
-import { archiving } from '../kernel/archiving.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { idText } from '../kernel/keys.ts';
-import { creation, type Tx, recordOperation } from '../kernel/operation.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { idText } from '../kernel/identity/keys.ts';
+import { creation, type Tx, recordOperation } from '../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { blankItem, createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
-import { checkNewSerials } from './chosen-units.ts';
-import { bringIn } from './stock-units.ts';
-import { moveStock } from './stock-moves.ts';
+import { checkNewSerials } from './units/chosen-units.ts';
+import { bringIn } from './stock/stock-units.ts';
+import { moveStock } from './stock/stock-moves.ts';
 
 const noUnits = { quantity: 0, rentedQuantity: 0, maintenanceQuantity: 0, damagedQuantity: 0 };
 

@@ -1,10 +1,10 @@
 // The stock as the API answers it: items, their movements, and units that are followed one by one.
 import { z } from 'zod';
-import { day, recordOf, storedFields } from '../kernel/record-schema.ts';
+import { day, recordOf, storedFields } from '../kernel/schema/record-schema.ts';
 import { type InventoryItem, itemShape, type Movement } from './inventory.schema.ts';
 import { inventoryStatuses, movementKinds } from './inventory.values.ts';
-import { type Unit, unitShape } from './unit.schema.ts';
-import { unitStates } from './unit.values.ts';
+import { type Unit, unitShape } from './units/unit.schema.ts';
+import { unitStates } from './units/unit.values.ts';
 
 const priceText = z.string().describe('MAD, HT, as a decimal text: "14500.00"');
 

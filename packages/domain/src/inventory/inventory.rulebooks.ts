@@ -1,16 +1,16 @@
 // What can be done to items of the stock, their units and their movements.
-import { choice, field, oneOf } from '../kernel/field-dictionary.ts';
-import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { type About, did, saidText, saidUnits, whole } from '../kernel/said-write.ts';
-import { quantityField, reasonField } from '../kernel/spot-corrections.ts';
+import { choice, field, oneOf } from '../kernel/schema/field-dictionary.ts';
+import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
+import { type About, did, saidText, saidUnits, whole } from '../kernel/records/write-description.ts';
+import { quantityField, reasonField } from '../kernel/records/spot-corrections.ts';
 import * as operations from './inventory.operations.ts';
-import * as placeCount from './place-count.operations.ts';
+import * as placeCount from './counts/place-count.operations.ts';
 import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
 import type { InventoryStatus, MovementKind } from './inventory.schema.ts';
 import { houseStates } from './inventory.values.ts';
-import { lostDeclaredUnits, lostMovements, lostUnits } from './lost-units.ts';
-import * as stock from './stock.operations.ts';
-import * as unitOperations from './unit.operations.ts';
+import { lostDeclaredUnits, lostMovements, lostUnits } from './units/unit-recovery.ts';
+import * as stock from './stock/stock.operations.ts';
+import * as unitOperations from './units/unit.operations.ts';
 
 function adjusted({ data, bare }: About): string {
   const count = Number(data['quantity'] ?? 0);
@@ -57,7 +57,7 @@ export const inventoryRulebook = {
     // Its movements bring its units.
     withheld: ['quantity', 'movementId'],
     made: ({ row, id, others }) => ({
-      // Followed again once its first movements are back (lost-units.ts).
+      // Followed again once its first movements are back (unit-recovery.ts).
       ...(lostDeclaredUnits(id, others) && { followsUnits: undefined }),
       status: (houseStates as readonly unknown[]).includes(row['status']) ? row['status'] : undefined,
     }),

@@ -1,6 +1,6 @@
 // What is true of stock whatever is done to it (specification §9 'Business rules', docs/product.md 'Inventory').
-import { validation } from '../kernel/validation-messages.ts';
-import { ownedUnits, usableUnits } from './availability.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { ownedUnits, usableUnits } from './stock/availability.ts';
 import type { InventoryItem, InventoryStatus, MovementKind } from './inventory.schema.ts';
 
 export const inventoryStatusLabels: Record<InventoryStatus, string> = {

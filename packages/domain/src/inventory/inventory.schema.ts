@@ -1,6 +1,6 @@
 // Equipment in stock and its movements (specification §3 'Inventory item', docs/product.md D3, D4 and 'Inventory').
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
   choice,
   day,
@@ -12,10 +12,10 @@ import {
   text,
   wholeNumber,
   wholeQuantity,
-} from '../kernel/fields.ts';
-import { idText, newKey } from '../kernel/keys.ts';
-import { blankOf, type Stored } from '../kernel/stored-fields.ts';
-import { validation } from '../kernel/validation-messages.ts';
+} from '../kernel/schema/field-kinds.ts';
+import { idText, newKey } from '../kernel/identity/keys.ts';
+import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import {
   defaultLocations,
   houseStates,
@@ -24,7 +24,7 @@ import {
   type movementKinds,
   stockModes,
 } from './inventory.values.ts';
-import { chosenUnitIds, newSerialNumbers } from './unit.schema.ts';
+import { chosenUnitIds, newSerialNumbers } from './units/unit.schema.ts';
 
 export type InventoryStatus = (typeof inventoryStatuses)[number];
 export type MovementKind = (typeof movementKinds)[number];
@@ -200,7 +200,7 @@ export interface Movement extends RowMeta {
   noteId?: string;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     inventory: InventoryItem;
     movements: Movement;

@@ -1,8 +1,8 @@
 // Items of the stock, their units and their movements among the kinds of records.
-import type { CollectionName } from '../kernel/collections.ts';
-import { searchLine } from '../kernel/folded-text.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
 import type { Movement } from './inventory.schema.ts';
-import { byDay, byName, hidingPrice, named, subject, to } from '../kernel/subject.ts';
+import { byDay, byName, hidingPrice, named, subject, to } from '../kernel/records/subject.ts';
 
 /** Records whose steps move stock: a movement names the one it came with. */
 const movementSources: readonly string[] = [

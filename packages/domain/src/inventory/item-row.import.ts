@@ -1,9 +1,9 @@
 // One item of the stock from the row of a file: columns by name, units by where they are (docs/product.md §7).
-import { labelsOf } from '../kernel/field-dictionary.ts';
-import { parseLooseDay } from '../kernel/dates.ts';
-import type { PlannedOperation } from '../kernel/import-family.ts';
-import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
-import { isYes } from '../kernel/import-words.ts';
+import { labelsOf } from '../kernel/schema/field-dictionary.ts';
+import { parseLooseDay } from '../kernel/values/dates.ts';
+import type { PlannedOperation } from '../kernel/transfers/import-family.ts';
+import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/transfers/import-table.ts';
+import { isYes } from '../kernel/transfers/import-words.ts';
 import { itemFields } from './inventory.fields.ts';
 
 const labels = labelsOf(itemFields);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCentimes, toCentimes } from '../kernel/money.ts';
+import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
 import { clientFigures } from './client-figures.ts';
 import { initialStatus, remainingOf, statusAfterPayment } from './invoice.rules.ts';
 

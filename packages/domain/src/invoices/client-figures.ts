@@ -1,6 +1,6 @@
 // The head figures of a client's record: invoiced, paid, outstanding, overdue (docs/product.md 'Contacts', specification §9).
-import { fromCentimes, sumAmounts, toCentimes } from '../kernel/money.ts';
-import { type Actor, scopeOf } from '../kernel/permissions.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import { type Actor, scopeOf } from '../kernel/identity/permissions.ts';
 import { creditOf, isOverdue, pendingAmount } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 

@@ -1,7 +1,7 @@
 // Nothing dated in a closed month changes any more (docs/subjects/accounting.md 'Closing').
 import { beforeEach, describe, expect, it } from 'vitest';
-import { validation } from '../kernel/validation-messages.ts';
-import { openScene, type Scene } from '../testing/scene.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
 
 const told = 'Les mois sont clôturés jusqu’au 31/10/2026 : choisissez une date à partir du 01/11/2026';
 const after =

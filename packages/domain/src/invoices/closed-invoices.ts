@@ -1,11 +1,11 @@
 // What a closed month leaves of an invoice dated in it: who follows it and its notes, nothing that the accounts hold
 // (docs/subjects/accounting.md 'Closing').
-import { checkDayOpen, checkStillOpen, isClosedDay } from '../kernel/closed-months.ts';
-import { repeats } from '../kernel/open-changes.ts';
-import type { OperationContext } from '../kernel/operation.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { checkDayOpen, checkStillOpen, isClosedDay } from '../kernel/facts/closed-months.ts';
+import { repeats } from '../kernel/records/open-changes.ts';
+import type { OperationContext } from '../kernel/operations/operation.ts';
+import { ok, type Result } from '../kernel/failures/result.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
-import { accountedDaysOf } from './payment-states.ts';
+import { accountedDaysOf } from '../payments/payment-states.ts';
 
 const outsideAccounts = new Set(['notes', 'assignedTo']);
 

@@ -1,6 +1,6 @@
 // The days of invoices run as their numbers do (CGI art. 145-III, docs/product.md 'Invoices').
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openScene, type Scene } from '../testing/scene.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
 
 let scene: Scene;
 beforeEach(async () => {

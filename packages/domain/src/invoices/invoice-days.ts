@@ -1,13 +1,13 @@
 // The days of a new invoice: never to come, never behind its series, never in a closed month (docs/product.md 'Invoices').
-import { checkDayOpen, openDay } from '../kernel/closed-months.ts';
-import { addDays } from '../kernel/dates.ts';
-import { checkNotBehind, dayDone, dayOf, documentDay } from '../kernel/happened.ts';
-import { moneyDay } from '../kernel/money-day.ts';
-import type { OperationContext, Tx } from '../kernel/operation.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { isImported, pastOf } from '../kernel/taken-over.ts';
-import { formatNumber, rankOf } from '../kernel/numbering.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { checkDayOpen, openDay } from '../kernel/facts/closed-months.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { checkNotBehind, dayDone, dayOf, documentDay } from '../kernel/facts/happened.ts';
+import { moneyDay } from '../kernel/facts/money-day.ts';
+import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { isImported, pastOf } from '../kernel/operations/imported-past.ts';
+import { formatNumber, rankOf } from '../kernel/identity/numbering.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { checkChangesOpen } from './closed-invoices.ts';
 import { dueDateOf } from './invoice.rules.ts';
 import type { Invoice, InvoiceInput } from './invoice.schema.ts';

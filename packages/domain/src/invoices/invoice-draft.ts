@@ -1,14 +1,14 @@
 // A new invoice before it has its number: its terms, its totals, and what its advance makes of it.
-import type { OperationContext } from '../kernel/operation.ts';
-import { ok } from '../kernel/result.ts';
-import { blankTerms } from '../quotes/blank-terms.ts';
-import type { DocumentDiscount } from '../quotes/document-discount.ts';
+import type { OperationContext } from '../kernel/operations/operation.ts';
+import { ok } from '../kernel/failures/result.ts';
+import { blankTerms } from '../documents/blank-terms.ts';
+import type { DocumentDiscount } from '../documents/document-discount.ts';
 import type { Discounted } from '../quotes/granted-discount.ts';
 import { priceQuote } from '../quotes/quote.rules.ts';
-import type { DocumentPeriod } from '../quotes/rental-period.ts';
+import type { DocumentPeriod } from '../documents/rental-period.ts';
 import { initialStatus, remainingOf } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
-import { invoiceTotals } from './quote-share.ts';
+import { invoiceTotals } from './parts/quote-share.ts';
 
 type Priced = Pick<
   Invoice,

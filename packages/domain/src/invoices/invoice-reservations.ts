@@ -1,12 +1,12 @@
 // What an invoice asks of the stock over time: what its quote asked, as its own lines say it now (docs/product.md 'Reservations').
-import type { OperationContext, Tx } from '../kernel/operation.ts';
-import { ok, type Result } from '../kernel/result.ts';
-import { type DocumentLine, isTotalled } from '../quotes/lines.ts';
+import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
+import { ok, type Result } from '../kernel/failures/result.ts';
+import { type DocumentLine, isTotalled } from '../documents/lines.ts';
 import { orderLines, partyOf } from '../quotes/quote-reservations.ts';
-import { recordCharges } from '../reservations/invoiced-charges.ts';
-import { followOrder } from '../reservations/order-reservations.ts';
+import { recordCharges } from '../reservations/returns/invoiced-charges.ts';
+import { followOrder } from '../reservations/booking/order-reservations.ts';
 import type { Invoice } from './invoice.schema.ts';
-import { isPart } from './quote-share.ts';
+import { isPart } from './parts/quote-share.ts';
 
 type Invoiced = Pick<
   Invoice,

@@ -1,6 +1,6 @@
 // The columns of exported invoices, one row per line (docs/product.md §7).
-import { column, type ExportColumn } from '../kernel/export-table.ts';
-import { documentColumns as names } from '../quotes/document-row.import.ts';
+import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
+import { documentColumns as names } from '../documents/document-row.import.ts';
 import {
   clientColumns,
   type ExportedLine,
@@ -10,13 +10,13 @@ import {
   placeOf,
   termColumns,
 } from '../quotes/quote.export.ts';
-import type { DocumentLine } from '../quotes/lines.ts';
+import type { DocumentLine } from '../documents/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { invoiceColumns } from './invoice.import.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { invoiceKindNames } from './invoice.values.ts';
-import { givenBackOf, isPart } from './quote-share.ts';
-import { deductionsText, shareText } from './share-cell.ts';
+import { givenBackOf, isPart } from './parts/quote-share.ts';
+import { deductionsText, shareText } from './parts/share-cell.ts';
 
 /** An invoice and one of its lines, with the place in its quote of the line that it takes a part of; it counts from one. */
 export interface ExportedInvoice extends ExportedLine<Invoice> {

@@ -1,6 +1,6 @@
 // What invoices have to say (docs/product.md 'Notifications').
-import { formatDay } from '../kernel/dates.ts';
-import { formatMad } from '../kernel/money.ts';
+import { formatDay } from '../kernel/values/dates.ts';
+import { formatMad } from '../kernel/values/money.ts';
 import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';
 import { remainingOf } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';

@@ -1,10 +1,10 @@
 // The fields of an invoice and of its payments.
-import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/schema/field-dictionary.ts';
 import { pricedFields } from '../quotes/quote.fields.ts';
-import { paymentMethods } from '../quotes/document.values.ts';
+import { paymentMethods } from '../documents/document.values.ts';
 import type { Invoice, Payment } from './invoice.schema.ts';
 import { invoiceKindNames, invoiceStatuses } from './invoice.values.ts';
-import { chequeStateLabels } from './payment.values.ts';
+import { chequeStateLabels } from '../payments/payment.values.ts';
 
 export const invoiceFields = {
   status: oneOf('Statut', invoiceStatuses),

@@ -1,12 +1,12 @@
 // Invoices from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
 // number of the file is kept beside. They keep their status and the quote that the file names; what was paid becomes one
 // payment.
-import { documentFinder } from '../kernel/document-register.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import type { CellReader, ImportFields } from '../kernel/import-table.ts';
-import { wordOf } from '../kernel/import-words.ts';
-import { parseAmount, toCentimes, writtenAmount } from '../kernel/money.ts';
-import { documentImport } from '../quotes/document.import.ts';
+import { documentFinder } from '../kernel/transfers/document-register.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import type { CellReader, ImportFields } from '../kernel/transfers/import-table.ts';
+import { wordOf } from '../kernel/transfers/import-words.ts';
+import { parseAmount, toCentimes, writtenAmount } from '../kernel/values/money.ts';
+import { documentImport } from '../documents/document.import.ts';
 import {
   ambiguousInHead,
   documentColumns,
@@ -16,8 +16,8 @@ import {
   type ReadDocument,
   totalNotices,
   totalOf,
-} from '../quotes/document-row.import.ts';
-import { NamedDocuments, partColumns, type ReadPart, readPart } from './invoice-part.import.ts';
+} from '../documents/document-row.import.ts';
+import { NamedDocuments, partColumns, type ReadPart, readPart } from './parts/invoice-part.import.ts';
 import { createInvoiceInput, type InvoiceStatus } from './invoice.schema.ts';
 import { invoiceStatuses } from './invoice.values.ts';
 

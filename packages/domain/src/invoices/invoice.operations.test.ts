@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admin, commercial, manager } from '../testing/actors.ts';
-import { oneLine, openScene } from '../testing/scene.ts';
+import { oneLine, openScene } from '../testing/scenes/scene.ts';
 import type { Invoice } from './invoice.schema.ts';
 
 /** A scene with a quote that commercial1 made and won. */

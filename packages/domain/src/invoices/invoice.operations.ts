@@ -1,21 +1,21 @@
 // Making, changing and cancelling invoices; payments stand in payment.operations.ts (docs/product.md 'Invoices').
 import { z } from 'zod';
 import { followedClient, withClient } from '../contacts/client-of-contact.ts';
-import { archiving } from '../kernel/archiving.ts';
-import { idText } from '../kernel/keys.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
-import { openChanges } from '../kernel/open-changes.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { pastOf } from '../kernel/taken-over.ts';
-import { discountGiven, withDiscount } from '../quotes/document-discount.ts';
-import { withCautions } from '../quotes/line-cautions.ts';
-import { completeLines, type DocumentLine, type NewLine } from '../quotes/lines.ts';
-import { linesOf, periodGiven, withPeriod } from '../quotes/rental-period.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { idText } from '../kernel/identity/keys.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
+import { openChanges } from '../kernel/records/open-changes.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { pastOf } from '../kernel/operations/imported-past.ts';
+import { discountGiven, withDiscount } from '../documents/document-discount.ts';
+import { withCautions } from '../documents/line-cautions.ts';
+import { completeLines, type DocumentLine, type NewLine } from '../documents/lines.ts';
+import { linesOf, periodGiven, withPeriod } from '../documents/rental-period.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
-import { checkFees } from './bounce-fees.ts';
+import { checkFees } from '../payments/bounce-fees.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
 import { checkUndoOpen } from './closed-invoices.ts';
 import { followInvoice, recordReturnCharges, reserved } from './invoice-reservations.ts';
@@ -35,13 +35,13 @@ import {
   remainingOf,
 } from './invoice.rules.ts';
 import { checkChangedDays, daysOf } from './invoice-days.ts';
-import { handPayments, recordAdvance, reversePayments } from './payment.operations.ts';
-import { checkPaper } from './payment.rules.ts';
-import { settleByCautions } from './kept-cautions.ts';
-import { giveBackToQuote } from './quote-parts.ts';
-import { quoteToInvoice } from './quote-to-invoice.ts';
-import { storeAsItStood } from './taken-over-invoice.ts';
-import { partThen } from './taken-over-part.ts';
+import { handPayments, recordAdvance, reversePayments } from '../payments/payment.operations.ts';
+import { checkPaper } from '../payments/payment.rules.ts';
+import { settleByCautions } from '../payments/caution-settlement.ts';
+import { giveBackToQuote } from './parts/quote-parts.ts';
+import { quoteToInvoice } from './parts/quote-to-invoice.ts';
+import { storeAsItStood } from './invoice-past.ts';
+import { partThen } from './parts/part-past.ts';
 
 export const createInvoice = creation('invoices', {
   serverFields: {

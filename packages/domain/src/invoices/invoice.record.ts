@@ -1,12 +1,18 @@
 // Invoices and their payments as the API answers them.
 import { z } from 'zod';
-import { day, dayOrNone, instant, mad, recordOf, schemaOf } from '../kernel/record-schema.ts';
-import { clientBlock, documentLine, documentPeriod, storedTotals, vatLine } from '../quotes/line.record.ts';
-import { paymentMethods } from '../quotes/document.values.ts';
+import { day, dayOrNone, instant, mad, recordOf, schemaOf } from '../kernel/schema/record-schema.ts';
+import {
+  clientBlock,
+  documentLine,
+  documentPeriod,
+  storedTotals,
+  vatLine,
+} from '../documents/line.record.ts';
+import { paymentMethods } from '../documents/document.values.ts';
 import type { Deduction, Invoice, Payment } from './invoice.schema.ts';
 import { invoiceKinds, invoiceStatuses } from './invoice.values.ts';
-import type { Cheque } from './payment.schema.ts';
-import { chequeStates } from './payment.values.ts';
+import type { Cheque } from '../payments/payment.schema.ts';
+import { chequeStates } from '../payments/payment.values.ts';
 
 const deduction = schemaOf<Deduction>()(
   z.object({

@@ -1,7 +1,7 @@
 // What can be done to invoices; to their payments: payment.rulebook.ts.
-import { field, shown } from '../kernel/field-dictionary.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { formatMad, sumAmounts } from '../kernel/money.ts';
+import { field, shown } from '../kernel/schema/field-dictionary.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { formatMad, sumAmounts } from '../kernel/values/money.ts';
 import {
   because,
   type Loss,
@@ -9,15 +9,15 @@ import {
   operationsOf,
   type Rulebook,
   type StoredRow,
-} from '../kernel/rulebook.ts';
-import { did, type SaidFields, whole } from '../kernel/said-write.ts';
-import { reasonField } from '../kernel/spot-corrections.ts';
-import * as caution from './caution-return.operations.ts';
-import * as credit from './credit.operations.ts';
+} from '../kernel/operations/rulebook.ts';
+import { did, type SaidFields, whole } from '../kernel/records/write-description.ts';
+import { reasonField } from '../kernel/records/spot-corrections.ts';
+import * as caution from '../payments/caution-return.operations.ts';
+import * as credit from '../payments/credit.operations.ts';
 import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
-import { lostPart } from './lost-part.ts';
-import * as paying from './payment.operations.ts';
+import { lostPart } from './parts/part-recovery.ts';
+import * as paying from '../payments/payment.operations.ts';
 import {
   comesWithInvoice,
   givenFields,
@@ -25,8 +25,8 @@ import {
   moneyFields,
   paymentWrites,
   takesCredit,
-} from './payment.rulebook.ts';
-import * as invoicing from './quote-invoicing.operations.ts';
+} from '../payments/payment.rulebook.ts';
+import * as invoicing from './parts/quote-invoicing.operations.ts';
 
 /** What a refund is made with. */
 const refundedWith = <T>({

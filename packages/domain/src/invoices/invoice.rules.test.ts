@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultRates } from '../kernel/business-rates.ts';
+import { defaultRates } from '../kernel/values/business-rates.ts';
 import { admin } from '../testing/actors.ts';
 import {
   checkPayment,

@@ -3,16 +3,16 @@
 //   new → En attente → Partiellement payée → Payée        Annulée: from En attente (manager), from the others (admin)
 //
 // remaining = amount − credited − payments, in centimes; below zero it is a credit of the client (docs/product.md 'Credit notes').
-import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
-import type { BusinessRates } from '../kernel/business-rates.ts';
-import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/money.ts';
-import type { WriteContext } from '../kernel/operation.ts';
-import { type Actor, isAllowed } from '../kernel/permissions.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
-import { isTotalled } from '../quotes/lines.ts';
+import { addDays, dayInCasablanca, daysBetween } from '../kernel/values/dates.ts';
+import type { BusinessRates } from '../kernel/values/business-rates.ts';
+import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import type { WriteContext } from '../kernel/operations/operation.ts';
+import { type Actor, isAllowed } from '../kernel/identity/permissions.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { isTotalled } from '../documents/lines.ts';
 import type { Invoice, InvoiceStatus, Payment } from './invoice.schema.ts';
-import { isStanding } from './payment-states.ts';
+import { isStanding } from '../payments/payment-states.ts';
 
 type Due = Pick<Invoice, 'amount' | 'advanceAmount'> & { creditedAmount?: number | undefined };
 

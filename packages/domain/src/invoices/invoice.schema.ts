@@ -1,6 +1,6 @@
 // An invoice (facture) and its payments: fields of specification §3; `amount` is the TTC due (docs/product.md D1, D5).
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
   choice,
   day,
@@ -12,10 +12,10 @@ import {
   quantity,
   requiredText,
   text,
-} from '../kernel/fields.ts';
-import { idText, newDocumentKey, newKey } from '../kernel/keys.ts';
-import { validation } from '../kernel/validation-messages.ts';
-import { type DocumentLine, MAX_LINES } from '../quotes/lines.ts';
+} from '../kernel/schema/field-kinds.ts';
+import { idText, newDocumentKey, newKey } from '../kernel/identity/keys.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { type DocumentLine, MAX_LINES } from '../documents/lines.ts';
 import {
   checkRentalTimes,
   type ClientBlock,
@@ -26,10 +26,10 @@ import {
   periodFields,
   type PaymentMethod,
   type StoredTotals,
-} from '../quotes/document-terms.schema.ts';
-import { paymentMethods } from '../quotes/document.values.ts';
-import type { DocumentPeriod } from '../quotes/rental-period.ts';
-import type { VatLine } from '../quotes/totals.ts';
+} from '../documents/document-terms.schema.ts';
+import { paymentMethods } from '../documents/document.values.ts';
+import type { DocumentPeriod } from '../documents/rental-period.ts';
+import type { VatLine } from '../documents/totals.ts';
 import { type invoiceKindNames, invoiceKinds, invoiceStatuses } from './invoice.values.ts';
 import {
   cheque,
@@ -37,7 +37,7 @@ import {
   receivedFields,
   statementLine,
   withheldFields,
-} from './payment.schema.ts';
+} from '../payments/payment.schema.ts';
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type InvoiceKind = keyof typeof invoiceKindNames;
@@ -271,7 +271,7 @@ export interface Payment extends RowMeta, PaymentDetails {
   assignedTo: string;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     invoices: Invoice;
     payments: Payment;

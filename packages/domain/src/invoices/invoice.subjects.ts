@@ -1,6 +1,6 @@
 // Invoices and their payments among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { byDay, documentTitle, openStatus, subject, to } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { byDay, documentTitle, openStatus, subject, to } from '../kernel/records/subject.ts';
 import { pricedSearchLine } from '../quotes/quote.subject.ts';
 
 export const invoiceSubject = subject('invoices', {

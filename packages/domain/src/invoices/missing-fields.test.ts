@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import { missingFields } from './invoice.rules.ts';
 
 const line = {

@@ -1,6 +1,6 @@
 // Money is there or it is not: none is dated to come (docs/product.md 'Payments').
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openScene, type Scene } from '../testing/scene.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
 import type { Invoice } from './invoice.schema.ts';
 
 const toCome = { date: 'Cette date est à venir : choisissez aujourd’hui ou un jour passé' };

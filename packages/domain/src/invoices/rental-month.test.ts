@@ -2,13 +2,13 @@
 // caution, and sold goods that come back (docs/product.md 'Rental returns').
 import { expect, it } from 'vitest';
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
-import { returnsToCredit } from '../delivery-notes/returned-goods.ts';
+import { returnsToCredit } from '../delivery-notes/returns/returned-goods.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
-import { defaultRates } from '../kernel/business-rates.ts';
-import { cautionBalance, cautionHeld } from '../reservations/caution.rules.ts';
-import { chargesOf } from '../reservations/charges.ts';
-import { dayPriceOf } from '../quotes/lines.ts';
-import { openScene } from '../testing/scene.ts';
+import { defaultRates } from '../kernel/values/business-rates.ts';
+import { cautionBalance, cautionHeld } from '../reservations/cautions/caution.rules.ts';
+import { chargesOf } from '../reservations/returns/charges.ts';
+import { dayPriceOf } from '../documents/lines.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import { remainingOf } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { rentalsToCome } from './rentals-to-come.ts';

@@ -1,12 +1,12 @@
 // What a client has rented and has not given back yet, or will take (docs/product.md 'Contacts').
-import { displayNumber } from '../kernel/numbering.ts';
-import { type DocumentLine, orderedQuantity } from '../quotes/lines.ts';
+import { displayNumber } from '../kernel/identity/numbering.ts';
+import { type DocumentLine, orderedQuantity } from '../documents/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { isOpenReservation, isOutReservation } from '../reservations/reservation.rules.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import { isCreditedWhole } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
-import { isPart } from './quote-share.ts';
+import { isPart } from './parts/quote-share.ts';
 
 export interface RentalToCome {
   id: string;

@@ -1,5 +1,5 @@
 // The fields of a notification: the journal alone tells them.
-import { type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import type { Notification } from './notification.schema.ts';
 
 export const notificationFields = {

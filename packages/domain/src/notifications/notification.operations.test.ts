@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admin, commercial, employee } from '../testing/actors.ts';
-import { openScene, type Scene } from '../testing/scene.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
 import { systemActor } from './notification.rules.ts';
 
 const told = { title: 'Import terminé', type: 'success', category: 'system' };

@@ -1,10 +1,10 @@
 // What can be done to a notification: made once per subject, person and day, read, put aside (docs/product.md 'Notifications').
 // Readings need no version, since the earliest stands.
-import { archiving } from '../kernel/archiving.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { dayOf, instantOf } from '../kernel/happened.ts';
-import { creation, operation, recordOperation } from '../kernel/operation.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { dayOf, instantOf } from '../kernel/facts/happened.ts';
+import { creation, operation, recordOperation } from '../kernel/operations/operation.ts';
+import { fail, ok } from '../kernel/failures/result.ts';
 import { expiryOf, isNotificationKey, systemActor, withReading } from './notification.rules.ts';
 import {
   createNotificationInput,

@@ -1,6 +1,6 @@
 // A notification as the API answers it.
 import { z } from 'zod';
-import { instant, recordOf } from '../kernel/record-schema.ts';
+import { instant, recordOf } from '../kernel/schema/record-schema.ts';
 import type { Notification } from './notification.schema.ts';
 import { notificationCategories, notificationPriorities, notificationTypes } from './notification.values.ts';
 

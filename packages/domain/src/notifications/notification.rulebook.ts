@@ -1,6 +1,6 @@
 // What can be done to notifications: the system makes them again by itself.
-import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { did, whole } from '../kernel/said-write.ts';
+import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
+import { did, whole } from '../kernel/records/write-description.ts';
 import * as operations from './notification.operations.ts';
 
 export const notificationRulebook = {

@@ -1,7 +1,7 @@
 // What is true of a notification (specification §4 'Notification', §2 'Navigation shell', §9 'Layout and
 // time'): when it is dropped, which one of a subject stands, what the badge says.
-import { addDays } from '../kernel/dates.ts';
-import type { Actor } from '../kernel/permissions.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import type { Actor } from '../kernel/identity/permissions.ts';
 import type { Notification } from './notification.schema.ts';
 
 /** Who makes the notifications of the facts; no account can have this id. */

@@ -1,10 +1,10 @@
 // A notification for one person (specification §3 'Notification', docs/product.md 'Notifications': made from real facts, one
 // per subject and day).
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
-import { choice, instant, list, requiredText, text } from '../kernel/fields.ts';
-import { MAX_KEY } from '../kernel/keys.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import { choice, instant, list, requiredText, text } from '../kernel/schema/field-kinds.ts';
+import { MAX_KEY } from '../kernel/identity/keys.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import {
   notificationCategories,
   type NotificationCategory,
@@ -65,7 +65,7 @@ export interface Notification extends RowMeta {
   priority: NotificationPriority;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     notifications: Notification;
   }

@@ -1,7 +1,7 @@
 // A notification among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { type Actor, isAllowed } from '../kernel/permissions.ts';
-import { quoted, subject } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { type Actor, isAllowed } from '../kernel/identity/permissions.ts';
+import { quoted, subject } from '../kernel/records/subject.ts';
 import type { Notification } from './notification.schema.ts';
 
 /** Records whose notifications tell amounts. */

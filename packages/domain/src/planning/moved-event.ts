@@ -4,9 +4,9 @@ import { isPlanned } from '../events/event-holding.ts';
 import { checkTechnicians } from '../events/event.rules.ts';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
-import { addDays, addMinutes, timeInCasablanca } from '../kernel/dates.ts';
-import type { StockPool } from '../inventory/stock-pool.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { addDays, addMinutes, timeInCasablanca } from '../kernel/values/dates.ts';
+import type { StockPool } from '../inventory/stock/stock-pool.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 
 const DAY_MINUTES = 1440;
 

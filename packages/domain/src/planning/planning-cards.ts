@@ -2,9 +2,9 @@
 // takes (docs/product.md 'Planning'). The screen, the API and the load of a person read the same.
 import type { Event } from '../events/event.schema.ts';
 import { stretchesWithin, stretchOf } from '../events/event-time.ts';
-import { overlaps, type Stretch } from '../inventory/availability.ts';
+import { overlaps, type Stretch } from '../inventory/stock/availability.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
-import { addDays, addMinutes, daysBetween } from '../kernel/dates.ts';
+import { addDays, addMinutes, daysBetween } from '../kernel/values/dates.ts';
 import type { DayNote } from '../reservations/day-notes.ts';
 import { type DayMove, everyMove, type MoveLine } from '../reservations/day-moves.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commercial, manager } from '../testing/actors.ts';
-import { openScene, type Scene } from '../testing/scene.ts';
-import { chargedTimes, type DocumentLine } from './lines.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
+import { chargedTimes, type DocumentLine } from '../documents/lines.ts';
 import type { Quote } from './quote.schema.ts';
 
 const product = (id: string, price: object, more: object = {}) => ({

@@ -4,14 +4,14 @@
 import type { Product } from '../catalogue/catalogue.schema.ts';
 import { isKit } from '../catalogue/kit.rules.ts';
 import { rentalPrice } from '../catalogue/rental-price.ts';
-import { fromCentimes, parseAmount, toCentimes } from '../kernel/money.ts';
-import type { OperationContext, UnlockedRows } from '../kernel/operation.ts';
-import { isAllowed } from '../kernel/permissions.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { fromCentimes, parseAmount, toCentimes } from '../kernel/values/money.ts';
+import type { OperationContext, UnlockedRows } from '../kernel/operations/operation.ts';
+import { isAllowed } from '../kernel/identity/permissions.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { rentalEnd, rentalStart } from '../reservations/rental-time.ts';
-import type { DocumentDiscount } from './document-discount.ts';
-import { chargedDays, chargedTimes, type DocumentLine, isTotalled, isTtc } from './lines.ts';
+import type { DocumentDiscount } from '../documents/document-discount.ts';
+import { chargedDays, chargedTimes, type DocumentLine, isTotalled, isTtc } from '../documents/lines.ts';
 import type { Quote } from './quote.schema.ts';
 
 export type Discounted = Pick<Quote, 'items' | keyof DocumentDiscount>;

@@ -1,6 +1,6 @@
 // Putting a closed quote aside: it keeps its number and stays readable (docs/product.md §4).
-import { archiving } from '../kernel/archiving.ts';
-import { idText } from '../kernel/keys.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { idText } from '../kernel/identity/keys.ts';
 import { isQuoteClosed } from './quote.rules.ts';
 
 export const { archive: archiveQuote, restore: restoreQuote } = archiving('quotes', {

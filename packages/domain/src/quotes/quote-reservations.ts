@@ -1,9 +1,9 @@
 // What a quote and its invoice ask of the stock over time: the orders that the reservations follow (docs/product.md
 // 'Reservations').
-import type { OperationContext, Tx } from '../kernel/operation.ts';
-import type { Result } from '../kernel/result.ts';
-import { followOrder, type Order, type OrderLine } from '../reservations/order-reservations.ts';
-import type { DocumentLine } from './lines.ts';
+import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
+import type { Result } from '../kernel/failures/result.ts';
+import { followOrder, type Order, type OrderLine } from '../reservations/booking/order-reservations.ts';
+import type { DocumentLine } from '../documents/lines.ts';
 import { validUntil } from './quote.rules.ts';
 import type { Quote, QuoteStatus } from './quote.schema.ts';
 

@@ -1,11 +1,11 @@
 // The columns of exported quotes, one row per line (docs/product.md §7); those of the client and the lines serve invoices too.
-import { column, type ExportColumn } from '../kernel/export-table.ts';
-import { formatPhone } from '../kernel/phone.ts';
-import { documentColumns as names, lineTypeNames } from './document-row.import.ts';
-import { chargedDays, type DocumentLine, unitOf } from './lines.ts';
+import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
+import { formatPhone } from '../kernel/text/phone.ts';
+import { documentColumns as names, lineTypeNames } from '../documents/document-row.import.ts';
+import { chargedDays, type DocumentLine, unitOf } from '../documents/lines.ts';
 import { quoteColumns } from './quote.import.ts';
-import type { DocumentPeriod } from './rental-period.ts';
-import type { ClientBlock } from './document-terms.schema.ts';
+import type { DocumentPeriod } from '../documents/rental-period.ts';
+import type { ClientBlock } from '../documents/document-terms.schema.ts';
 import type { Quote } from './quote.schema.ts';
 
 /** A document and one of its lines. */

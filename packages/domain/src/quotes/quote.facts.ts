@@ -1,5 +1,5 @@
 // What quotes have to say (docs/product.md 'Notifications').
-import { addDays, formatDay } from '../kernel/dates.ts';
+import { addDays, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
 import { stepFacts } from '../notifications/facts/step-fact.ts';
 import { isUndecided, validUntil } from './quote.rules.ts';

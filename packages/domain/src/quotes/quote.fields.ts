@@ -1,7 +1,7 @@
 // The fields of a quote, and those that an invoice has as well.
-import { field, type FieldDictionary, hidden, oneOf } from '../kernel/field-dictionary.ts';
+import { field, type FieldDictionary, hidden, oneOf } from '../kernel/schema/field-dictionary.ts';
 import type { Quote } from './quote.schema.ts';
-import { paymentMethods } from './document.values.ts';
+import { paymentMethods } from '../documents/document.values.ts';
 import { quoteStatuses } from './quote.values.ts';
 
 /** Whom a document is for. */

@@ -2,13 +2,13 @@
 // number of the file is kept beside. They keep their status, an invoiced one with the invoice that the file names; a status
 // that we do not know is kept in the notes.
 import type { z } from 'zod';
-import { documentFinder } from '../kernel/document-register.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { foldText } from '../kernel/folded-text.ts';
-import type { PlannedOperation } from '../kernel/import-family.ts';
-import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
-import { wordOf } from '../kernel/import-words.ts';
-import { documentImport } from './document.import.ts';
+import { documentFinder } from '../kernel/transfers/document-register.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import type { PlannedOperation } from '../kernel/transfers/import-family.ts';
+import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/transfers/import-table.ts';
+import { wordOf } from '../kernel/transfers/import-words.ts';
+import { documentImport } from '../documents/document.import.ts';
 import {
   ambiguousInHead,
   documentColumns,
@@ -17,7 +17,7 @@ import {
   type ReadDocument,
   totalNotices,
   totalOf,
-} from './document-row.import.ts';
+} from '../documents/document-row.import.ts';
 import { createQuoteInput } from './quote.schema.ts';
 import { quoteStatuses } from './quote.values.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, manager } from '../testing/actors.ts';
-import { oneLine, openScene } from '../testing/scene.ts';
+import { oneLine, openScene } from '../testing/scenes/scene.ts';
 import type { Quote } from './quote.schema.ts';
 
 const contact = { name: 'Amal', company: 'Atlas', type: 'prospect', phone: '0661234567' };

@@ -1,18 +1,18 @@
 // What can be done to a quote but its invoicing, which belongs to invoices (docs/product.md 'Quotes').
-import { withDefaults } from '../kernel/defaults.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
 import { followedClient, withClient } from '../contacts/client-of-contact.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { dayOf, documentDay, instantOf } from '../kernel/happened.ts';
-import { newKey } from '../kernel/new-key.ts';
-import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operation.ts';
-import type { NextStep } from '../kernel/next-step.ts';
-import { openChanges } from '../kernel/open-changes.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
-import { isImported, pastOf } from '../kernel/taken-over.ts';
-import { withCautions } from './line-cautions.ts';
-import { discountGiven, withDiscount } from './document-discount.ts';
-import { completeLines } from './lines.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { dayOf, documentDay, instantOf } from '../kernel/facts/happened.ts';
+import { newKey } from '../kernel/operations/new-key.ts';
+import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operations/operation.ts';
+import type { NextStep } from '../kernel/schema/next-step.ts';
+import { openChanges } from '../kernel/records/open-changes.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { isImported, pastOf } from '../kernel/operations/imported-past.ts';
+import { withCautions } from '../documents/line-cautions.ts';
+import { discountGiven, withDiscount } from '../documents/document-discount.ts';
+import { completeLines } from '../documents/lines.ts';
 import { followQuote } from './quote-reservations.ts';
 import {
   acceptQuoteInput,
@@ -24,7 +24,7 @@ import {
   refuseQuoteInput,
   updateQuoteInput,
 } from './quote.schema.ts';
-import { linesOf, periodGiven, withPeriod } from './rental-period.ts';
+import { linesOf, periodGiven, withPeriod } from '../documents/rental-period.ts';
 import {
   checkNotExpired,
   checkQuoteTransition,
@@ -33,9 +33,9 @@ import {
   originalNumberOf,
   priceQuote,
 } from './quote.rules.ts';
-import { blankTerms } from './blank-terms.ts';
+import { blankTerms } from '../documents/blank-terms.ts';
 import { touchContact } from './quoted-contact.ts';
-import { quoteAsItStood } from './taken-over-quote.ts';
+import { quoteAsItStood } from './quote-past.ts';
 
 /** An open quote of today with the usual terms and no line. */
 const blankQuote = (ctx: OperationContext) => ({

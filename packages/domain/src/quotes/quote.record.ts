@@ -1,9 +1,9 @@
 // A quote as the API answers it.
 import { z } from 'zod';
-import { day, dayOrNone, instant, mad, recordOf } from '../kernel/record-schema.ts';
-import { clientBlock, documentLine, documentPeriod, storedTotals } from './line.record.ts';
+import { day, dayOrNone, instant, mad, recordOf } from '../kernel/schema/record-schema.ts';
+import { clientBlock, documentLine, documentPeriod, storedTotals } from '../documents/line.record.ts';
 import type { Quote } from './quote.schema.ts';
-import { paymentMethods } from './document.values.ts';
+import { paymentMethods } from '../documents/document.values.ts';
 import { quoteStatuses } from './quote.values.ts';
 
 export const quoteRecord = recordOf<Quote>()({

@@ -1,8 +1,8 @@
 // What can be done to quotes.
-import { importMessages } from '../kernel/import.messages.ts';
-import { because, operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { did } from '../kernel/said-write.ts';
-import { reasonField } from '../kernel/spot-corrections.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { because, operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
+import { did } from '../kernel/records/write-description.ts';
+import { reasonField } from '../kernel/records/spot-corrections.ts';
 import * as archiving from './quote-archiving.ts';
 import * as operations from './quote.operations.ts';
 import { quoteTransitions } from './quote.rules.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { defaultRates } from '../kernel/business-rates.ts';
-import { addDays } from '../kernel/dates.ts';
-import type { UnlockedRows } from '../kernel/operation.ts';
+import { defaultRates } from '../kernel/values/business-rates.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import type { UnlockedRows } from '../kernel/operations/operation.ts';
 import { admin } from '../testing/actors.ts';
-import { lineInput } from './lines.schema.ts';
-import { completeLines } from './lines.ts';
+import { lineInput } from '../documents/lines.schema.ts';
+import { completeLines } from '../documents/lines.ts';
 import {
   canQuote,
   checkQuoteTransition,

@@ -3,19 +3,23 @@
 //   new → Émis → En attente → Accepté → Facturé
 //           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
 //   Accepté, Refusé → En attente: 'Rouvrir', manager
-import { addDays, dayInCasablanca, formatDay } from '../kernel/dates.ts';
-import type { OperationContext, WriteContext } from '../kernel/operation.ts';
-import { isAllowed } from '../kernel/permissions.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { stepsOf, type Transitions } from '../kernel/transitions.ts';
-import { validation } from '../kernel/validation-messages.ts';
-import type { DocumentLine } from './lines.ts';
-import type { StoredTotals } from './document-terms.schema.ts';
+import { addDays, dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
+import type { OperationContext, WriteContext } from '../kernel/operations/operation.ts';
+import { isAllowed } from '../kernel/identity/permissions.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import type { DocumentLine } from '../documents/lines.ts';
+import type { StoredTotals } from '../documents/document-terms.schema.ts';
 import type { Quote, QuoteStatus } from './quote.schema.ts';
-import { checkDiscountAmounts, checkOneKindOfPrice, type DocumentDiscount } from './document-discount.ts';
+import {
+  checkDiscountAmounts,
+  checkOneKindOfPrice,
+  type DocumentDiscount,
+} from '../documents/document-discount.ts';
 import { checkDiscount, type Discounted } from './granted-discount.ts';
-import { type DocumentPeriod, rentalIssues } from './rental-period.ts';
-import { computeTotals, type Totals } from './totals.ts';
+import { type DocumentPeriod, rentalIssues } from '../documents/rental-period.ts';
+import { computeTotals, type Totals } from '../documents/totals.ts';
 
 /** From which statuses each action may leave. */
 export const quoteTransitions = {

@@ -1,10 +1,18 @@
 // A quote (devis): fields of specification §3; `amount` is HT (docs/product.md D1).
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, percentage, price, requiredText, text, wholeNumber } from '../kernel/fields.ts';
-import { idText, newDocumentKey } from '../kernel/keys.ts';
-import { nextStepShape } from '../kernel/next-step.fields.ts';
-import type { NextStep } from '../kernel/next-step.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import {
+  choice,
+  day,
+  percentage,
+  price,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../kernel/schema/field-kinds.ts';
+import { idText, newDocumentKey } from '../kernel/identity/keys.ts';
+import { nextStepShape } from '../kernel/schema/next-step.fields.ts';
+import type { NextStep } from '../kernel/schema/next-step.ts';
 import {
   checkClient,
   checkRentalTimes,
@@ -15,10 +23,10 @@ import {
   type PaymentMethod,
   periodFields,
   type StoredTotals,
-} from './document-terms.schema.ts';
-import { paymentMethods } from './document.values.ts';
-import type { DocumentLine } from './lines.ts';
-import type { DocumentPeriod } from './rental-period.ts';
+} from '../documents/document-terms.schema.ts';
+import { paymentMethods } from '../documents/document.values.ts';
+import type { DocumentLine } from '../documents/lines.ts';
+import type { DocumentPeriod } from '../documents/rental-period.ts';
 import { quoteStatuses } from './quote.values.ts';
 
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -109,7 +117,7 @@ export interface Quote extends RowMeta, ClientBlock, StoredTotals, DocumentPerio
   invoicedAmount?: number | undefined;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     quotes: Quote;
   }

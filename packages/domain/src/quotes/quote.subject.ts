@@ -1,7 +1,7 @@
 // A quote among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { byDay, documentTitle, openStatus, subject, to } from '../kernel/subject.ts';
-import type { DocumentLine } from './lines.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { byDay, documentTitle, openStatus, subject, to } from '../kernel/records/subject.ts';
+import type { DocumentLine } from '../documents/lines.ts';
 import type { Quote } from './quote.schema.ts';
 
 type Priced = Pick<

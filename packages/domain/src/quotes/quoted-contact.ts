@@ -1,5 +1,5 @@
 // What a quote does to the contact that it is for (docs/product.md 'Contacts').
-import type { Tx } from '../kernel/operation.ts';
+import type { Tx } from '../kernel/operations/operation.ts';
 import type { Quote } from './quote.schema.ts';
 
 /** Stamps the client's last contact, and makes a prospect a client when asked (docs/product.md 'Contacts'). */

@@ -1,6 +1,6 @@
 // What leaves and what comes back on a day, and what is late: the depot's and the drivers' list (docs/product.md 'Rental
 // returns'). A delivery note speaks for the reservations of its lines; what comes back is one move by order and end.
-import { unitsOutOf } from '../inventory/stock-holds.ts';
+import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import {
   awaitsGoods,
   type DayNote,

@@ -1,6 +1,6 @@
 // What the list of a day reads of delivery notes: where one has got to, and what of it rides back (docs/product.md 'Rental
 // returns').
-import { dayInCasablanca } from '../kernel/dates.ts';
+import { dayInCasablanca } from '../kernel/values/dates.ts';
 
 /** The items of the stock that a line took units from. */
 interface NoteGoods {

@@ -1,9 +1,9 @@
 // Prolonging, shortening and dragging: what was late stays late, what is added is rented (docs/product.md 'Rental returns').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openScene } from '../testing/scene.ts';
-import { addDays, daysBetween } from '../kernel/dates.ts';
-import { chargesOf } from './charges.ts';
+import { openScene } from '../testing/scenes/scene.ts';
+import { addDays, daysBetween } from '../kernel/values/dates.ts';
+import { chargesOf } from './returns/charges.ts';
 import { addedUnitDays, lateDaysAt, latePeriods, withEnd } from './extensions.ts';
 import type { Reservation } from './reservation.schema.ts';
 

@@ -1,8 +1,8 @@
 // Other ends of a reservation that was agreed: what was late by then stays late, and the days that are added are rented
 // (docs/product.md 'Rental returns'). Pure; the operations write an entry for each other end.
 import { momentOf } from '../events/event-time.ts';
-import { isPastDue, unitsOutOf } from '../inventory/stock-holds.ts';
-import { daysBetween } from '../kernel/dates.ts';
+import { isPastDue, unitsOutOf } from '../inventory/stock/stock-holds.ts';
+import { daysBetween } from '../kernel/values/dates.ts';
 import { isOutReservation, lateDaysOf } from './reservation.rules.ts';
 import type { Extension, Reservation } from './reservation.schema.ts';
 

@@ -4,10 +4,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryStatuses } from '../delivery-notes/delivery-note.values.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
-import { unitsOutOf } from '../inventory/stock-holds.ts';
+import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { admin } from '../testing/actors.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import { returnStates } from './reservation.values.ts';
 
 const days = { startDate: '2026-11-22', endDate: '2026-11-25' };

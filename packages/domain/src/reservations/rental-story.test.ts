@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { eventHolds } from '../events/event-conflicts.ts';
 import { momentOf } from '../events/event-time.ts';
-import { poolOf } from '../inventory/stock-holds.ts';
+import { poolOf } from '../inventory/stock/stock-holds.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { defaultRates } from '../kernel/business-rates.ts';
+import { defaultRates } from '../kernel/values/business-rates.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { commercial, employee, manager } from '../testing/actors.ts';
-import { openScene } from '../testing/scene.ts';
-import { availabilityOf } from './availability.ts';
+import { openScene } from '../testing/scenes/scene.ts';
+import { availabilityOf } from './booking/product-availability.ts';
 import type { Reservation } from './reservation.schema.ts';
 
 const product = {

@@ -1,7 +1,7 @@
 // The columns of exported reservations: our own import reads each of them again (docs/product.md §7).
 import type { ProductFinder } from '../catalogue/product-finder.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import { column, type ExportColumn } from '../kernel/export-table.ts';
+import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
 import { itemFinder, reservationColumns as names } from './reservation.import.ts';
 import { reservationStateLabels, spokenMoment } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';

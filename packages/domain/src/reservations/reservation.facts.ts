@@ -1,7 +1,7 @@
 // What reservations have to say (docs/product.md 'Notifications').
-import { addDays, dayInCasablanca, formatDay } from '../kernel/dates.ts';
+import { addDays, dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';
-import { returnFacts } from './return.facts.ts';
+import { returnFacts } from './returns/return.facts.ts';
 import { isOutReservation } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
 

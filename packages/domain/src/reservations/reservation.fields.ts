@@ -1,5 +1,5 @@
 // The fields of a reservation, in the order of exported files.
-import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import { reservationStateLabels } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectionName } from '../kernel/collections.ts';
-import { cellText } from '../kernel/export-table.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import { cellText } from '../kernel/transfers/export-table.ts';
 import { planTable } from '../testing/plan-table.ts';
-import { openScene, type Scene } from '../testing/scene.ts';
-import { exportTable } from '../transfer-families.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
+import { exportTable } from '../transfers/transfer-families.ts';
 import { reservationImport } from './reservation.import.ts';
 
 const stored = ({ engine }: Scene) =>

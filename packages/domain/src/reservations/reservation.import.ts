@@ -5,22 +5,22 @@ import { isKit } from '../catalogue/kit.rules.ts';
 import { contactFinder } from '../contacts/contact-finder.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import { parseLooseDay } from '../kernel/dates.ts';
-import { fieldErrors } from '../kernel/execute.ts';
-import { foldText } from '../kernel/folded-text.ts';
-import { importMessages } from '../kernel/import.messages.ts';
+import { parseLooseDay } from '../kernel/values/dates.ts';
+import { fieldErrors } from '../kernel/operations/execute.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
 import {
   type DuplicateOf,
   type ImportNotice,
   type ImportSurroundings,
   reasonBy,
   rowFamily,
-} from '../kernel/import-family.ts';
-import { staffFinder } from '../kernel/import-staff.ts';
-import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/import-table.ts';
-import { wordOf } from '../kernel/import-words.ts';
-import { type NumberedCollection, seriesPrefix } from '../kernel/numbering.ts';
-import { validation } from '../kernel/validation-messages.ts';
+} from '../kernel/transfers/import-family.ts';
+import { staffFinder } from '../kernel/transfers/import-staff.ts';
+import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/transfers/import-table.ts';
+import { wordOf } from '../kernel/transfers/import-words.ts';
+import { type NumberedCollection, seriesPrefix } from '../kernel/identity/numbering.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { reservationStateLabels } from './reservation.rules.ts';
 import { createReservationInput, type Reservation } from './reservation.schema.ts';
 import { handStates, reservationStates } from './reservation.values.ts';

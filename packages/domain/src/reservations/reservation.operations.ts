@@ -1,22 +1,22 @@
 // What can be done to a reservation by hand: made, moved, prolonged, cancelled, brought back (docs/product.md 'Reservations').
 // Those of a document follow it (order-reservations.ts), and go out with its delivery notes (departures.ts).
-import { unitsOutOf } from '../inventory/stock-holds.ts';
-import { archiving } from '../kernel/archiving.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { drawNumber } from '../kernel/drawn-number.ts';
-import { instantOf } from '../kernel/happened.ts';
-import { idText } from '../kernel/keys.ts';
-import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
-import { openChanges } from '../kernel/open-changes.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { earliest } from '../kernel/standing-facts.ts';
-import { pastOf } from '../kernel/taken-over.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { drawNumber } from '../kernel/records/drawn-number.ts';
+import { instantOf } from '../kernel/facts/happened.ts';
+import { idText } from '../kernel/identity/keys.ts';
+import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
+import { openChanges } from '../kernel/records/open-changes.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { earliest } from '../kernel/facts/standing-facts.ts';
+import { pastOf } from '../kernel/operations/imported-past.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { giveToNotes } from './awaited-reservation.ts';
-import { cautionHeld } from './caution.rules.ts';
+import { cautionHeld } from './cautions/caution.rules.ts';
 import { withEnd } from './extensions.ts';
-import { checkFree } from './reservation-booking.ts';
-import { takeBack } from './reservation-return.ts';
+import { checkFree } from './booking/reservation-booking.ts';
+import { takeBack } from './returns/reservation-return.ts';
 import {
   isOpenReservation,
   isOutReservation,
@@ -36,9 +36,9 @@ import {
   undoReturnInput,
   updateReservationInput,
 } from './reservation.schema.ts';
-import { withPhotos } from './return-photos.ts';
-import { identify, type ReservedPart, reservedParts } from './reserved-stock.ts';
-import { undoLastReturn } from './undo-return.ts';
+import { withPhotos } from './returns/return-photos.ts';
+import { identify, type ReservedPart, reservedParts } from './booking/reserved-stock.ts';
+import { undoLastReturn } from './returns/undo-return.ts';
 
 /** Makes one of those that are asked for together, if its units are free. */
 async function reserve(

@@ -1,7 +1,15 @@
 // A reservation as the API answers it. Its caution is left out for people who may not see amounts.
 import { z } from 'zod';
-import { day, dayOrNone, instant, mad, recordOf, schemaOf, storedFields } from '../kernel/record-schema.ts';
-import type { Caution, CautionMove } from './caution.schema.ts';
+import {
+  day,
+  dayOrNone,
+  instant,
+  mad,
+  recordOf,
+  schemaOf,
+  storedFields,
+} from '../kernel/schema/record-schema.ts';
+import type { Caution, CautionMove } from './cautions/caution.schema.ts';
 import {
   type Departure,
   type Exchange,
@@ -13,7 +21,7 @@ import {
   type Return,
 } from './reservation.schema.ts';
 import { cautionModes, exchangeStates, reservationStates, returnStates } from './reservation.values.ts';
-import type { AddedPhoto } from './return-photo.schema.ts';
+import type { AddedPhoto } from './returns/return-photo.schema.ts';
 
 const { start: _start, end: _end, contactId: _contact, ...fields } = reservationShape;
 

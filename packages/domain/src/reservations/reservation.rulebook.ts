@@ -1,6 +1,6 @@
 // What can be done to reservations.
-import { DERIVED } from '../kernel/derived-keys.ts';
-import { formatMad, sumAmounts } from '../kernel/money.ts';
+import { DERIVED } from '../kernel/identity/derived-keys.ts';
+import { formatMad, sumAmounts } from '../kernel/values/money.ts';
 import {
   because,
   operationsOf,
@@ -8,15 +8,15 @@ import {
   type LostWrite,
   type Rulebook,
   textOf,
-} from '../kernel/rulebook.ts';
-import { did, whole } from '../kernel/said-write.ts';
-import * as cautions from './caution.operations.ts';
-import { noCaution } from './caution.rules.ts';
+} from '../kernel/operations/rulebook.ts';
+import { did, whole } from '../kernel/records/write-description.ts';
+import * as cautions from './cautions/caution.operations.ts';
+import { noCaution } from './cautions/caution.rules.ts';
 import * as operations from './reservation.operations.ts';
-import * as units from './reservation-units.operations.ts';
-import * as photos from './return-photos.operations.ts';
+import * as units from './returns/reservation-units.operations.ts';
+import * as photos from './returns/return-photos.operations.ts';
 import { spokenMoment } from './reservation.rules.ts';
-import type { Caution } from './caution.schema.ts';
+import type { Caution } from './cautions/caution.schema.ts';
 import { cautionModes } from './reservation.values.ts';
 
 /** One that was cancelled is made again and cancelled again. */

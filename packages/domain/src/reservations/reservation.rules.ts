@@ -2,9 +2,9 @@
 //
 //   option → ferme → sortie → retour partiel → retournée
 //      └───────┴──→ annulée      an option past its last day is expired: derived, never stored
-import { DERIVED } from '../kernel/derived-keys.ts';
-import { isPastDue, unitsBackOf, unitsOutOf } from '../inventory/stock-holds.ts';
-import { daysBetween, formatDay } from '../kernel/dates.ts';
+import { DERIVED } from '../kernel/identity/derived-keys.ts';
+import { isPastDue, unitsBackOf, unitsOutOf } from '../inventory/stock/stock-holds.ts';
+import { daysBetween, formatDay } from '../kernel/values/dates.ts';
 import type { Reservation, ReservationState } from './reservation.schema.ts';
 import type { shownReservationStates } from './reservation.values.ts';
 

@@ -1,13 +1,21 @@
 // A reservation: units promised to somebody over a stretch of time (docs/product.md 'Reservations').
 import { z } from 'zod';
-import type { Caution } from './caution.schema.ts';
+import type { Caution } from './cautions/caution.schema.ts';
 import { contactId } from '../contacts/contact.schema.ts';
-import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, list, positiveAmount, price, requiredText, text } from '../kernel/fields.ts';
-import { idText, MAX_KEY, newKey } from '../kernel/keys.ts';
-import { blankOf, type Stored } from '../kernel/stored-fields.ts';
-import { isDay } from '../kernel/dates.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import {
+  choice,
+  day,
+  list,
+  positiveAmount,
+  price,
+  requiredText,
+  text,
+} from '../kernel/schema/field-kinds.ts';
+import { idText, MAX_KEY, newKey } from '../kernel/identity/keys.ts';
+import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { endsAfterStart, moment, units } from './moment.schema.ts';
 import {
   cautionModes,
   exchangeStates,
@@ -15,29 +23,17 @@ import {
   type reservationStates,
   returnStates,
 } from './reservation.values.ts';
-import { type AddedPhoto, MAX_RETURN_PHOTOS, type ReturnPhoto, returnPhoto } from './return-photo.schema.ts';
+import {
+  type AddedPhoto,
+  MAX_RETURN_PHOTOS,
+  type ReturnPhoto,
+  returnPhoto,
+} from './returns/return-photo.schema.ts';
 
 export type ReservationState = (typeof reservationStates)[number];
 export type ReturnState = (typeof returnStates)[number];
 
-const MAX_UNITS = 100_000;
 const MAX_CHOSEN = 500;
-
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/;
-
-/** `yyyy-mm-dd`, which is its first minute, or `yyyy-mm-ddThh:mm`, in Casablanca; kept as the second. */
-export const moment = z
-  .string(validation.required)
-  .trim()
-  .max(16, validation.date)
-  .refine((value) => isDay(MOMENT.exec(value)?.[1] ?? ''), validation.date)
-  .transform((value) => (value.length === 10 ? `${value}T00:00` : value));
-
-const units = z
-  .number(validation.quantity)
-  .int(validation.number)
-  .positive(validation.quantity)
-  .max(MAX_UNITS, validation.number);
 
 export const reservationShape = {
   /** The product, of which any item will do; '' for an item that is of none. */
@@ -57,13 +53,6 @@ export const reservationShape = {
   assignedTo: text(80).optional(),
   /** Why more is promised than there is (manager, admin). */
   overbookReason: text(500).optional(),
-};
-
-/** Whether it is told of both ends that they stand the wrong way round: what is no moment was told of already. */
-const endsAfterStart = {
-  check: ({ start = '', end = '' }: { start?: string | undefined; end?: string | undefined }) =>
-    !MOMENT.test(start) || !MOMENT.test(end) || end > start,
-  issue: { path: ['end'], message: validation.endBeforeStart },
 };
 
 export const createReservationInput = z
@@ -292,7 +281,7 @@ export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   caution?: Caution;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     reservations: Reservation;
   }

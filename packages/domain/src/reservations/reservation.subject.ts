@@ -1,7 +1,7 @@
 // A reservation among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { permits } from '../kernel/permissions.ts';
-import { named, subject, to } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { permits } from '../kernel/identity/permissions.ts';
+import { named, subject, to } from '../kernel/records/subject.ts';
 import { runningStates } from './leaving.ts';
 import type { Reservation } from './reservation.schema.ts';
 

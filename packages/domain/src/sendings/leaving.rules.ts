@@ -2,8 +2,8 @@
 // once more when the server carries it (docs/subjects/sending.md).
 import { isCreditedWhole, remainingOf } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import { dayInCasablanca } from '../kernel/values/dates.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { isUndecided } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { Sendable } from './message-values.ts';

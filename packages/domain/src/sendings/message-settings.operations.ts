@@ -1,6 +1,6 @@
 // Saving what the company writes to its clients; an empty list of texts is the defaults.
-import { withDefaults } from '../kernel/defaults.ts';
-import { ok } from '../kernel/result.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { ok } from '../kernel/failures/result.ts';
 import { savingRow } from '../settings/saved-row.ts';
 import { messageSettingsInput } from './message-settings.schema.ts';
 import { MESSAGES, messageSettingsOf } from './message-settings.values.ts';

@@ -1,6 +1,6 @@
 // The texts to clients and the days of reminders as the API answers them.
 import { z } from 'zod';
-import { schemaOf } from '../kernel/record-schema.ts';
+import { schemaOf } from '../kernel/schema/record-schema.ts';
 import { messageChannels, messageSubjects, type MessageTemplate } from './message-templates.ts';
 import type { MessageSettings } from './message-settings.values.ts';
 

@@ -1,6 +1,6 @@
 // What may be written of the company's own texts and the days of its reminders.
 import { z } from 'zod';
-import { list, text } from '../kernel/fields.ts';
+import { list, text } from '../kernel/schema/field-kinds.ts';
 import {
   type MessageSubject,
   messageChannels,

@@ -1,5 +1,5 @@
 // What the company writes to its clients: its own texts, and the days of its reminders (settings row 'messages').
-import type { RowMeta } from '../kernel/collections.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import type { MessageTemplates } from './message-templates.ts';
 
 /** Key of the settings row. */

@@ -1,6 +1,6 @@
 // The texts that go with documents, and their fields.
 import { describe, expect, it } from 'vitest';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import {
   defaultTemplates,
   fieldsOfMessage,

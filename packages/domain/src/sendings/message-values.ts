@@ -1,11 +1,11 @@
 // What fills the texts that go with a document, read from the document itself.
 import { clientNameOf } from '../contacts/contact.rules.ts';
 import type { Contact } from '../contacts/contact.schema.ts';
-import type { Collections } from '../kernel/collections.ts';
+import type { Collections } from '../kernel/identity/collection-map.ts';
 import { remainingOf } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { dayInCasablanca, formatDay } from '../kernel/dates.ts';
-import { formatMad } from '../kernel/money.ts';
+import { dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
+import { formatMad } from '../kernel/values/money.ts';
 import { validUntil } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { MessageSubject, MessageValues } from './message-templates.ts';

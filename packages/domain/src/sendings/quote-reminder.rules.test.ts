@@ -1,8 +1,8 @@
 // Which quotes are to be followed up (docs/subjects/sending.md 'Relances').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/dates.ts';
-import { openScene, sceneDay } from '../testing/scene.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { openScene, sceneDay } from '../testing/scenes/scene.ts';
 import { defaultQuoteReminderDays as levels } from './message-settings.values.ts';
 import { type QuoteReminder, quoteRemindersOn, subjectOfQuoteReminder } from './quote-reminder.rules.ts';
 

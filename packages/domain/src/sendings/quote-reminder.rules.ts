@@ -1,8 +1,8 @@
 // Which quotes are to be followed up (docs/subjects/sending.md 'Relances'), by the engine of reminder.rules.ts: sent and silent for
 // the days of the settings, about to expire, or with a next step whose day has come.
 import type { Contact } from '../contacts/contact.schema.ts';
-import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
-import { isStepDue } from '../kernel/next-step.ts';
+import { addDays, dayInCasablanca, daysBetween } from '../kernel/values/dates.ts';
+import { isStepDue } from '../kernel/schema/next-step.ts';
 import { EXPIRING_DAYS } from '../quotes/quote.facts.ts';
 import { isUndecided, validUntil } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';

@@ -1,7 +1,7 @@
 // What reminders tell the holder of an invoice.
 import { expect, it } from 'vitest';
-import { addDays } from '../kernel/dates.ts';
-import { openScene } from '../testing/scene.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import { reminderFacts } from './reminder.facts.ts';
 
 it('tell of a due date that comes near and of a promise that was not kept, on the day', async () => {

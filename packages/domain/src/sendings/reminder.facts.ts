@@ -1,7 +1,7 @@
 // What reminders have to say that an overdue invoice does not say itself each day: a due date that comes near, and a promise that
 // was not kept (docs/product.md 'Notifications').
-import { addDays, formatDay } from '../kernel/dates.ts';
-import { formatMad } from '../kernel/money.ts';
+import { addDays, formatDay } from '../kernel/values/dates.ts';
+import { formatMad } from '../kernel/values/money.ts';
 import { type Fact, holderOf } from '../notifications/facts/fact.ts';
 import { messageSettingsOf } from './message-settings.values.ts';
 import { type Reminder, type ReminderRows, remindersOn } from './reminder.rules.ts';

@@ -1,8 +1,8 @@
 // Which invoices are to be reminded of (docs/subjects/sending.md 'Relances').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/dates.ts';
-import { openScene, sceneDay } from '../testing/scene.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { openScene, sceneDay } from '../testing/scenes/scene.ts';
 import { defaultReminderDays } from './message-settings.values.ts';
 import { levelOn, type Reminder, remindersOn } from './reminder.rules.ts';
 

@@ -3,7 +3,7 @@
 import type { Contact } from '../contacts/contact.schema.ts';
 import { isInvoiceClosed, remainingOf } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { addDays, dayInCasablanca, daysBetween } from '../kernel/dates.ts';
+import { addDays, dayInCasablanca, daysBetween } from '../kernel/values/dates.ts';
 import type { Sending } from './sending.schema.ts';
 
 /** To be said, silent until a promised day, paused for the client, or said already at this level. */

@@ -1,5 +1,5 @@
 // The fields of a sending.
-import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import type { Sending } from './sending.schema.ts';
 import type { SendingChannel, SendingPurpose, SendingState } from './sending.values.ts';
 

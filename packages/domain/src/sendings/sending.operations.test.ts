@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '../notifications/notification.rules.ts';
 import { commercial, employee, otherCommercial } from '../testing/actors.ts';
-import { openScene, type Scene, sceneDay } from '../testing/scene.ts';
+import { openScene, type Scene, sceneDay } from '../testing/scenes/scene.ts';
 import type { Sending } from './sending.schema.ts';
 
 const letter = {

@@ -1,13 +1,19 @@
 // Sending a document to its client, and what the mail server makes of a letter (docs/subjects/sending.md).
-import type { RowId } from '../kernel/collections.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
-import { dayOf, instantOf } from '../kernel/happened.ts';
-import { namedRecord } from '../kernel/named-record.ts';
-import { creation, operation, type OperationContext, recordOperation, type Tx } from '../kernel/operation.ts';
-import { permits } from '../kernel/permissions.ts';
+import type { RowId } from '../kernel/identity/collection-map.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { dayInCasablanca } from '../kernel/values/dates.ts';
+import { dayOf, instantOf } from '../kernel/facts/happened.ts';
+import { namedRecord } from '../kernel/operations/named-record.ts';
+import {
+  creation,
+  operation,
+  type OperationContext,
+  recordOperation,
+  type Tx,
+} from '../kernel/operations/operation.ts';
+import { permits } from '../kernel/identity/permissions.ts';
 import { accountLimit } from '../invoices/client-figures.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { systemActor } from '../notifications/notification.rules.ts';
 import { sendQuote } from '../quotes/quote.operations.ts';
 import { canQuote } from '../quotes/quote.rules.ts';

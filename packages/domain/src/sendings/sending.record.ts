@@ -1,6 +1,6 @@
 // A sending as the API answers it.
 import { z } from 'zod';
-import { day, dayOrNone, instant, recordOf } from '../kernel/record-schema.ts';
+import { day, dayOrNone, instant, recordOf } from '../kernel/schema/record-schema.ts';
 import type { Sending } from './sending.schema.ts';
 import { sendableKinds, sendingChannels, sendingPurposes, sendingStates } from './sending.values.ts';
 

@@ -1,7 +1,7 @@
 // What can be done to sendings; the texts and the days of reminders are the settings'.
-import { field } from '../kernel/field-dictionary.ts';
-import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { did, saidText, whole } from '../kernel/said-write.ts';
+import { field } from '../kernel/schema/field-dictionary.ts';
+import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
+import { did, saidText, whole } from '../kernel/records/write-description.ts';
 import { channelLabels } from './sending.fields.ts';
 import * as settings from './message-settings.operations.ts';
 import * as operations from './sending.operations.ts';

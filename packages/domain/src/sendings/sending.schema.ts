@@ -1,9 +1,9 @@
 // A sending: a document, or a reminder of it, that went to a client, or is to go (docs/subjects/sending.md).
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, list, optionalDay, phone, requiredEmail, text } from '../kernel/fields.ts';
-import { idText, newKey } from '../kernel/keys.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import { choice, day, list, optionalDay, phone, requiredEmail, text } from '../kernel/schema/field-kinds.ts';
+import { idText, newKey } from '../kernel/identity/keys.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import {
   type SendableKind,
   sendableKinds,
@@ -106,7 +106,7 @@ export interface Sending extends RowMeta {
   assignedTo: string;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     sendings: Sending;
   }

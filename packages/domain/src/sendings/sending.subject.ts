@@ -1,7 +1,7 @@
 // A sending among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { isAllowed, type Permission } from '../kernel/permissions.ts';
-import { named, subject, to } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { isAllowed, type Permission } from '../kernel/identity/permissions.ts';
+import { named, subject, to } from '../kernel/records/subject.ts';
 import { type SendableKind, sendableKinds } from './sending.values.ts';
 
 /** Who may send such a document is who may see it; a statement tells invoices. */

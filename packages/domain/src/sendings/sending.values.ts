@@ -1,5 +1,5 @@
 // The closed lists of sendings: kept apart from the schema, so that a list loads without zod.
-import { type NumberedCollection, seriesPrefix } from '../kernel/numbering.ts';
+import { type NumberedCollection, seriesPrefix } from '../kernel/identity/numbering.ts';
 
 /** What is sent to a client: documents that have legal numbers, and of a contact its statement. */
 export type SendableKind = NumberedCollection | 'contacts';

@@ -1,6 +1,6 @@
 // What the accountant of the company wants: accounts of the CGNC, journals, the regime of VAT (docs/subjects/accounting.md).
 import { z } from 'zod';
-import { choice } from '../kernel/fields.ts';
+import { choice } from '../kernel/schema/field-kinds.ts';
 
 /** Settings row that holds them, and what was handed over. */
 export const ACCOUNTING = 'accounting';

@@ -1,9 +1,9 @@
 // Saving what the accountant wants, and marking a month as handed over (docs/subjects/accounting.md).
 import { z } from 'zod';
-import { withDefaults } from '../kernel/defaults.ts';
-import { instantOf } from '../kernel/happened.ts';
-import { operation } from '../kernel/operation.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { instantOf } from '../kernel/facts/happened.ts';
+import { operation } from '../kernel/operations/operation.ts';
+import { fail, ok } from '../kernel/failures/result.ts';
 import {
   ACCOUNTING,
   accountingInput,

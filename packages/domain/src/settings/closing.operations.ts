@@ -1,11 +1,11 @@
 // Closing a month and opening it again (docs/subjects/accounting.md 'Closing'). The row of the documents' rules holds the last
 // closed day: every operation is given it with the rates.
 import { z } from 'zod';
-import { addDays, addMonths } from '../kernel/dates.ts';
-import { requiredText } from '../kernel/fields.ts';
-import { dayOf, instantOf } from '../kernel/happened.ts';
-import { operation } from '../kernel/operation.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { addDays, addMonths } from '../kernel/values/dates.ts';
+import { requiredText } from '../kernel/schema/field-kinds.ts';
+import { dayOf, instantOf } from '../kernel/facts/happened.ts';
+import { operation } from '../kernel/operations/operation.ts';
+import { fail, ok } from '../kernel/failures/result.ts';
 import { ACCOUNTING } from './accounting-settings.schema.ts';
 import { DOCUMENTS } from './settings.operations.ts';
 

@@ -1,12 +1,20 @@
 // The company's identity, printed on every document (specification §3 'Company identity').
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
-import { email, ice, identityText, optionalDay, phone, requiredText, text } from '../kernel/fields.ts';
-import { isValidRib } from '../kernel/identifiers.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import {
+  email,
+  ice,
+  identityText,
+  optionalDay,
+  phone,
+  requiredText,
+  text,
+} from '../kernel/schema/field-kinds.ts';
+import { isValidRib } from '../kernel/text/identifiers.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { AccountingExport, AccountingSettings, MonthClosing } from './accounting-settings.schema.ts';
 import type { DocumentSettings } from './document-settings.schema.ts';
-import type { SecuritySettings } from './security-settings.rules.ts';
+import type { SecuritySettings } from './instance/security-settings.rules.ts';
 
 export interface CompanyIdentity {
   name: string;
@@ -46,7 +54,7 @@ export interface Settings extends RowMeta {
   exports?: AccountingExport[];
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     settings: Settings;
   }

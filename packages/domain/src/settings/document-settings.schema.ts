@@ -1,10 +1,10 @@
 // What the company decides about its documents: terms, VAT, discounts (specification §9 'Business rules', docs/law.md).
 // They become the rates of every operation in both engines.
 import { z } from 'zod';
-import { list, percentOf, twoDecimals } from '../kernel/fields.ts';
-import { type BusinessRates, defaultRates } from '../kernel/business-rates.ts';
-import { roundTo } from '../kernel/money.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { list, percentOf, twoDecimals } from '../kernel/schema/field-kinds.ts';
+import { type BusinessRates, defaultRates } from '../kernel/values/business-rates.ts';
+import { roundTo } from '../kernel/values/money.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 
 export type DocumentSettings = Pick<
   BusinessRates,

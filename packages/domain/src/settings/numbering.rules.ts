@@ -1,6 +1,6 @@
 // The next legal number of a series: it may jump ahead, for a company that comes from other books, and never goes back,
 // since numbers are unique and in order (docs/product.md 'Settings', D2).
-import { formatNumber, type NumberedCollection, seriesPrefix } from '../kernel/numbering.ts';
+import { formatNumber, type NumberedCollection, seriesPrefix } from '../kernel/identity/numbering.ts';
 
 export type NumberedSeries = NumberedCollection;
 export const numberedSeries = Object.keys(seriesPrefix) as [NumberedSeries, ...NumberedSeries[]];

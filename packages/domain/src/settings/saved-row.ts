@@ -1,8 +1,8 @@
 // Saving one row of the settings: what was not sent stays; the last one to change a field wins, and the history tells both.
 import { z, type ZodType } from 'zod';
-import { operation, type OperationContext } from '../kernel/operation.ts';
-import type { Permission } from '../kernel/permissions.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { operation, type OperationContext } from '../kernel/operations/operation.ts';
+import type { Permission } from '../kernel/identity/permissions.ts';
+import { ok, type Result } from '../kernel/failures/result.ts';
 import type { Settings } from './company.schema.ts';
 
 interface SavedRow<Given, Changes> {

@@ -1,5 +1,5 @@
 // What the company's own papers have to say (docs/product.md 'Payments').
-import { addMonths, formatDay } from '../kernel/dates.ts';
+import { addMonths, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, managers } from '../notifications/facts/fact.ts';
 import type { Settings } from './company.schema.ts';
 

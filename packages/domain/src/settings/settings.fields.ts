@@ -1,5 +1,5 @@
 // The fields of the settings: the journal alone tells them, each part as a whole.
-import { type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import type { Settings } from './company.schema.ts';
 
 /** Objects of the settings that count as one field each. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withCheckKey } from '../kernel/identifiers.ts';
+import { withCheckKey } from '../kernel/text/identifiers.ts';
 import { MemoryEngine } from '../testing/memory-engine.ts';
 import { unknownCompany } from './company.schema.ts';
 import { defaultDocumentSettings } from './document-settings.schema.ts';

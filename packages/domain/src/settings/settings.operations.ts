@@ -1,6 +1,6 @@
 // Saving the settings that every copy holds: the company and its documents (specification §7 'Actually used').
-import { withDefaults } from '../kernel/defaults.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { fail, ok } from '../kernel/failures/result.ts';
 import { changesBank, companyInput, unknownCompany } from './company.schema.ts';
 import {
   defaultDocumentSettings,
@@ -8,8 +8,8 @@ import {
   documentSettingsInput,
 } from './document-settings.schema.ts';
 import { savingRow } from './saved-row.ts';
-import { SECURITY, securityOf } from './security-settings.rules.ts';
-import { securitySettingsInput } from './security-settings.schema.ts';
+import { SECURITY, securityOf } from './instance/security-settings.rules.ts';
+import { securitySettingsInput } from './instance/security-settings.schema.ts';
 
 export const COMPANY = 'company';
 /** Settings row that holds the rates of the company. */

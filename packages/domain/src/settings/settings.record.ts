@@ -1,7 +1,7 @@
 // Rows of the settings as copies of devices hold them, and each kind of settings as its own path answers it.
 import { z } from 'zod';
-import { roles } from '../kernel/permissions.ts';
-import { dayOrNone, instant, mad, recordOf, schemaOf } from '../kernel/record-schema.ts';
+import { roles } from '../kernel/identity/permissions.ts';
+import { dayOrNone, instant, mad, recordOf, schemaOf } from '../kernel/schema/record-schema.ts';
 import {
   type AccountingExport,
   type AccountingSettings,
@@ -14,7 +14,7 @@ import {
 } from './accounting-settings.schema.ts';
 import type { CompanyIdentity, Settings } from './company.schema.ts';
 import type { DocumentSettings } from './document-settings.schema.ts';
-import type { SecuritySettings } from './security-settings.rules.ts';
+import type { SecuritySettings } from './instance/security-settings.rules.ts';
 
 export const companyIdentity = schemaOf<CompanyIdentity>()(
   z.object({

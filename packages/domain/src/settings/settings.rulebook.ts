@@ -1,6 +1,6 @@
 // What can be done to the settings; the list of technicians is the planning's.
-import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { saidText, whole } from '../kernel/said-write.ts';
+import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
+import { saidText, whole } from '../kernel/records/write-description.ts';
 import * as accounting from './accounting.operations.ts';
 import * as closing from './closing.operations.ts';
 import * as operations from './settings.operations.ts';

@@ -1,5 +1,5 @@
 // The settings among the kinds of records: a row each for the company, the documents and so on.
-import { subject } from '../kernel/subject.ts';
+import { subject } from '../kernel/records/subject.ts';
 
 export const settingsSubject = subject('settings', {
   hasPage: false,

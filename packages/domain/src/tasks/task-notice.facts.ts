@@ -1,5 +1,5 @@
 // What changed of a task, as whoever has it or had it is told (docs/product.md 'Notifications').
-import { formatDay } from '../kernel/dates.ts';
+import { formatDay } from '../kernel/values/dates.ts';
 import type { Fact } from '../notifications/facts/fact.ts';
 import { noticeFacts, type SaidOfNotice } from '../notifications/facts/notice-fact.ts';
 import type { TaskNotice, Task } from './task.schema.ts';

@@ -1,8 +1,8 @@
 // Whom the changes of a task are told (docs/product.md 'Notifications').
 import { expect, it } from 'vitest';
-import { notificationsDue } from '../notifications-due.ts';
+import { notificationsDue } from '../registry/notifications-due.ts';
 import { admin, commercial, employee, manager } from '../testing/actors.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 
 const day = '2026-11-21';
 const people = [admin, manager, commercial, employee].map(({ id, role }) => ({ id, role, isActive: true }));

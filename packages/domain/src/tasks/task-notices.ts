@@ -1,7 +1,7 @@
 // What changed of a task, for whoever has it or had it (docs/product.md 'Notifications'): that it is theirs or no more, that it is to be
 // done on another day, that it is gone or back. What is completed has nothing to tell.
-import { everybodyOf, type NoticeChange, withNotices, type Written } from '../kernel/notices.ts';
-import type { OperationContext } from '../kernel/operation.ts';
+import { everybodyOf, type NoticeChange, withNotices, type Written } from '../kernel/facts/notices.ts';
+import type { OperationContext } from '../kernel/operations/operation.ts';
 import type { Task, TaskNotice } from './task.schema.ts';
 
 type Change = NoticeChange<TaskNotice['what']>;

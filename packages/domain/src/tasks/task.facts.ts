@@ -1,5 +1,5 @@
 // What tasks have to say (docs/product.md 'Notifications').
-import { dayInCasablanca, formatDay } from '../kernel/dates.ts';
+import { dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import type { Fact } from '../notifications/facts/fact.ts';
 import { taskNoticeFacts } from './task-notice.facts.ts';
 import { taskMoment } from './task.rules.ts';

@@ -1,5 +1,5 @@
 // The fields of a task, in the order of exported files.
-import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import type { Task } from './task.schema.ts';
 
 export const taskPriorityLabels: Record<Task['priority'], string> = {

@@ -1,15 +1,20 @@
 // Tasks from a file: one row each, colleagues and clients by their names (docs/product.md §7). A double has the title, the day
 // and the person of another.
 import { contactFinder } from '../contacts/contact-finder.ts';
-import { parseLooseDay, typedInstant } from '../kernel/dates.ts';
-import { fieldErrors } from '../kernel/execute.ts';
-import { importColumns, plainCells } from '../kernel/file-columns.ts';
-import { foldText } from '../kernel/folded-text.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { type DuplicateOf, type ImportNotice, reasonBy, rowFamily } from '../kernel/import-family.ts';
-import { staffFinder } from '../kernel/import-staff.ts';
-import type { CellReader } from '../kernel/import-table.ts';
-import { wordOf } from '../kernel/import-words.ts';
+import { parseLooseDay, typedInstant } from '../kernel/values/dates.ts';
+import { fieldErrors } from '../kernel/operations/execute.ts';
+import { importColumns, plainCells } from '../kernel/transfers/file-columns.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import {
+  type DuplicateOf,
+  type ImportNotice,
+  reasonBy,
+  rowFamily,
+} from '../kernel/transfers/import-family.ts';
+import { staffFinder } from '../kernel/transfers/import-staff.ts';
+import type { CellReader } from '../kernel/transfers/import-table.ts';
+import { wordOf } from '../kernel/transfers/import-words.ts';
 import { taskCategoryLabels, taskFields, taskPriorityLabels, taskStatusLabels } from './task.fields.ts';
 import { createTaskInput, type Task } from './task.schema.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, employee, manager, otherCommercial, people } from '../testing/actors.ts';
-import { openScene, type Scene } from '../testing/scene.ts';
+import { openScene, type Scene } from '../testing/scenes/scene.ts';
 import type { Task } from './task.schema.ts';
 
 const task = { id: 'T', title: 'Rappeler la clinique' };

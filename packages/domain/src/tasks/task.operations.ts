@@ -1,11 +1,11 @@
 // What can be done to a task (docs/product.md 'Tasks': completed ↔ todo, snooze, undo). Fields merge one by one; completing
 // needs no version, since of two completions the earliest stands.
-import { archiving } from '../kernel/archiving.ts';
-import type { CollectionName } from '../kernel/collections.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { instantOf } from '../kernel/happened.ts';
-import { idText } from '../kernel/keys.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import { dayInCasablanca } from '../kernel/values/dates.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { instantOf } from '../kernel/facts/happened.ts';
+import { idText } from '../kernel/identity/keys.ts';
 import {
   creation,
   operation,
@@ -13,9 +13,9 @@ import {
   type Tx,
   recordOperation,
   type UnlockedRows,
-} from '../kernel/operation.ts';
-import { scopeOf } from '../kernel/permissions.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+} from '../kernel/operations/operation.ts';
+import { scopeOf } from '../kernel/identity/permissions.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { withArchivingNotice, withNotice } from './task-notices.ts';
 import { withStatus } from './task.rules.ts';
 import {

@@ -1,7 +1,7 @@
 // A task as the API answers it.
 import { z } from 'zod';
-import { noticesOf } from '../kernel/notice-schema.ts';
-import { instant, recordOf, storedFields } from '../kernel/record-schema.ts';
+import { noticesOf } from '../kernel/facts/notice-schema.ts';
+import { instant, recordOf, storedFields } from '../kernel/schema/record-schema.ts';
 import { type Task, taskShape } from './task.schema.ts';
 
 const { relatedType, relatedId, files, contactId: _contact, ...fields } = taskShape;

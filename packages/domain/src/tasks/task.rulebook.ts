@@ -1,7 +1,7 @@
 // What can be done to tasks.
-import { field } from '../kernel/field-dictionary.ts';
-import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
-import { did, saidDay, whole } from '../kernel/said-write.ts';
+import { field } from '../kernel/schema/field-dictionary.ts';
+import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
+import { did, saidDay, whole } from '../kernel/records/write-description.ts';
 import * as operations from './task.operations.ts';
 
 export const taskRulebook = {

@@ -2,7 +2,7 @@
 // Days are those of Casablanca.
 //
 //   todo ⇄ in_progress ⇄ completed ⇄ todo      completed alone has an instant of completion
-import { addDays, daysBetween } from '../kernel/dates.ts';
+import { addDays, daysBetween } from '../kernel/values/dates.ts';
 import type { Task, TaskStatus } from './task.schema.ts';
 
 /** Where a task stands in time on that day: `someday` has no due date, `done` is completed. */

@@ -1,11 +1,11 @@
 // A task (specification §3 'Task', docs/product.md 'Tasks').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
-import type { RowMeta } from '../kernel/collections.ts';
-import { choice, day, instant, list, optionalDay, requiredText, text } from '../kernel/fields.ts';
-import { idText, MAX_KEY, newKey } from '../kernel/keys.ts';
-import { blankOf, type Stored } from '../kernel/stored-fields.ts';
-import type { Notice } from '../kernel/notices.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import { choice, day, instant, list, optionalDay, requiredText, text } from '../kernel/schema/field-kinds.ts';
+import { idText, MAX_KEY, newKey } from '../kernel/identity/keys.ts';
+import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
+import type { Notice } from '../kernel/facts/notices.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
 
 /** A signature and the photos of several sheets. */
@@ -84,7 +84,7 @@ export interface Task extends RowMeta, Omit<Fields, LaterField>, Partial<Pick<Fi
 /** What changed of it, as those whom it concerns are told. */
 export type TaskNotice = Notice<'given' | 'taken' | 'day' | 'archived' | 'restored'>;
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     tasks: Task;
   }

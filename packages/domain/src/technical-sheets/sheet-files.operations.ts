@@ -1,7 +1,7 @@
 // The photos and documents of a technical sheet, one at a time: two people who add some lose none (docs/sync.md 'Conflicts'). They
 // are added at any moment, since what was seen on site is so whatever the office did meanwhile, and taken off a draft alone.
-import { recordOperation } from '../kernel/operation.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { recordOperation } from '../kernel/operations/operation.ts';
+import { fail, ok } from '../kernel/failures/result.ts';
 import { checkOpenDraft } from './technical-sheet.rules.ts';
 import { onSpot } from './sheet-presence.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';

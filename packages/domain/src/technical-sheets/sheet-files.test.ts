@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { employee, manager } from '../testing/actors.ts';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../testing/scenes/scene.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 
 const file = (id: string) => ({ id, name: `${id}.jpg`, kind: 'avant' as const });

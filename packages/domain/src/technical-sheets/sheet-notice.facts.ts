@@ -1,5 +1,5 @@
 // What the office did to a sheet, as its technicians are told (docs/product.md 'Notifications').
-import { displayNumber } from '../kernel/numbering.ts';
+import { displayNumber } from '../kernel/identity/numbering.ts';
 import type { Fact } from '../notifications/facts/fact.ts';
 import { noticeFacts } from '../notifications/facts/notice-fact.ts';
 import type { SheetNotice, TechnicalSheet } from './technical-sheet.schema.ts';

@@ -1,8 +1,8 @@
 // What the office does to a sheet of the field is told to its technicians (docs/product.md 'Notifications').
 import { expect, it } from 'vitest';
-import { notificationsDue } from '../notifications-due.ts';
+import { notificationsDue } from '../registry/notifications-due.ts';
 import { admin, employee, manager } from '../testing/actors.ts';
-import { openEventScene } from '../testing/event-scene.ts';
+import { openEventScene } from '../testing/scenes/event-scene.ts';
 
 const people = [admin, manager, employee].map(({ id, role }) => ({ id, role, isActive: true }));
 const intervention = { client: 'Atlas', equipment: 'Borne', work: 'Dalle', technicians: ['T1'] };

@@ -1,7 +1,7 @@
 // What the office does to a sheet of the field, for its technicians and whoever made it (docs/product.md 'Notifications'): it comes
 // back from validation, has a new version, goes into the corbeille or comes out of it.
-import { everybodyOf, withNotices } from '../kernel/notices.ts';
-import type { OperationContext } from '../kernel/operation.ts';
+import { everybodyOf, withNotices } from '../kernel/facts/notices.ts';
+import type { OperationContext } from '../kernel/operations/operation.ts';
 import type { TechnicalSheet, SheetNotice } from './technical-sheet.schema.ts';
 
 /** The sheet with that notice; what is about a product concerns nobody by name. */

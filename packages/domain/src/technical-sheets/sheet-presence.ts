@@ -1,5 +1,5 @@
 // Who was at the client's, whatever the office did to the team of the sheet meanwhile (docs/product.md D22).
-import type { OperationContext } from '../kernel/operation.ts';
+import type { OperationContext } from '../kernel/operations/operation.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 

@@ -1,7 +1,7 @@
 // The client's signature of an intervention sheet (docs/product.md 'Technical sheets'): a drawing and the name of who drew it, or that the client
 // would not sign or was not there, and why.
-import { isUnsigned } from '../kernel/blank-drawing.ts';
-import { isDrawing, signerOf } from '../kernel/signatures.ts';
+import { isUnsigned } from '../kernel/values/blank-drawing.ts';
+import { isDrawing, signerOf } from '../kernel/values/signatures.ts';
 import type { ClientSignatureState } from './technical-sheet.values.ts';
 
 export const clientSignatureLabels: Record<ClientSignatureState, string> = {

@@ -1,8 +1,8 @@
 // The journey of a technical sheet (docs/product.md 'Technical sheets'): an intervention is signed on site, by its technicians, and
 // validated by the office; its parts leave the stock with the signature.
-import { instantOf } from '../kernel/happened.ts';
-import { type OperationContext, recordOperation } from '../kernel/operation.ts';
-import { fail, ok } from '../kernel/result.ts';
+import { instantOf } from '../kernel/facts/happened.ts';
+import { type OperationContext, recordOperation } from '../kernel/operations/operation.ts';
+import { fail, ok } from '../kernel/failures/result.ts';
 import { keptSignature } from './sheet-signature.ts';
 import { checkSheetComplete, checkSheetTransition, isSheetSigned } from './technical-sheet.rules.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { withSheetNotice } from './sheet-notices.ts';
 import { onSpot } from './sheet-presence.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
-import { moveUsedParts } from './used-parts.ts';
+import { moveUsedParts } from './contents/used-parts.ts';
 
 export const validateSheet = recordOperation('validate', 'technicalSheets', {
   input: sheetReference,

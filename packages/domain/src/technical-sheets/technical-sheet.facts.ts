@@ -1,8 +1,8 @@
 // What technical sheets have to say (docs/product.md 'Notifications'): a sheet that was signed on site waits for the office, and the
 // stock lacked parts that it used.
-import { displayNumber } from '../kernel/numbering.ts';
+import { displayNumber } from '../kernel/identity/numbering.ts';
 import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';
-import { dayInCasablanca } from '../kernel/dates.ts';
+import { dayInCasablanca } from '../kernel/values/dates.ts';
 import { sheetNoticeFacts } from './sheet-notice.facts.ts';
 import { clientSignatureOf } from './sheet-signature.ts';
 import type { InterventionSheet, TechnicalSheet } from './technical-sheet.schema.ts';

@@ -1,5 +1,5 @@
 // The fields of a technical sheet. No file takes them in or out.
-import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import { clientSignatureLabels } from './sheet-signature.ts';
 import { sheetKindLabels, sheetStatusLabels } from './technical-sheet.rules.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';

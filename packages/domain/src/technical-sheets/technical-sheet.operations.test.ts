@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, employee, manager } from '../testing/actors.ts';
 import { blankPad } from '../testing/blank-pad.ts';
-import { openEventScene } from '../testing/event-scene.ts';
+import { openEventScene } from '../testing/scenes/event-scene.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 
 const part = (quantity: number) => ({ parts: [{ itemId: 'ART-1', quantity }] });

@@ -1,21 +1,21 @@
 // What can be done to technical sheets (docs/product.md §3 and 'Technical sheets'). Who may write depends on the kind: product
 // sheets are the salespeople's too, intervention sheets their technicians'.
-import { archiving } from '../kernel/archiving.ts';
-import { dayOf } from '../kernel/happened.ts';
-import type { Row } from '../kernel/collections.ts';
-import { idText } from '../kernel/keys.ts';
-import { repeats } from '../kernel/open-changes.ts';
-import { newKey } from '../kernel/new-key.ts';
-import { creation, type OperationContext, type Tx, recordOperation } from '../kernel/operation.ts';
-import type { Actor } from '../kernel/permissions.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { dayOf } from '../kernel/facts/happened.ts';
+import type { Row } from '../kernel/identity/collection-map.ts';
+import { idText } from '../kernel/identity/keys.ts';
+import { repeats } from '../kernel/records/open-changes.ts';
+import { newKey } from '../kernel/operations/new-key.ts';
+import { creation, type OperationContext, type Tx, recordOperation } from '../kernel/operations/operation.ts';
+import type { Actor } from '../kernel/identity/permissions.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import {
   changedProductSheet,
   changedIntervention,
   newInterventionSheet,
   newProductSheet,
-} from './sheet-contents.ts';
-import { joinedSheet, openSheetOf } from './joined-sheet.ts';
+} from './contents/sheet-contents.ts';
+import { joinedSheet, openSheetOf } from './contents/joined-sheet.ts';
 import { isSheetSigned, refuseLocked, sheetKindLabels } from './technical-sheet.rules.ts';
 import { withArchivingNotice, withSheetNotice } from './sheet-notices.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';

@@ -1,7 +1,7 @@
 // A technical sheet as the API answers it.
 import { z } from 'zod';
-import { noticesOf } from '../kernel/notice-schema.ts';
-import { day, instant, recordOf, schemaOf } from '../kernel/record-schema.ts';
+import { noticesOf } from '../kernel/facts/notice-schema.ts';
+import { day, instant, recordOf, schemaOf } from '../kernel/schema/record-schema.ts';
 import type { InterventionSheet, ProductSheet, TechnicalSheet } from './technical-sheet.schema.ts';
 import {
   checkAnswers,

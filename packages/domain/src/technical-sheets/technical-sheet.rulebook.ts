@@ -1,6 +1,6 @@
 // What can be done to technical sheets.
-import { operationsOf, type Rulebook, type StoredRow } from '../kernel/rulebook.ts';
-import { did, whole } from '../kernel/said-write.ts';
+import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
+import { did, whole } from '../kernel/records/write-description.ts';
 import * as files from './sheet-files.operations.ts';
 import * as journey from './sheet-status.operations.ts';
 import * as operations from './technical-sheet.operations.ts';

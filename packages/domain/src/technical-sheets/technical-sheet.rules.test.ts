@@ -33,7 +33,7 @@ describe('the time on site', () => {
     expect(minutesOnSite({ arrival, departure })).toBe(minutes);
   });
 
-  // Casablanca is at UTC+1 in these instants, as in kernel/dates.test.ts.
+  // Casablanca is at UTC+1 in these instants, as in kernel/values/dates.test.ts.
   it.each([
     ['2025-11-21T07:30Z', '2025-11-21T18:30Z', 11, false, 'a long day'],
     ['2025-11-21T21:00Z', '2025-11-22T01:00Z', 4, false, 'a repair in the night'],

@@ -4,11 +4,11 @@
 //   both kinds:   brouillon ─→ validée ─→ brouillon, reopened by whoever validates; an intervention may still be signed then
 //   what is signed is corrected by a new version, brouillon again
 import { technicalCharacteristics } from '../catalogue/catalogue.rules.ts';
-import { addDays, dayInCasablanca, instantInCasablanca } from '../kernel/dates.ts';
-import type { Actor } from '../kernel/permissions.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { stepsOf, type Transitions } from '../kernel/transitions.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { addDays, dayInCasablanca, instantInCasablanca } from '../kernel/values/dates.ts';
+import type { Actor } from '../kernel/identity/permissions.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type {
   InterventionSheet,
   ProductSheet,

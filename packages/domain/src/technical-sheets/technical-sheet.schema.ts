@@ -2,8 +2,8 @@
 // docs/product.md 'Technical sheets').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
-import { isUnsigned } from '../kernel/blank-drawing.ts';
-import type { RowMeta } from '../kernel/collections.ts';
+import { isUnsigned } from '../kernel/values/blank-drawing.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
   choice,
   day,
@@ -13,9 +13,9 @@ import {
   requiredText,
   text,
   wholeQuantity,
-} from '../kernel/fields.ts';
-import { idText, newDocumentKey } from '../kernel/keys.ts';
-import { validation } from '../kernel/validation-messages.ts';
+} from '../kernel/schema/field-kinds.ts';
+import { idText, newDocumentKey } from '../kernel/identity/keys.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { type SignatureFields, signatureFlaws } from './sheet-signature.ts';
 import {
   checkAnswers,
@@ -24,7 +24,7 @@ import {
   sheetKinds,
   type sheetStatuses,
 } from './technical-sheet.values.ts';
-import type { Notice } from '../kernel/notices.ts';
+import type { Notice } from '../kernel/facts/notices.ts';
 
 export type SheetKind = (typeof sheetKinds)[number];
 export type SheetStatus = (typeof sheetStatuses)[number];
@@ -215,7 +215,7 @@ export interface TechnicalSheet extends RowMeta {
 /** What changed of it, as those whom it concerns are told. */
 export type SheetNotice = Notice<'sent_back' | 'corrected' | 'archived' | 'restored'>;
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     technicalSheets: TechnicalSheet;
   }

@@ -1,7 +1,7 @@
 // A technical sheet among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { type Actor, type Permission, permits } from '../kernel/permissions.ts';
-import { byDay, documentTitle, named, openStatus, subject, to } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { type Actor, type Permission, permits } from '../kernel/identity/permissions.ts';
+import { byDay, documentTitle, named, openStatus, subject, to } from '../kernel/records/subject.ts';
 
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 

@@ -1,5 +1,5 @@
 // People who act in tests, one per role of docs/product.md §3.
-import type { Actor, Role } from '../kernel/permissions.ts';
+import type { Actor, Role } from '../kernel/identity/permissions.ts';
 
 export const admin: Actor = { id: 'admin', role: 'admin', fullName: 'Yasmine Alami' };
 export const manager: Actor = { id: 'manager', role: 'manager', fullName: 'Karim Bennis' };

@@ -1,12 +1,12 @@
 // What people in the field press, brought to where they can press it, and what the office may do to the record meanwhile
 // (docs/product.md D22).
-import type { CollectionName, Row } from '../kernel/collections.ts';
-import type { Actor } from '../kernel/permissions.ts';
-import { findOperation } from '../operations.ts';
+import type { CollectionName, Row } from '../kernel/identity/collection-map.ts';
+import type { Actor } from '../kernel/identity/permissions.ts';
+import { findOperation } from '../registry/operations.ts';
 import { admin, commercial, employee } from './actors.ts';
-import { sceneTechnicians } from './event-scene.ts';
-import { ownReservation } from './prepared-reservations.ts';
-import { openScene, type Scene } from './scene.ts';
+import { sceneTechnicians } from './scenes/event-scene.ts';
+import { ownReservation } from './scenes/prepared-reservations.ts';
+import { openScene, type Scene } from './scenes/scene.ts';
 
 export const colleague: Actor = { id: 'employe2', role: 'employee', fullName: 'Nadia Fassi' };
 export const stranger: Actor = { id: 'employe3', role: 'employee', fullName: 'Anas Rami' };

@@ -1,10 +1,15 @@
 // Takes documents from one scene to another by their files, as a company does that changes its instance.
-import type { CollectionName } from '../kernel/collections.ts';
-import { cellText, type ExportTable } from '../kernel/export-table.ts';
-import { exportTable, type FamilyName, type RowsOf, transferFamilies } from '../transfer-families.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import { cellText, type ExportTable } from '../kernel/transfers/export-table.ts';
+import {
+  exportTable,
+  type FamilyName,
+  type RowsOf,
+  transferFamilies,
+} from '../transfers/transfer-families.ts';
 import { planTable } from './plan-table.ts';
 import type { Tables } from './round-trip.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scenes/scene.ts';
 
 const rowsIn = ({ engine }: Scene): RowsOf => ((name: CollectionName) => engine.all(name)) as RowsOf;
 

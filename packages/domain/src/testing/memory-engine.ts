@@ -1,17 +1,23 @@
 // A minimal engine with authority, for tests: committed rows in a Map, one operation after the other, the next legal numbers.
 // It runs the product's own operations and holds no rule of its own.
-import { type BusinessRates, ratesOf, ratesRow } from '../kernel/business-rates.ts';
-import { type CollectionName, type Collections, keyOf, type Row, type RowId } from '../kernel/collections.ts';
-import { execute, type Execution, FORMER_OWNER_DAYS } from '../kernel/execute.ts';
-import { isAheadOfClock } from '../kernel/happened.ts';
-import { formatNumber, isNumbered, type NumberedCollection } from '../kernel/numbering.ts';
-import { matches } from '../kernel/overlay.ts';
-import { type Actor, ownersOf } from '../kernel/permissions.ts';
-import { fail, type Result } from '../kernel/result.ts';
-import type { Change, Reader } from '../kernel/unit-of-work.ts';
-import { newRowId } from '../new-row-id.ts';
-import { findOperation } from '../operations.ts';
-import { seesAmong } from '../seen-records.ts';
+import { type BusinessRates, ratesOf, ratesRow } from '../kernel/values/business-rates.ts';
+import {
+  type CollectionName,
+  type Collections,
+  keyOf,
+  type Row,
+  type RowId,
+} from '../kernel/identity/collection-map.ts';
+import { execute, type Execution, FORMER_OWNER_DAYS } from '../kernel/operations/execute.ts';
+import { isAheadOfClock } from '../kernel/facts/happened.ts';
+import { formatNumber, isNumbered, type NumberedCollection } from '../kernel/identity/numbering.ts';
+import { matches } from '../kernel/operations/overlay.ts';
+import { type Actor, ownersOf } from '../kernel/identity/permissions.ts';
+import { fail, type Result } from '../kernel/failures/result.ts';
+import type { Change, Reader } from '../kernel/operations/unit-of-work.ts';
+import { newRowId } from '../registry/new-row-id.ts';
+import { findOperation } from '../registry/operations.ts';
+import { seesAmong } from '../registry/record-visibility.ts';
 
 export interface MemoryEngineOptions {
   now?: () => Date;

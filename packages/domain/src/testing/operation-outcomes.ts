@@ -1,5 +1,5 @@
 // How the table of operations writes that one was refused.
-import type { ErrorCode } from '../kernel/error-codes.ts';
+import type { ErrorCode } from '../kernel/failures/error-codes.ts';
 
 /** Refused what they see: `-`. What they do not see is not there: `?`. What is not theirs to take back: `!`. */
 export const refusals: Partial<Record<ErrorCode, string>> = {

@@ -1,12 +1,12 @@
 // Plans an import in tests: a family, a table typed as texts, stored rows, the admin of the scene's day.
-import { type BusinessRates, defaultRates } from '../kernel/business-rates.ts';
-import type { CollectionName, Row } from '../kernel/collections.ts';
-import type { ImportFamily } from '../kernel/import-family.ts';
-import { type ImportTable, mapColumns } from '../kernel/import-table.ts';
-import type { Actor } from '../kernel/permissions.ts';
-import { type PlannedRecord, planImport } from '../planned-import.ts';
+import { type BusinessRates, defaultRates } from '../kernel/values/business-rates.ts';
+import type { CollectionName, Row } from '../kernel/identity/collection-map.ts';
+import type { ImportFamily } from '../kernel/transfers/import-family.ts';
+import { type ImportTable, mapColumns } from '../kernel/transfers/import-table.ts';
+import type { Actor } from '../kernel/identity/permissions.ts';
+import { type PlannedRecord, planImport } from '../transfers/planned-import.ts';
 import { admin } from './actors.ts';
-import { sceneDay } from './scene.ts';
+import { sceneDay } from './scenes/scene.ts';
 
 export type StoredRows = Partial<Record<CollectionName, readonly object[]>>;
 

@@ -1,6 +1,6 @@
 // Quotes and delivery notes as a test of rights needs them: one's own, and a step on.
 import { commercial } from './actors.ts';
-import type { Prepare } from './prepared-reservations.ts';
+import type { Prepare } from './scenes/prepared-reservations.ts';
 
 export const [reason, signatureClient] = ['Essai', 'Amal'];
 

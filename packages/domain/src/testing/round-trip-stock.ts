@@ -1,6 +1,6 @@
 // The catalogue, the stock and the reservations by hand of tests of import and export, in every state that a file can tell.
-import type { Row } from '../kernel/collections.ts';
-import { addDays } from '../kernel/dates.ts';
+import type { Row } from '../kernel/identity/collection-map.ts';
+import { addDays } from '../kernel/values/dates.ts';
 
 /** Runs an operation that must succeed, as the admin. */
 export type Done = (action: string, input: object) => Promise<Row>;

@@ -1,6 +1,6 @@
 // The tables of two exports made alike, so that an instance that imported the files of another is compared with it row by row.
-import { cellText, type ExportTable } from '../kernel/export-table.ts';
-import { type FamilyName, familyNames } from '../transfer-families.ts';
+import { cellText, type ExportTable } from '../kernel/transfers/export-table.ts';
+import { type FamilyName, familyNames } from '../transfers/transfer-families.ts';
 
 /** The families in an order that people may take: invoices after their quotes, or before them. */
 export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]>> = {

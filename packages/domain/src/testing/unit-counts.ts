@@ -1,6 +1,6 @@
 // The units of an item as their rows count, for properties that hold them against its counters.
-import { unitStates } from '../inventory/unit.values.ts';
-import type { Scene } from './scene.ts';
+import { unitStates } from '../inventory/units/unit.values.ts';
+import type { Scene } from './scenes/scene.ts';
 
 /** Live units of the item by state. */
 export function countUnits({ engine }: Pick<Scene, 'engine'>, itemId: string): Record<string, number> {

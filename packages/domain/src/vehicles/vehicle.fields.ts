@@ -1,5 +1,5 @@
 // The fields of a vehicle, in the order of exported files.
-import { choice, field, type FieldDictionary, hidden } from '../kernel/field-dictionary.ts';
+import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import type { Vehicle, VehicleState } from './vehicle.schema.ts';
 
 export const vehicleStateLabels: Record<VehicleState, string> = {

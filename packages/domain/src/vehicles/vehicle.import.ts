@@ -1,11 +1,11 @@
 // Vehicles from a file: one row each. A double bears the plate of another, or its name where neither has a plate.
-import { fieldErrors } from '../kernel/execute.ts';
-import { importColumns, plainCells } from '../kernel/file-columns.ts';
-import { foldText } from '../kernel/folded-text.ts';
-import { importMessages } from '../kernel/import.messages.ts';
-import { type DuplicateOf, reasonBy, rowFamily } from '../kernel/import-family.ts';
-import { type CellReader, parseLooseNumber } from '../kernel/import-table.ts';
-import { wordOf } from '../kernel/import-words.ts';
+import { fieldErrors } from '../kernel/operations/execute.ts';
+import { importColumns, plainCells } from '../kernel/transfers/file-columns.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { type DuplicateOf, reasonBy, rowFamily } from '../kernel/transfers/import-family.ts';
+import { type CellReader, parseLooseNumber } from '../kernel/transfers/import-table.ts';
+import { wordOf } from '../kernel/transfers/import-words.ts';
 import { vehicleFields, vehicleStateLabels } from './vehicle.fields.ts';
 import { plateKeyOf } from './vehicle.rules.ts';
 import { createVehicleInput, type Vehicle } from './vehicle.schema.ts';

@@ -1,9 +1,9 @@
 // What can be done to a vehicle: fields merge one by one; two live ones never bear one plate.
-import { archiving } from '../kernel/archiving.ts';
-import { withDefaults } from '../kernel/defaults.ts';
-import { idText } from '../kernel/keys.ts';
-import { creation, recordOperation, type Draft, type Tx } from '../kernel/operation.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { archiving } from '../kernel/operations/archiving.ts';
+import { withDefaults } from '../kernel/values/defaults.ts';
+import { idText } from '../kernel/identity/keys.ts';
+import { creation, recordOperation, type Draft, type Tx } from '../kernel/operations/operation.ts';
+import { ok, type Result } from '../kernel/failures/result.ts';
 import { checkPlate, plateKeyOf } from './vehicle.rules.ts';
 import {
   blankVehicle,

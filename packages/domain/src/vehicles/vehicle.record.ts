@@ -1,6 +1,6 @@
 // A vehicle as the API answers it.
 import { z } from 'zod';
-import { recordOf, storedFields } from '../kernel/record-schema.ts';
+import { recordOf, storedFields } from '../kernel/schema/record-schema.ts';
 import { type Vehicle, vehicleShape } from './vehicle.schema.ts';
 
 export const vehicleRecord = recordOf<Vehicle>()({

@@ -1,5 +1,5 @@
 // What can be done to vehicles.
-import { operationsOf, type Rulebook } from '../kernel/rulebook.ts';
+import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import * as operations from './vehicle.operations.ts';
 
 export const vehicleRulebook = {

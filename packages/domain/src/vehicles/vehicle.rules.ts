@@ -1,8 +1,8 @@
 // What makes two vehicles the same one, and which of them can be sent out (docs/product.md 'Vehicles').
-import { foldText } from '../kernel/folded-text.ts';
-import type { Tx } from '../kernel/operation.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { validation } from '../kernel/validation-messages.ts';
+import { foldText } from '../kernel/text/folded-text.ts';
+import type { Tx } from '../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** `12345-أ-6`, `12345 | أ | 6` and `12345 أ 6` are one plate; '' for none. */

@@ -1,9 +1,9 @@
 // A vehicle of the company: what carries people and goods on a day (docs/product.md 'Vehicles').
 import { z } from 'zod';
-import type { RowMeta } from '../kernel/collections.ts';
-import { choice, identityText, requiredText, text, wholeNumber } from '../kernel/fields.ts';
-import { idText, newKey } from '../kernel/keys.ts';
-import { blankOf, type Stored } from '../kernel/stored-fields.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import { choice, identityText, requiredText, text, wholeNumber } from '../kernel/schema/field-kinds.ts';
+import { idText, newKey } from '../kernel/identity/keys.ts';
+import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
 import { vehicleStates } from './vehicle.values.ts';
 
 const MAX_LOAD_KG = 60_000;
@@ -37,7 +37,7 @@ export interface Vehicle extends RowMeta, Stored<typeof vehicleShape> {
   plateKey: string;
 }
 
-declare module '../kernel/collections.ts' {
+declare module '../kernel/identity/collection-map.ts' {
   interface Collections {
     vehicles: Vehicle;
   }

@@ -1,6 +1,6 @@
 // A vehicle among the kinds of records.
-import { searchLine } from '../kernel/folded-text.ts';
-import { byName, named, subject } from '../kernel/subject.ts';
+import { searchLine } from '../kernel/text/folded-text.ts';
+import { byName, named, subject } from '../kernel/records/subject.ts';
 
 export const vehicleSubject = subject('vehicles', {
   isErased: true,

@@ -1,6 +1,6 @@
 // The sample company: a SARL AU that sells, rents and installs interactive equipment. Name and numbers are invented;
 // bank and RIB are placeholders still to complete (specification §3 'Company identity').
-import { withCheckKey } from '@zellige/domain/kernel/identifiers';
+import { withCheckKey } from '@zellige/domain/kernel/text/identifiers';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
 
 const TO_COMPLETE = 'À compléter';

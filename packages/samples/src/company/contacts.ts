@@ -1,7 +1,7 @@
 // Forty invented contacts of the sample company. `daysAgo` places the last contact relative to today, null when there
 // was none yet.
 import { contactSources, type contactTypes } from '@zellige/domain/contacts/contact.values';
-import { withCheckKey } from '@zellige/domain/kernel/identifiers';
+import { withCheckKey } from '@zellige/domain/kernel/text/identifiers';
 import type { SampleUserId } from './people.ts';
 
 export interface SampleContact {

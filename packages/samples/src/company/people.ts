@@ -1,6 +1,6 @@
 // The demo accounts (docs/product.md §1): one per role, a second salesperson, and their place in the company. The password
 // is the server's business.
-import type { Actor, Role } from '@zellige/domain/kernel/permissions';
+import type { Actor, Role } from '@zellige/domain/kernel/identity/permissions';
 
 export interface SampleUser {
   id: SampleUserId;

@@ -1,5 +1,5 @@
 // The delivery notes of a story: made from its invoice, then taken along their journey by whoever drives.
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { sampleContact } from '../company/contacts.ts';
 import { sampleActor } from '../company/people.ts';
 import type { Story, StoryDelivery } from './story.ts';

@@ -1,5 +1,5 @@
 // Rentals that are out, late or back, each with a delivery note of its own, and what is promised for the days to come.
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { sampleContact } from '../company/contacts.ts';
 import { sampleActor } from '../company/people.ts';
 import { type Clock, instant, type Step } from './step.ts';

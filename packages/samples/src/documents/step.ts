@@ -1,5 +1,5 @@
 // One dated step of a story: the operation, who does it, and the document it makes.
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import type { SampleUserId } from '../company/people.ts';
 
 export type NumberedPrefix = 'DEV' | 'FAC' | 'AV' | 'BL' | 'FT';

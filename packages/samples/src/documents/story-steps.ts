@@ -1,12 +1,12 @@
 // Turns a story into the dated steps that tell it; keys of documents are given once all steps stand in order.
-import { addDays, formatDay } from '@zellige/domain/kernel/dates';
+import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { defaultRates } from '@zellige/domain';
-import { proposedWithholding } from '@zellige/domain/invoices/payment.rules';
-import { drawnNumber } from '@zellige/domain/kernel/drawn-number';
-import { fromCentimes, toCentimes } from '@zellige/domain/kernel/money';
-import { type LineInput, lineInput } from '@zellige/domain/quotes/lines.schema';
-import { completeLines } from '@zellige/domain/quotes/lines';
-import { computeTotals } from '@zellige/domain/quotes/totals';
+import { proposedWithholding } from '@zellige/domain/payments/payment.rules';
+import { drawnNumber } from '@zellige/domain/kernel/records/drawn-number';
+import { fromCentimes, toCentimes } from '@zellige/domain/kernel/values/money';
+import { type LineInput, lineInput } from '@zellige/domain/documents/lines.schema';
+import { completeLines } from '@zellige/domain/documents/lines';
+import { computeTotals } from '@zellige/domain/documents/totals';
 import { sampleContact } from '../company/contacts.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { type Clock, instant, type Keys, type Step } from './step.ts';

@@ -1,7 +1,7 @@
 import { fallsWithin } from '@zellige/domain/events/event-time';
 import { interventionKinds } from '@zellige/domain/events/event.values';
-import { technicianDisplay, workloadOf } from '@zellige/domain/events/technician.rules';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { technicianDisplay, workloadOf } from '@zellige/domain/events/technicians/technician.rules';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleOperations } from '../sample-operations.ts';

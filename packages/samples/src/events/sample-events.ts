@@ -1,7 +1,7 @@
 // The events of the sample company around today: some done, one under way, exactly one tomorrow, interventions to come
 // (specification §2 'Operations tab'). Days are counted from today; contacts by their key.
 import type { EventInput } from '@zellige/domain/events/event.schema';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { sampleContact } from '../company/contacts.ts';
 import type { SampleUserId } from '../company/people.ts';
 import { type Clock, instant, type Step } from '../documents/step.ts';

@@ -2,9 +2,9 @@
 import { blankContact, type Contact } from '@zellige/domain/contacts/contact.schema';
 import { contactSources } from '@zellige/domain/contacts/contact.values';
 import type { RowMeta } from '@zellige/domain';
-import { addDays } from '@zellige/domain/kernel/dates';
-import { foldText } from '@zellige/domain/kernel/folded-text';
-import { withCheckKey } from '@zellige/domain/kernel/identifiers';
+import { addDays } from '@zellige/domain/kernel/values/dates';
+import { foldText } from '@zellige/domain/kernel/text/folded-text';
+import { withCheckKey } from '@zellige/domain/kernel/text/identifiers';
 import { cities, firstNames, lastNames, signs, streets, trades } from './names.ts';
 import type { Random } from './random.ts';
 

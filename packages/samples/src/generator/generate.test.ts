@@ -1,11 +1,11 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { remainingOf, withPayments } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
-import { hasValidIceKey } from '@zellige/domain/kernel/identifiers';
-import { normalizePhone } from '@zellige/domain/kernel/phone';
+import { hasValidIceKey } from '@zellige/domain/kernel/text/identifiers';
+import { normalizePhone } from '@zellige/domain/kernel/text/phone';
 import { storedTotals } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { computeTotals } from '@zellige/domain/quotes/totals';
+import { computeTotals } from '@zellige/domain/documents/totals';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { actorOf } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 // A data set of any size for the benchmarks: contacts, then quotes, then invoices with their payments, as committed rows.
 // Documents are dated over three years before today; numbers are consecutive and follow the dates.
-import { addDays } from '@zellige/domain/kernel/dates';
-import { formatNumber } from '@zellige/domain/kernel/numbering';
+import { addDays } from '@zellige/domain/kernel/values/dates';
+import { formatNumber } from '@zellige/domain/kernel/identity/numbering';
 import type { QuoteStatus } from '@zellige/domain/quotes/quote.schema';
 import { committer, type GeneratedRow } from './committed.ts';
 import { generateContact, type NewContact } from './contacts.ts';

@@ -1,7 +1,7 @@
 // The sample stock, as it was when the company opened its books. What happened since stands in stock-past.ts; together
 // they leave five items at critical stock, two of them with none left (specification §2 'Timed toasts').
 import type { ItemInput } from '@zellige/domain/inventory/inventory.schema';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { sampleProducts } from '../catalogue/products.ts';
 
 interface Line {

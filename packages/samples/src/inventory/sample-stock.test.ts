@@ -1,4 +1,4 @@
-import { ownedUnits } from '@zellige/domain/inventory/availability';
+import { ownedUnits } from '@zellige/domain/inventory/stock/availability';
 import { isLowStock, stockLevel, unitsByStatus } from '@zellige/domain/inventory/inventory.rules';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { addDays } from '@zellige/domain/kernel/dates';
-import { factCollections, type FactRows, notificationsDue } from '@zellige/domain/notifications-due';
+import { addDays } from '@zellige/domain/kernel/values/dates';
+import { factCollections, type FactRows, notificationsDue } from '@zellige/domain/registry/notifications-due';
 import { taskMoment } from '@zellige/domain/tasks/task.rules';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
 import { describe, expect, it } from 'vitest';

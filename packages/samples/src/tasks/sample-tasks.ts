@@ -1,6 +1,6 @@
 // The tasks of the sample company: calls, demonstrations and proposals, some late, some of today, some done. Days are
 // counted from today; contacts by their key.
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import type { SampleUserId } from '../company/people.ts';
 import { sampleContact } from '../company/contacts.ts';

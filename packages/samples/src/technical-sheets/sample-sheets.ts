@@ -1,6 +1,6 @@
 // Four technical sheets of the sample company: one of a product, and interventions in each status (docs/product.md 'Technical
 // sheets').
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { type Clock, instant, type Step } from '../documents/step.ts';
 import type { SampleUserId } from '../company/people.ts';
 

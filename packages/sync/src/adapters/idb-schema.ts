@@ -1,6 +1,6 @@
 // The stores of a user's database in IndexedDB, and how a database of an earlier version is brought to the present one.
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
-import type { SetAside } from '../aside/set-aside.ts';
+import type { SetAside } from '../recovery/recoverable-rows.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { KeptBlob } from '../ports/blobs.ts';

@@ -1,5 +1,5 @@
 // The storage port in memory: for tests, and for a browser that offers no IndexedDB at all. What engines share is the disk.
-import type { SetAside } from '../aside/set-aside.ts';
+import type { SetAside } from '../recovery/recoverable-rows.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader, BlobWithBytes } from '../ports/blobs.ts';

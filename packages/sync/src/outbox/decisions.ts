@@ -4,7 +4,7 @@ import { ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { type Attachment, type AttachmentRef, blobOf, filesOf, refOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { hasSeenTheirs } from '../conflict/conflict.ts';
-import { givenUpBy, keepInHistory } from '../conflict/given-up.ts';
+import { givenUpBy, keepInHistory } from '../conflict/discarded-version.ts';
 import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
 import { withNeeding } from './dependencies.ts';

@@ -1,7 +1,7 @@
 // Durable storage as the engine sees it (docs/sync.md 'Protocol'): chunks of server rows, a journal of everything that changed
 // since, the outbox, the conflicts and one state record. One order to `write` is one strict transaction.
-import type { FormerCopy } from '../aside/lives.ts';
-import type { SetAside } from '../aside/set-aside.ts';
+import type { FormerCopy } from '../recovery/incarnations.ts';
+import type { SetAside } from '../recovery/recoverable-rows.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader } from './blobs.ts';

@@ -6,7 +6,7 @@ import type { SyncState } from '../ports/storage.ts';
 import type { Refused } from '../ports/refused.ts';
 import { type ChangedRow, isPage, type PullPage, type Transport } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
-import { heldByQueue } from '../store/held-rows.ts';
+import { heldByQueue } from '../store/pinned-rows.ts';
 import { portionsOf } from '../store/portions.ts';
 import type { Replica } from '../store/replica.ts';
 import { BEGINNING, type PullPlace } from './pull-place.ts';

@@ -4,11 +4,11 @@
 //   nothing ─> fresh copy, page by page ─> changes after its counter ─> …
 //                 ^                                  │ 410, another epoch, a wider horizon
 //                 └── resync: what it does not bring goes, what the queue stands on is asked for ──┘
-import { strangerIn } from '../aside/stranger.ts';
-import { formerOf } from '../aside/lives.ts';
-import type * as lostRows from '../aside/lost-rows.ts';
+import { strangerIn } from '../recovery/stranger.ts';
+import { formerOf } from '../recovery/incarnations.ts';
+import type * as lostRows from '../recovery/missing-rows.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
-import { forgetVersions } from '../outbox/new-life.ts';
+import { forgetVersions } from '../outbox/incarnation-change.ts';
 import type { OutboxContext } from '../outbox/write.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
@@ -178,7 +178,7 @@ export class Puller {
     if (!this.#resync && replica.aside.all.length === 0) return;
     // Which of them count is told by the operations.
     await context.rulebook.load?.();
-    this.#lost ??= await import('../aside/lost-rows.ts');
+    this.#lost ??= await import('../recovery/missing-rows.ts');
     if (!replica.state.former) return;
     const moment = { rulebook: context.rulebook, page, now: clock.now() };
     await context.ledger.write(async (draft) => this.#lost?.setAsideLost(draft, moment));

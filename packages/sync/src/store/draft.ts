@@ -1,6 +1,6 @@
 // A transaction in preparation: rows and entries to change, visible to its own reads at once, applied to memory only when
 // storage has confirmed them.
-import { inDoubt, type SetAside } from '../aside/set-aside.ts';
+import { inDoubt, type SetAside } from '../recovery/recoverable-rows.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { searchKey } from '../outbox/queue.ts';

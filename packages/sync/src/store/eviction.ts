@@ -12,7 +12,7 @@ import type { SyncState } from '../ports/storage.ts';
 import { type ChangedRow, isPage, type RowsWanted, type Transport } from '../ports/transport.ts';
 import { compact } from './compaction.ts';
 import type { Draft } from './draft.ts';
-import { heldByQueue } from './held-rows.ts';
+import { heldByQueue } from './pinned-rows.ts';
 import { type HeldRows, measureCopy } from './measure.ts';
 import { portionsOf } from './portions.ts';
 import type { Replica } from './replica.ts';

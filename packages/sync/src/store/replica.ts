@@ -9,7 +9,7 @@
 // 1. Memory changes only after the transaction that says so is complete.
 // 2. A record holds everything a tab must know: applying the journal in order gives the same memory everywhere.
 // 3. A row as seen is the last effect of the unresolved entries on it, else the server's row: a pull never hides an edit.
-import { SetAsideRows } from '../aside/set-aside.ts';
+import { SetAsideRows } from '../recovery/recoverable-rows.ts';
 import { Queue } from '../outbox/queue.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';

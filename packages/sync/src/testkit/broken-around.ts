@@ -1,11 +1,11 @@
 // What happens around the writes, broken one decision at a time: compaction, updates of the application, fresh copies,
 // restores, merges, chains, tabs, clocks. The suite must catch each of them, like those of broken.ts.
-import * as lost from '../aside/lost-rows.ts';
+import * as lost from '../recovery/missing-rows.ts';
 import { changesOf } from '../conflict/three-way.ts';
 import * as dependencies from '../outbox/dependencies.ts';
 import type { Entry } from '../outbox/entry.ts';
 import * as migration from '../outbox/migrate.ts';
-import * as lives from '../outbox/new-life.ts';
+import * as lives from '../outbox/incarnation-change.ts';
 import { writtenKeys } from '../outbox/queue.ts';
 import * as reruns from '../outbox/rerun.ts';
 import type { Row, Rulebook } from '../ports/rulebook.ts';

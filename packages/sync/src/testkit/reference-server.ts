@@ -14,7 +14,7 @@ import type {
 } from '../ports/transport.ts';
 import { ownRefusal } from './own-refusal.ts';
 import { type AppliedWrite, ReferenceState } from './reference-state.ts';
-import { askedRows, walkPage, type WalkedServer } from './reference-walk.ts';
+import { askedRows, walkPage, type WalkedServer } from './reference-scan.ts';
 
 const statusOfCode: Readonly<Record<string, number>> = {
   not_found: 404,

@@ -1,6 +1,6 @@
 // I17: what a restored server lost and a device still held is never swept in silence. A check an outsider can make, as in
 // invariants.ts: from the rows that the server had before and after, and what the device shows.
-import type { Aside } from '../aside/aside.ts';
+import type { Aside } from '../recovery/recovery.ts';
 import { changedFields } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';
 import { keyOf, recordOf, type Row } from '../ports/rulebook.ts';

@@ -1,5 +1,5 @@
 // What `backup`, `verify` and `restore` say, in French.
-import { casablancaClock } from '@zellige/domain/kernel/casablanca-clock';
+import { casablancaClock } from '@zellige/domain/kernel/values/casablanca-clock';
 
 /** Of what the clocks show, whatever the zone. */
 const longInstant = new Intl.DateTimeFormat('fr-FR', {

@@ -1,16 +1,16 @@
 // `export FAMILY FILE.csv|.xlsx` (specification §7 'Bulk export and import', docs/product.md §7).
 import { writeFile } from 'node:fs/promises';
 import type { Row } from '@zellige/domain';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import {
   exportableRows,
   exportTable,
   type FamilyName,
   type RowsOf,
   transferFamilies,
-} from '@zellige/domain/transfer-families';
+} from '@zellige/domain/transfers/transfer-families';
 import { writeCsv } from '@zellige/spreadsheets/write-csv';
-import { writeXlsx } from '@zellige/spreadsheets/write-xlsx';
+import { writeXlsx } from '@zellige/spreadsheets/xlsx/write-xlsx';
 import { messages } from '../cli.messages.ts';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { CommandError } from '../command-error.ts';

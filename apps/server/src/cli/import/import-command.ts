@@ -2,12 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Actor } from '@zellige/domain';
-import { type ImportResult, resultOf } from '@zellige/domain/import-result';
-import { mapColumns, missingColumns } from '@zellige/domain/kernel/import-table';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
-import { ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
-import { type PlannedRecord, planImport } from '@zellige/domain/planned-import';
-import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import { type ImportResult, resultOf } from '@zellige/domain/transfers/import-result';
+import { mapColumns, missingColumns } from '@zellige/domain/kernel/transfers/import-table';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
+import { ratesOf, ratesRow } from '@zellige/domain/kernel/values/business-rates';
+import { type PlannedRecord, planImport } from '@zellige/domain/transfers/planned-import';
+import { type FamilyName, transferFamilies } from '@zellige/domain/transfers/transfer-families';
 import type { ReadingChoice } from '@zellige/spreadsheets/reading-choice';
 import { refusedCsv, refusedFileName } from '@zellige/spreadsheets/refused-rows';
 import { SingleBar } from 'cli-progress';

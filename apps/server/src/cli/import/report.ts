@@ -1,6 +1,6 @@
 // The report of an import, in French: what was read, what came in, what was refused and why, what is worth a look.
-import type { Grouped, ImportResult } from '@zellige/domain/import-result';
-import type { ColumnMapping } from '@zellige/domain/kernel/import-table';
+import type { Grouped, ImportResult } from '@zellige/domain/transfers/import-result';
+import type { ColumnMapping } from '@zellige/domain/kernel/transfers/import-table';
 import { messages } from '../cli.messages.ts';
 import type { InputFile } from './read-input.ts';
 

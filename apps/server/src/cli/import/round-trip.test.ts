@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor, CollectionName, Row } from '@zellige/domain';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { everyState } from '@zellige/domain/testing/every-state';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { everyState } from '@zellige/domain/testing/scenes/every-state';
 import {
   comparableRows,
   importOrders,
@@ -17,13 +17,13 @@ import {
   type FamilyName,
   type RowsOf,
   transferFamilies,
-} from '@zellige/domain/transfer-families';
+} from '@zellige/domain/transfers/transfer-families';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { createServerEngine } from '../../platform/database/engine.ts';
-import { createPool } from '../../platform/database/pool.ts';
-import { tableOf } from '../../platform/database/tables.ts';
+import { createServerEngine } from '../../platform/database/commands/engine.ts';
+import { createPool } from '../../platform/database/connection/pool.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { startDatabase } from '../../platform/postgres/start-database.ts';
 import { runCli } from '../run-cli.ts';

@@ -1,7 +1,7 @@
 // What an import or an export must know of the records that are already there, those in the corbeille too.
 import type { CollectionName, Row } from '@zellige/domain';
 import type { Pool } from 'pg';
-import { tableOf } from '../../platform/database/tables.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
 
 /** Every row of the collections, in their usual order. */
 export async function storedRows(

@@ -1,8 +1,8 @@
 // Writes the planned records through the product's operations, many to a transaction; each succeeds or fails by itself.
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@zellige/domain';
-import type { PlannedRecord } from '@zellige/domain/planned-import';
-import type { Answer, ServerEngine } from '../../platform/database/engine.ts';
+import type { PlannedRecord } from '@zellige/domain/transfers/planned-import';
+import type { Answer, ServerEngine } from '../../platform/database/commands/engine.ts';
 
 /** Operations to a transaction: few enough that a screen waiting for one of the rows waits a blink. */
 const BATCH = 200;

@@ -4,12 +4,12 @@ import { type LastNumbers, numbersInWords } from '@zellige/domain/settings/numbe
 import { messages } from '../cli.messages.ts';
 import { type InstanceConfig, openInstance } from '../open-instance.ts';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
-import { forgetKnownHead } from '../../platform/audit/known-head.ts';
+import { forgetKnownHead } from '../../platform/audit/journal-head.ts';
 import { restartSigning } from '../../platform/audit/signed-heads.ts';
-import { beginNewEpoch } from '../../platform/backup/new-epoch.repository.ts';
-import { goOnFrom } from '../../platform/database/counters.repository.ts';
-import { noteLife } from '../../platform/database/restores.repository.ts';
-import { doubtWaitingLetters } from '../../platform/backup/waiting-letters.repository.ts';
+import { beginNewEpoch } from '../../platform/backup/restore/new-epoch.repository.ts';
+import { goOnFrom } from '../../platform/database/numbers/counters.repository.ts';
+import { noteLife } from '../../platform/database/numbers/restores.repository.ts';
+import { doubtWaitingLetters } from '../../platform/backup/restore/waiting-letters.repository.ts';
 
 interface RestoredOptions {
   config: InstanceConfig;

@@ -6,7 +6,7 @@ import {
   type AccountedRows,
   isWithin,
 } from '@zellige/domain/accounting/accounting-entry';
-import { cautionReceipts } from '@zellige/domain/reservations/caution.rules';
+import { cautionReceipts } from '@zellige/domain/reservations/cautions/caution.rules';
 import type { Pool } from 'pg';
 
 /** A day of the period and the keys of the invoices that something happened to. */

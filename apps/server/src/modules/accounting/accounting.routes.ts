@@ -18,7 +18,7 @@ import { readSettingsRow } from '../settings/settings.repository.ts';
 import { accountedCautions, accountedDays, accountedRows } from './accounted-rows.repository.ts';
 import { type AskedAccounts, entryCsv, entryPortions, entryWorkbook } from './entry-stream.ts';
 import { type AskedPeriod, periodAsked, periodQuery } from './period-query.ts';
-import { entriesAnswer, vatAnswer } from './account-answers.ts';
+import { entriesAnswer, vatAnswer } from './accounting-answers.ts';
 
 const tags = ['accounting'];
 const access = 'accounting.see';

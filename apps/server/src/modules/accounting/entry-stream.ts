@@ -7,10 +7,10 @@ import type {
 } from '@zellige/domain/accounting/accounting-entry';
 import { accountingEntries } from '@zellige/domain/accounting/entries';
 import { entryTable, entryTexts } from '@zellige/domain/accounting/entry-file';
-import type { ExportTable } from '@zellige/domain/kernel/export-table';
+import type { ExportTable } from '@zellige/domain/kernel/transfers/export-table';
 import type { DatedAccounting } from '@zellige/domain/settings/accounting-settings.schema';
 import { csvOf, csvRows } from '@zellige/spreadsheets/write-csv';
-import { xlsxStream } from '@zellige/spreadsheets/write-xlsx';
+import { xlsxStream } from '@zellige/spreadsheets/xlsx/write-xlsx';
 import type { Pool } from 'pg';
 import { type AccountedCautions, type AccountedDay, accountedRows } from './accounted-rows.repository.ts';
 

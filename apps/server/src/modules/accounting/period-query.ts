@@ -1,8 +1,8 @@
 // The days that a question about accounts is about.
 import { fail, ok, type Result } from '@zellige/domain';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { day } from '@zellige/domain/kernel/fields';
-import { validation } from '@zellige/domain/kernel/validation-messages';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { day } from '@zellige/domain/kernel/schema/field-kinds';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import { z } from 'zod';
 
 /** First and last day, both counted; this year until today unless said otherwise. */

@@ -2,7 +2,7 @@
 import type { Actor, CollectionName, Collections } from '@zellige/domain';
 import type { StatedRows } from '@zellige/domain/accounting/account-entries';
 import type { Pool } from 'pg';
-import { tableOf } from '../../platform/database/tables.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
 import { visibilityOf, visibleCondition } from '../../platform/records/visibility.ts';
 
 /** Rows that name one of these in that field; those in the corbeille too, which count all the same. */

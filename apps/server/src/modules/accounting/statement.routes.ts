@@ -16,7 +16,7 @@ import { recordParams, visibleRecord } from '../../platform/records/record.route
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { periodAsked, periodQuery } from './period-query.ts';
 import { accountRows } from './statement.repository.ts';
-import { statementAnswer } from './account-answers.ts';
+import { statementAnswer } from './accounting-answers.ts';
 
 interface Asked {
   record: FoundRecord;

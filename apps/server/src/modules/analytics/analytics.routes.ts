@@ -6,8 +6,8 @@ import { lastDays, type Period, periodOf } from '@zellige/domain/analytics/perio
 import { plannedMaintenance } from '@zellige/domain/analytics/stock-figures';
 import { advanceFigures, annualForecast, pendingFigures } from '@zellige/domain/analytics/sales-figures';
 import { type CollectionName, type Collections, fail, type Failure } from '@zellige/domain';
-import { addDays, dayInCasablanca, isDay } from '@zellige/domain/kernel/dates';
-import { validation } from '@zellige/domain/kernel/validation-messages';
+import { addDays, dayInCasablanca, isDay } from '@zellige/domain/kernel/values/dates';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';

@@ -1,7 +1,7 @@
 // What the reports answer, for the document of the API.
 import { ageBands } from '@zellige/domain/analytics/receivables';
 import type { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
-import { mad, schemaOf } from '@zellige/domain/kernel/record-schema';
+import { mad, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { z } from 'zod';
 
 const figure = z.number().nullable();

@@ -2,7 +2,7 @@
 // (docs/product.md §3).
 import type { Actor, CollectionName, Collections, Row } from '@zellige/domain';
 import type { Pool } from 'pg';
-import { tableOf } from '../../platform/database/tables.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
 import { visibilityOf, visibleCondition } from '../../platform/records/visibility.ts';
 
 /** Every row of the collection that the person may see, as they may see it. */

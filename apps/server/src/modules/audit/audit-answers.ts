@@ -1,6 +1,6 @@
 // What the journal answers, for the document of the API.
 import { type AuditEntry, auditKinds } from '@zellige/domain/audit/audit.values';
-import { instant, schemaOf } from '@zellige/domain/kernel/record-schema';
+import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { z } from 'zod';
 
 const entry = schemaOf<AuditEntry>()(

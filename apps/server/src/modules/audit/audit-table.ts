@@ -7,9 +7,9 @@ import {
   auditSubject,
 } from '@zellige/domain/audit/audit.messages';
 import { type AuditChange, type AuditEntry, laidOpen } from '@zellige/domain/audit/audit.values';
-import { casablancaClock } from '@zellige/domain/kernel/casablanca-clock';
-import { formatDay } from '@zellige/domain/kernel/dates';
-import { neutralised } from '@zellige/domain/kernel/import-table';
+import { casablancaClock } from '@zellige/domain/kernel/values/casablanca-clock';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
+import { neutralised } from '@zellige/domain/kernel/transfers/import-table';
 
 /** dd/mm/yyyy hh:mm:ss in Casablanca. */
 function instantText(iso: string): string {

@@ -1,7 +1,7 @@
 // The journal d'audit, latest first, by person, record, operation, day and words.
 import { type AuditEntry, changesOf } from '@zellige/domain/audit/audit.values';
 import type { ClientBase, Pool } from 'pg';
-import { inSnapshot } from '../../platform/database/transaction.ts';
+import { inSnapshot } from '../../platform/database/connection/transaction.ts';
 
 export interface AuditQuery {
   collection: string | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@zellige/domain/audit/audit.values';
-import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 import { withProof } from '../../platform/audit/author-proof.ts';
 import { contactBody, invoiceBody } from '../../testkit/sample-requests.ts';

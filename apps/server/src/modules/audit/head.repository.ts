@@ -1,6 +1,6 @@
 // Reads the last seal of the audit log, or the one of a given rank.
 import type { Pool } from 'pg';
-import type { KnownHead } from '../../platform/audit/known-head.ts';
+import type { KnownHead } from '../../platform/audit/journal-head.ts';
 
 /** Rank 0 where nothing is sealed yet, or even the head is gone. */
 export async function journalHead(pool: Pool): Promise<KnownHead> {

@@ -1,6 +1,6 @@
 // What sign-in, recovery and accounts say (specification §5 and §8).
 import { passwordChangeMessages } from '@zellige/domain/auth/password-change';
-import { errorMessages } from '@zellige/domain/kernel/error-codes';
+import { errorMessages } from '@zellige/domain/kernel/failures/error-codes';
 
 const spokenTime = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',

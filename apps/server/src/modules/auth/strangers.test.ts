@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEVICE } from '@zellige/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hitBuckets } from '../../platform/http/rate-limit.repository.ts';
+import { hitBuckets } from '../../platform/http/limits/rate-limit.repository.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');

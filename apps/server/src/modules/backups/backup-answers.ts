@@ -1,10 +1,10 @@
 // What paths of the backups answer, for the document of the API.
-import { instant, schemaOf } from '@zellige/domain/kernel/record-schema';
+import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import {
   type BackupRun,
   type BackupState,
   backupScheduleInput,
-} from '@zellige/domain/settings/backup-schedule.schema';
+} from '@zellige/domain/settings/instance/backup-schedule.schema';
 import { z } from 'zod';
 
 const run = schemaOf<BackupRun>()(

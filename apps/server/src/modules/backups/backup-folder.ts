@@ -1,8 +1,8 @@
 // The folder of the scheduled backups: lists its files, removes what an interrupted run left, and applies the retention.
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { backupFileName, backupsToRemove } from '@zellige/domain/settings/backup.rules';
-import type { BackupSchedule } from '@zellige/domain/settings/backup-schedule.schema';
+import { backupFileName, backupsToRemove } from '@zellige/domain/settings/instance/backup.rules';
+import type { BackupSchedule } from '@zellige/domain/settings/instance/backup-schedule.schema';
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 

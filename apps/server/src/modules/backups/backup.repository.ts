@@ -4,10 +4,10 @@ import type {
   BackupPhase,
   BackupRun,
   BackupSchedule,
-} from '@zellige/domain/settings/backup-schedule.schema';
+} from '@zellige/domain/settings/instance/backup-schedule.schema';
 import type { Pool } from 'pg';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 
 /** What is shown, and what is remembered. */
 const RUNS_KEPT = 60;

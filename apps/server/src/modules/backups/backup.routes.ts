@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { apiPaths } from '@zellige/contract';
 import { fail } from '@zellige/domain';
-import { isBackupLate, nextBackupAt } from '@zellige/domain/settings/backup.rules';
-import { backupScheduleInput, type BackupState } from '@zellige/domain/settings/backup-schedule.schema';
+import { isBackupLate, nextBackupAt } from '@zellige/domain/settings/instance/backup.rules';
+import {
+  backupScheduleInput,
+  type BackupState,
+} from '@zellige/domain/settings/instance/backup-schedule.schema';
 import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackupState } from '@zellige/domain/settings/backup-schedule.schema';
-import { backupFileName } from '@zellige/domain/settings/backup.rules';
+import type { BackupState } from '@zellige/domain/settings/instance/backup-schedule.schema';
+import { backupFileName } from '@zellige/domain/settings/instance/backup.rules';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackup } from '../../platform/backup/read-backup.ts';

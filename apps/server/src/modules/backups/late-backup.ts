@@ -1,8 +1,8 @@
 // Notifies the admins once a day when the last backup is too old.
-import { isBackupLate } from '@zellige/domain/settings/backup.rules';
-import { formatInstant, dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { isBackupLate } from '@zellige/domain/settings/instance/backup.rules';
+import { formatInstant, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { notificationKey } from '@zellige/domain/notifications/notification.rules';
-import type { ServerEngine } from '../../platform/database/engine.ts';
+import type { ServerEngine } from '../../platform/database/commands/engine.ts';
 import { createNotifications } from '../notifications/create-notifications.ts';
 import { lateBackupMessages as words } from './backups.messages.ts';
 import { adminsToWarn, lastRun } from './backup.repository.ts';

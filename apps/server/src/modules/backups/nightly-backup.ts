@@ -1,5 +1,5 @@
 // Asks every few minutes whether a backup is due. Every process does so; one of them makes it.
-import type { ServerEngine } from '../../platform/database/engine.ts';
+import type { ServerEngine } from '../../platform/database/commands/engine.ts';
 import type { Job } from '../../platform/scheduler.ts';
 import { warnOfLateBackup } from './late-backup.ts';
 import { type BackupParts, runDueBackup } from './run-backup.ts';

@@ -3,15 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { type BackupHistory, isBackupDue } from '@zellige/domain/settings/backup.rules';
+import { type BackupHistory, isBackupDue } from '@zellige/domain/settings/instance/backup.rules';
 import {
   type BackupOrigin,
   type BackupSchedule,
   usualBackupSchedule,
-} from '@zellige/domain/settings/backup-schedule.schema';
+} from '@zellige/domain/settings/instance/backup-schedule.schema';
 import { backUpBeside, type BackupEnd } from '../../platform/backup/backup-process.ts';
 import { backupFailureMessages } from '../../platform/backup/backup-failure.messages.ts';
-import { whileAlone } from '../../platform/database/advisory-locks.ts';
+import { whileAlone } from '../../platform/database/connection/advisory-locks.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import {
   beginRun,

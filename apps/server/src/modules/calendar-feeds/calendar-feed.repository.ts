@@ -12,8 +12,8 @@ import { delivers, handles, type Worker, worksOn } from '@zellige/domain/field-d
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import type { Pool } from 'pg';
-import { tableOf } from '../../platform/database/tables.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 
 /** Somebody whose days are shown. */
 export interface ShownPerson extends Worker {

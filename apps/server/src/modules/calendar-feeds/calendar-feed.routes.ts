@@ -7,19 +7,19 @@ import {
   createCalendarFeedInput,
   MOST_FEEDS,
 } from '@zellige/domain/calendar-feeds/calendar-feed.schema';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
-import { instant } from '@zellige/domain/kernel/record-schema';
-import { validation } from '@zellige/domain/kernel/validation-messages';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
+import { instant } from '@zellige/domain/kernel/schema/record-schema';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { nothing, wholeListOf } from '../../platform/http/answer-schemas.ts';
+import { nothing, wholeListOf } from '../../platform/http/api/answer-schemas.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { byId } from '../../platform/http/path-parameters.ts';
+import { byId } from '../../platform/http/api/path-parameters.ts';
 import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
-import { siteAddress } from '../auth/site-address.ts';
+import { siteAddress } from '../auth/invitations/site-address.ts';
 import {
   findPerson,
   insertCalendarFeed,

@@ -11,17 +11,17 @@ import {
 import { calendarFeedMessages } from '@zellige/domain/calendar-feeds/calendar-feed.messages';
 import { calendarText } from '@zellige/domain/calendar-feeds/calendar-text';
 import { recordPage } from '@zellige/domain';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
-import { refuseOften } from '../../platform/http/refuse-often.ts';
+import { networkOf } from '../../platform/http/limits/client-network.ts';
+import { refuseOften } from '../../platform/http/limits/refuse-often.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { keyFor, readOrDrawInstanceKey } from '../../platform/secrets/instance-key.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
-import { siteAddress } from '../auth/site-address.ts';
+import { siteAddress } from '../auth/invitations/site-address.ts';
 import {
   findCalendarFeed,
   findPerson,

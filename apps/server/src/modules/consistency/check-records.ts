@@ -18,7 +18,7 @@ import {
 import type { ReportBuilder } from '@zellige/domain/consistency/report';
 import { SeriesCheck } from '@zellige/domain/consistency/series.rules';
 import { checkItem, type CheckedItem } from '@zellige/domain/consistency/stock.rules';
-import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import type { ClientBase } from 'pg';
 import { checkCautions, checkProducts, itemProductFindings, unitFindings } from './check-chain.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConsistencyReport } from '@zellige/domain/consistency/report';
-import { formatMad } from '@zellige/domain/kernel/money';
+import { formatMad } from '@zellige/domain/kernel/values/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   contactBody,

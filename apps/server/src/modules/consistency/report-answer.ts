@@ -1,7 +1,7 @@
 // What a check of the instance answers, for the document of the API.
 import { consistencyRules } from '@zellige/domain/consistency/consistency.values';
 import type { ConsistencyReport } from '@zellige/domain/consistency/report';
-import { instant } from '@zellige/domain/kernel/record-schema';
+import { instant } from '@zellige/domain/kernel/schema/record-schema';
 import { z } from 'zod';
 
 const finding = z

@@ -4,11 +4,11 @@ import type { CollectionName, Collections, Row } from '@zellige/domain';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { CheckedMovement } from '@zellige/domain/consistency/stock.rules';
 import type { NumberedRow, RankRange } from '@zellige/domain/consistency/series.rules';
-import { type NumberedCollection, seriesPrefix, isNumbered } from '@zellige/domain/kernel/numbering';
+import { type NumberedCollection, seriesPrefix, isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import type { StoredFile } from '@zellige/domain/files/file.rules';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { ClientBase, Pool } from 'pg';
-import { tableOf } from '../../platform/database/tables.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
 
 const ROWS_AT_ONCE = 200;
 const SERIES_AT_ONCE = 2000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollectionName } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract/paths';
-import type { FamilyName } from '@zellige/domain/transfer-families';
+import type { FamilyName } from '@zellige/domain/transfers/transfer-families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../cli/run-cli.ts';
 import { contactBody, line } from '../../testkit/sample-requests.ts';

@@ -2,7 +2,7 @@
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
-import { listRoute } from '../../platform/records/list.routes.ts';
+import { listRoute } from '../../platform/records/lists/list.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 
 const contactPath: RecordPath = {

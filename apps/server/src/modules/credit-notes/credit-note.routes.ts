@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { ublRoute } from '../../platform/pdf/ubl.routes.ts';
-import { listRoute } from '../../platform/records/list.routes.ts';
+import { listRoute } from '../../platform/records/lists/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';

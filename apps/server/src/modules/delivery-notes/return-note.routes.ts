@@ -3,7 +3,7 @@ import { collectionPath } from '@zellige/contract';
 import { fail } from '@zellige/domain';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { withoutAmounts } from '@zellige/domain/delivery-notes/delivery-note.subject';
-import { validation } from '@zellige/domain/kernel/validation-messages';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import { printableReturn } from '@zellige/documents/delivery-notes/delivery-from-row';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

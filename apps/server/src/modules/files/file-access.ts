@@ -1,10 +1,10 @@
 // Who may see, attach or remove a file: whoever may see, or change, the record it belongs to. A file may arrive before its
 // record, which a device still keeps in its queue; until then only its sender sees it. Others get 404.
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
-import { fileRights } from '@zellige/domain/file-owners';
+import { fileRights } from '@zellige/domain/registry/file-owners';
 import type { StoredFile } from '@zellige/domain/files/file.rules';
-import { isNumbered, rankOf } from '@zellige/domain/kernel/numbering';
-import { isAllowed, permits } from '@zellige/domain/kernel/permissions';
+import { isNumbered, rankOf } from '@zellige/domain/kernel/identity/numbering';
+import { isAllowed, permits } from '@zellige/domain/kernel/identity/permissions';
 import type { Pool } from 'pg';
 import { findRecord } from '../../platform/records/record.repository.ts';
 

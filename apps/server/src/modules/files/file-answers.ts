@@ -1,8 +1,8 @@
 // What paths of files answer, for the document of the API.
 import type { ReceivedFile } from '@zellige/contract';
-import { fileOwners } from '@zellige/domain/file-owners';
+import { fileOwners } from '@zellige/domain/registry/file-owners';
 import type { StoredFile } from '@zellige/domain/files/file.rules';
-import { instant, schemaOf } from '@zellige/domain/kernel/record-schema';
+import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { z } from 'zod';
 
 export const fileShown = z

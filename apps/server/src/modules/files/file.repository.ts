@@ -2,7 +2,7 @@
 // with the same content share them.
 import type { StoredFile } from '@zellige/domain/files/file.rules';
 import type { ClientBase, Pool } from 'pg';
-import { transactionOn } from '../../platform/database/transaction.ts';
+import { transactionOn } from '../../platform/database/connection/transaction.ts';
 
 export interface FileRow extends StoredFile {
   hash: string;

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
-import { fileOwners } from '@zellige/domain/file-owners';
+import { fileOwners } from '@zellige/domain/registry/file-owners';
 import { fileMessages, fileTypes, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
-import { MAX_KEY } from '@zellige/domain/kernel/keys';
+import { MAX_KEY } from '@zellige/domain/kernel/identity/keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { whileShared } from '../../platform/database/advisory-locks.ts';
+import { whileShared } from '../../platform/database/connection/advisory-locks.ts';
 import { type BlobStore, createBlobStore } from '../../platform/files/blob-store.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { byId } from '../../platform/http/path-parameters.ts';
+import { byId } from '../../platform/http/api/path-parameters.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -23,7 +23,7 @@ import { keepFile, type SentFile } from './keep-file.ts';
 import { pieceRoutes } from './piece.routes.ts';
 import { forgetUpload, keepRoom } from './upload.repository.ts';
 import { fileShown } from './file-answers.ts';
-import { nothing, wholeListOf } from '../../platform/http/answer-schemas.ts';
+import { nothing, wholeListOf } from '../../platform/http/api/answer-schemas.ts';
 
 const tags = ['files'];
 /** The record that a file belongs to decides (file-access.ts). */

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '@zellige/domain';
 import { fileMessages, safeFileName } from '@zellige/domain/files/file.rules';
 import type { Pool } from 'pg';
-import { whileShared } from '../../platform/database/advisory-locks.ts';
+import { whileShared } from '../../platform/database/connection/advisory-locks.ts';
 import { type BlobStore, hashOf } from '../../platform/files/blob-store.ts';
 import { sanitizeFile } from '../../platform/files/sanitize-file.ts';
 import type { Related } from './file-access.ts';

@@ -1,11 +1,11 @@
 // Orphan files: without a record for a while, then removed (docs/operations.md 'Files'). A file belongs to the record it was
 // sent for, or to one that refers to it, under another key for instance (docs/adr/0025).
 import { type CollectionName, collections } from '@zellige/domain';
-import { fileOwners } from '@zellige/domain/file-owners';
-import { isNumbered } from '@zellige/domain/kernel/numbering';
+import { fileOwners } from '@zellige/domain/registry/file-owners';
+import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import type { ClientBase, Pool } from 'pg';
-import { tableOf } from '../../platform/database/tables.ts';
-import { inTransaction, transactionOn } from '../../platform/database/transaction.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
+import { inTransaction, transactionOn } from '../../platform/database/connection/transaction.ts';
 
 export interface OrphanFile {
   id: string;

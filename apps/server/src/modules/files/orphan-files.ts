@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ORPHAN_FILE_DAYS } from '@zellige/domain/files/file.rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { whileAlone, whileShared } from '../../platform/database/advisory-locks.ts';
+import { whileAlone, whileShared } from '../../platform/database/connection/advisory-locks.ts';
 import { type BlobStore, createBlobStore } from '../../platform/files/blob-store.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { Job } from '../../platform/scheduler.ts';

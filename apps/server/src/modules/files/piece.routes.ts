@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { apiPaths, MAX_PIECE_BYTES, type ReceivedFile } from '@zellige/contract';
 import { fail, ok, type Result } from '@zellige/domain';
-import { fileOwners } from '@zellige/domain/file-owners';
+import { fileOwners } from '@zellige/domain/registry/file-owners';
 import { fileMessages, MAX_FILE_BYTES } from '@zellige/domain/files/file.rules';
-import { MAX_KEY } from '@zellige/domain/kernel/keys';
+import { MAX_KEY } from '@zellige/domain/kernel/identity/keys';
 import type { BlobStore } from '../../platform/files/blob-store.ts';
 import { kindOf } from '../../platform/files/sanitize-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';

@@ -3,8 +3,8 @@
 import { fail, ok, type Result } from '@zellige/domain';
 import { checkSpace, type FileSpace } from '@zellige/domain/files/file.rules';
 import type { ClientBase, Pool } from 'pg';
-import { transactionLock } from '../../platform/database/advisory-locks.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { transactionLock } from '../../platform/database/connection/advisory-locks.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 
 export interface ArrivingPiece {
   id: string;

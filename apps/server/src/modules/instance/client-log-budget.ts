@@ -2,7 +2,7 @@
 // so that a failing page cannot fill the disk. What is over is dropped, which is logged once.
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { addHits } from '../../platform/http/rate-limit.repository.ts';
+import { addHits } from '../../platform/http/limits/rate-limit.repository.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_SPENT = 10_000;

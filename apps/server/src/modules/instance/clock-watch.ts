@@ -1,6 +1,6 @@
 // Notifies the admins when the server's clock leaps: legal numbers and days go by it (docs/operations.md 'The log').
 import { uptime } from 'node:os';
-import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { notificationKey } from '@zellige/domain/notifications/notification.rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';

@@ -1,11 +1,11 @@
 // What becomes of the accounts whose password everybody knows: closed in production, harmless in a public demonstration.
-import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
+import { apiKeyFamilies } from '@zellige/domain/registry/api-key.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '../../platform/sessions/access.ts';
 import { contactBody } from '../../testkit/sample-requests.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testkit/test-server.ts';
-import { closeDemoAccounts } from '../auth/accounts.ts';
-import { firstAdminLink } from '../auth/first-admin.repository.ts';
+import { closeDemoAccounts } from '../auth/accounts/accounts.ts';
+import { firstAdminLink } from '../auth/invitations/first-admin.repository.ts';
 
 const servers: TestServer[] = [];
 const open = async (config: Parameters<typeof startTestServer>[0]) => {

@@ -1,10 +1,10 @@
 // Empties a demonstration: every business row, history, file and demo account is deleted in one transaction, and the epoch
 // changes, so that no device keeps a copy of the samples.
-import { transactionLock } from '../../platform/database/advisory-locks.ts';
-import { REV_CHANNEL } from '../../platform/database/pool.ts';
-import { tableOf } from '../../platform/database/tables.ts';
+import { transactionLock } from '../../platform/database/connection/advisory-locks.ts';
+import { REV_CHANNEL } from '../../platform/database/connection/pool.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
 import type { ClientBase } from 'pg';
-import { SESSION_CHANNEL } from '../../platform/database/change-listener.ts';
+import { SESSION_CHANNEL } from '../../platform/database/connection/change-listener.ts';
 
 const besideTheRows = [
   'history',

@@ -7,7 +7,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { startOwnData } from './own-data.ts';
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer-schemas.ts';
+import { nothing } from '../../platform/http/api/answer-schemas.ts';
 
 export function ownDataRoute(app: App, parts: ServerParts): void {
   const tags = ['instance'];

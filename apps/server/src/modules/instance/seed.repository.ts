@@ -2,8 +2,8 @@
 // would write it.
 import type { Change, Actor } from '@zellige/domain';
 import type { ClientBase, Pool } from 'pg';
-import { changePayload } from '../../platform/database/change-payload.ts';
-import { createPool } from '../../platform/database/pool.ts';
+import { changePayload } from '../../platform/database/commands/change-payload.ts';
+import { createPool } from '../../platform/database/connection/pool.ts';
 import { auditContext } from '../../platform/audit/audit-context.ts';
 import { withProof } from '../../platform/audit/author-proof.ts';
 

@@ -2,16 +2,16 @@
 // own instant, so that all figures come from the rules. After a crash the next start continues where it stopped: each
 // operation has its receipt, and the accounts come last.
 import type { Actor, Row } from '@zellige/domain';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientBase, Pool } from 'pg';
-import { createServerEngine } from '../../platform/database/engine.ts';
-import { inTurn } from '../../platform/database/advisory-locks.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { createServerEngine } from '../../platform/database/commands/engine.ts';
+import { inTurn } from '../../platform/database/connection/advisory-locks.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { addAccount } from '../auth/accounts.ts';
-import { DEMO_PASSWORD } from '../auth/new-password.ts';
+import { addAccount } from '../auth/accounts/accounts.ts';
+import { DEMO_PASSWORD } from '../auth/passwords/new-password.ts';
 import { poolWithoutSync, isFresh, writeRow } from './seed.repository.ts';
 
 /** Read where there is nothing yet: every later start does without. */

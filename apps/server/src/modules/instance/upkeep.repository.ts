@@ -1,14 +1,14 @@
 // Deletes what has expired: records in the corbeille after thirty days, receipts and tombstones after a hundred and eighty,
 // ended sessions, codes and counters (docs/product.md §4, docs/sync.md 'What a device keeps').
-import { CORBEILLE_DAYS } from '@zellige/domain/kernel/archiving';
+import { CORBEILLE_DAYS } from '@zellige/domain/kernel/operations/archiving';
 import { type CollectionName, collectionNames, collections } from '@zellige/domain';
-import { LONGEST_AWAY_DAYS } from '@zellige/domain/device-instant';
-import { isNumbered } from '@zellige/domain/kernel/numbering';
+import { LONGEST_AWAY_DAYS } from '@zellige/domain/offline/device-instant';
+import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import type { ClientBase, Pool } from 'pg';
-import { tryTransactionLock } from '../../platform/database/advisory-locks.ts';
-import { REV_CHANNEL } from '../../platform/database/pool.ts';
-import { tableOf } from '../../platform/database/tables.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { tryTransactionLock } from '../../platform/database/connection/advisory-locks.ts';
+import { REV_CHANNEL } from '../../platform/database/connection/pool.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 
 const ENDED_SESSION_DAYS = 7;
 /** An invitation that expired is still shown for a while, to be sent again. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InventoryItem, Movement } from '@zellige/domain/inventory/inventory.schema';
-import { stockWish } from '@zellige/domain/testing/stock-wishes';
+import { stockWish } from '@zellige/domain/testing/stock-requests';
 import { deliveryBody, stockBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 

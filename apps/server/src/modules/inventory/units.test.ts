@@ -1,7 +1,7 @@
 // /api/units, and what moves them, on a real PostgreSQL (docs/product.md 'Units').
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Unit } from '@zellige/domain/inventory/unit.schema';
+import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import { deliveryBody, stockBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 

@@ -8,7 +8,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { ublRoute } from '../../platform/pdf/ubl.routes.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
-import { listRoute } from '../../platform/records/list.routes.ts';
+import { listRoute } from '../../platform/records/lists/list.routes.ts';
 import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
 import { keyBehind } from '../../platform/records/record.repository.ts';
 import { type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';

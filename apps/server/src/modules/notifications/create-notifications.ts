@@ -1,6 +1,6 @@
 // Notifications that the server itself makes, written by the engine like any other record.
 import { systemActor } from '@zellige/domain/notifications/notification.rules';
-import type { ServerEngine } from '../../platform/database/engine.ts';
+import type { ServerEngine } from '../../platform/database/commands/engine.ts';
 
 /** The engine locks the rows of all the commands of one call. */
 const AT_ONCE = 200;

@@ -1,12 +1,12 @@
 // Reads the rows that may cause a notification on a day, and the people it may go to. The rulebook decides; the conditions
 // here only leave out what cannot matter.
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import {
   type FactCollection,
   type FactRows,
   noticedCollections,
   type NotifiedPerson,
-} from '@zellige/domain/notifications-due';
+} from '@zellige/domain/registry/notifications-due';
 import { EXPIRING_DAYS } from '@zellige/domain/quotes/quote.facts';
 import {
   type NotificationPreferencesInput,
@@ -14,7 +14,7 @@ import {
   withPreferences,
 } from '@zellige/domain/notifications/preferences.schema';
 import type { ClientBase } from 'pg';
-import { tableOf } from '../../platform/database/tables.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
 
 const stepIsFresh = `data->>'nextStepOn' BETWEEN left($3::text, 10) AND $1::text`;
 

@@ -5,13 +5,13 @@
 // 2. Nothing is created twice: a notification's key is made of its fact, record, person and day; an e-mail is claimed in the
 //    transaction that records the round.
 // 3. A round without changes is skipped: the change counter and the moment of the last round are remembered.
-import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/dates';
-import { type DueNotification, notificationsDue } from '@zellige/domain/notifications-due';
+import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { type DueNotification, notificationsDue } from '@zellige/domain/registry/notifications-due';
 import { wantedCategories } from '@zellige/domain/notifications/preferences.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
 import type { ClientBase } from 'pg';
-import { tryTransactionLock } from '../../platform/database/advisory-locks.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { tryTransactionLock } from '../../platform/database/connection/advisory-locks.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
 import { createNotifications } from './create-notifications.ts';

@@ -2,7 +2,7 @@
 import { collectionPath } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { listRoute } from '../../platform/records/list.routes.ts';
+import { listRoute } from '../../platform/records/lists/list.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
 import { type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';

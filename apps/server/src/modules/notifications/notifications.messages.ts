@@ -1,6 +1,6 @@
 // The daily letter (docs/product.md 'Notifications').
-import type { DueNotification } from '@zellige/domain/notifications-due';
-import { formatDay } from '@zellige/domain/kernel/dates';
+import type { DueNotification } from '@zellige/domain/registry/notifications-due';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 
 /** One line per notification, the urgent ones first. */
 export function digestLetter(

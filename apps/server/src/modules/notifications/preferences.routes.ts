@@ -2,7 +2,7 @@
 // docs/product.md 'Notifications').
 import { apiPaths } from '@zellige/contract';
 import { notificationPreferencesInput } from '@zellige/domain/notifications/preferences.schema';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';

@@ -1,6 +1,6 @@
 // What is free, for the document of the API.
-import { schemaOf } from '@zellige/domain/kernel/record-schema';
-import type { Availability } from '@zellige/domain/reservations/availability';
+import { schemaOf } from '@zellige/domain/kernel/schema/record-schema';
+import type { Availability } from '@zellige/domain/reservations/booking/product-availability';
 import { z } from 'zod';
 
 const holder = z.object({

@@ -3,19 +3,19 @@
 import { type Collections, fail, ok, type Result } from '@zellige/domain';
 import { eventHolds } from '@zellige/domain/events/event-conflicts';
 import { holdingStatuses } from '@zellige/domain/events/event.values';
-import { type BusinessRates, ratesOf, ratesRow } from '@zellige/domain/kernel/business-rates';
+import { type BusinessRates, ratesOf, ratesRow } from '@zellige/domain/kernel/values/business-rates';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { kitParts } from '@zellige/domain/catalogue/kit.rules';
-import { validation } from '@zellige/domain/kernel/validation-messages';
-import { addHours, type Stretch } from '@zellige/domain/inventory/availability';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
+import { addHours, type Stretch } from '@zellige/domain/inventory/stock/availability';
 import {
   commonTurnaround,
   holdFields,
   type HoldSource,
   type PoolKey,
   poolOf,
-} from '@zellige/domain/inventory/stock-holds';
-import type { StockPool } from '@zellige/domain/inventory/stock-pool';
+} from '@zellige/domain/inventory/stock/stock-holds';
+import type { StockPool } from '@zellige/domain/inventory/stock/stock-pool';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 
 type Pool = ServerParts['pool'];

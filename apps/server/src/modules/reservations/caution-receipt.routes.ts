@@ -2,9 +2,9 @@
 // for whoever sees the caution.
 import { collectionPath } from '@zellige/contract';
 import { fail } from '@zellige/domain';
-import { permits } from '@zellige/domain/kernel/permissions';
-import { validation } from '@zellige/domain/kernel/validation-messages';
-import { type CautionReceiptOf, cautionReceipts } from '@zellige/domain/reservations/caution.rules';
+import { permits } from '@zellige/domain/kernel/identity/permissions';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
+import { type CautionReceiptOf, cautionReceipts } from '@zellige/domain/reservations/cautions/caution.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { printableCaution } from '@zellige/documents/reservations/caution-from-row';
 import type { FastifyReply } from 'fastify';

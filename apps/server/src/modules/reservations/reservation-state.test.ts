@@ -6,8 +6,8 @@ import { reservationStates, shownReservationStates } from '@zellige/domain/reser
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { rulesOf } from '../../platform/sessions/access.ts';
-import { readListQuery } from '../../platform/records/list-query.ts';
-import { textsStatement } from '../../platform/records/list.repository.ts';
+import { readListQuery } from '../../platform/records/lists/list-query.ts';
+import { textsStatement } from '../../platform/records/lists/list.repository.ts';
 import { visibilityOf } from '../../platform/records/visibility.ts';
 
 /** 2026-11-21 at nine in Casablanca, which is on UTC by then. */

@@ -1,14 +1,14 @@
 // /api/reservations and /api/availability (docs/product.md 'Reservations'): everybody sees what is reserved, nobody a price in it.
 import type { Actor } from '@zellige/domain';
-import { scopeOf } from '@zellige/domain/kernel/permissions';
-import type { Stretch } from '@zellige/domain/inventory/availability';
-import type { StockPool } from '@zellige/domain/inventory/stock-pool';
+import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
+import type { Stretch } from '@zellige/domain/inventory/stock/availability';
+import type { StockPool } from '@zellige/domain/inventory/stock/stock-pool';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { momentOf } from '@zellige/domain/events/event-time';
-import { availabilityOver, kitsOver } from '@zellige/domain/reservations/availability';
-import { moment as momentInput } from '@zellige/domain/reservations/reservation.schema';
-import { validation } from '@zellige/domain/kernel/validation-messages';
-import { choice } from '@zellige/domain/kernel/fields';
+import { availabilityOver, kitsOver } from '@zellige/domain/reservations/booking/product-availability';
+import { moment as momentInput } from '@zellige/domain/reservations/moment.schema';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
+import { choice } from '@zellige/domain/kernel/schema/field-kinds';
 import { shownReservationStates } from '@zellige/domain/reservations/reservation.values';
 import { z } from 'zod';
 import { sendFailure } from '../../platform/http/replies.ts';

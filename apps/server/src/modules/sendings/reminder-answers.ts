@@ -1,5 +1,5 @@
 // What is to be said to clients, for the document of the API.
-import { day, dayOrNone, mad } from '@zellige/domain/kernel/record-schema';
+import { day, dayOrNone, mad } from '@zellige/domain/kernel/schema/record-schema';
 import { quoteReasons } from '@zellige/domain/sendings/quote-reminder.rules';
 import { reminderStates } from '@zellige/domain/sendings/reminder.rules';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ import {
   type MessagesRow,
 } from '@zellige/domain/sendings/message-settings.values';
 import type { Pool } from 'pg';
-import { tableOf } from '../../platform/database/tables.ts';
+import { tableOf } from '../../platform/database/tables/tables.ts';
 import { visibilityOf, visibleCondition } from '../../platform/records/visibility.ts';
 
 const conditions = {

@@ -1,14 +1,14 @@
 // /api/sendings, the way letters leave, and /api/reminders (docs/subjects/sending.md).
 import { z } from 'zod';
 import { apiPaths, collectionPath } from '@zellige/contract';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.values';
 import { quoteRemindersOn } from '@zellige/domain/sendings/quote-reminder.rules';
 import { reminderStates, remindersOn } from '@zellige/domain/sendings/reminder.rules';
 import type { App } from '../../platform/http/app-instance.ts';
 import { success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { listRoute } from '../../platform/records/list.routes.ts';
+import { listRoute } from '../../platform/records/lists/list.routes.ts';
 import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';

@@ -1,7 +1,7 @@
 // Keys of programs: made, listed and revoked here; read at each request by platform/sessions.
-import { type ApiKey, type ApiKeyScopes, grantsEverything } from '@zellige/domain/api-key.schema';
+import { type ApiKey, type ApiKeyScopes, grantsEverything } from '@zellige/domain/registry/api-key.schema';
 import type { Pool } from 'pg';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 
 const shownColumns = `k.id, k.name, k.hint, k.scopes, u.full_name AS "createdByName", k.created_at AS "createdAt", k.expires_at AS "expiresAt",
   k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt"`;

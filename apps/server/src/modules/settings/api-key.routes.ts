@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
-import { API_KEY_PREFIX, createApiKeyInput } from '@zellige/domain/api-key.schema';
-import { keyEnd } from '@zellige/domain/settings/security-settings.rules';
+import { API_KEY_PREFIX, createApiKeyInput } from '@zellige/domain/registry/api-key.schema';
+import { keyEnd } from '@zellige/domain/settings/instance/security-settings.rules';
 import type { App } from '../../platform/http/app-instance.ts';
-import { byId } from '../../platform/http/path-parameters.ts';
+import { byId } from '../../platform/http/api/path-parameters.ts';
 import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -15,7 +15,7 @@ import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
 import { insertApiKey, listApiKeys } from './api-key.repository.ts';
 import { z } from 'zod';
 import { apiKey } from './settings-answers.ts';
-import { nothing, wholeListOf } from '../../platform/http/answer-schemas.ts';
+import { nothing, wholeListOf } from '../../platform/http/api/answer-schemas.ts';
 
 const tags = ['settings'];
 const forAdmin = { access: 'settings.edit', forPeople: true } as const;

@@ -1,6 +1,6 @@
 // Keys of programs: told once, kept hashed, within their scopes, counted, and dead when they are revoked.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
+import { apiKeyFamilies } from '@zellige/domain/registry/api-key.schema';
 import { createKeyRate } from '../../platform/sessions/key-rate.ts';
 import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';

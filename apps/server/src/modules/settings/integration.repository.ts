@@ -1,5 +1,5 @@
 // Configurations of other services: the readable part, and the secrets encrypted together.
-import type { IntegrationType } from '@zellige/domain/settings/integration.schema';
+import type { IntegrationType } from '@zellige/domain/settings/instance/integration.schema';
 import type { ClientBase, Pool } from 'pg';
 
 export interface StoredIntegration {

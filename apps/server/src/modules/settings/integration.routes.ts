@@ -8,8 +8,8 @@ import {
   integrationFields,
   integrationInput,
   unknownSettings,
-} from '@zellige/domain/settings/integration.schema';
-import { inTransaction } from '../../platform/database/transaction.ts';
+} from '@zellige/domain/settings/instance/integration.schema';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
@@ -22,7 +22,7 @@ import {
   type StoredIntegration,
 } from './integration.repository.ts';
 import { integration as integrationShown } from './settings-answers.ts';
-import { wholeListOf } from '../../platform/http/answer-schemas.ts';
+import { wholeListOf } from '../../platform/http/api/answer-schemas.ts';
 
 const tags = ['settings'];
 const forAdmin = { access: 'settings.edit', forPeople: true } as const;

@@ -1,7 +1,7 @@
 // Reminds whoever made an API key, once, some days before it ends: its program would otherwise stop without warning.
-import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { expiryOf, notificationKey } from '@zellige/domain/notifications/notification.rules';
-import { KEY_REMINDER_DAYS } from '@zellige/domain/api-key.schema';
+import { KEY_REMINDER_DAYS } from '@zellige/domain/registry/api-key.schema';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { Job } from '../../platform/scheduler.ts';
 import { createNotifications } from '../notifications/create-notifications.ts';

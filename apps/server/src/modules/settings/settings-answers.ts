@@ -1,8 +1,8 @@
 // What paths of keys, integrations and webhooks answer, for the document of the API.
-import { type ApiKey, apiKeyFamilies, apiKeyRights } from '@zellige/domain/api-key.schema';
-import { instant, schemaOf } from '@zellige/domain/kernel/record-schema';
-import { type Integration, integrationTypes } from '@zellige/domain/settings/integration.schema';
-import { technicianRecord } from '@zellige/domain/events/technician.record';
+import { type ApiKey, apiKeyFamilies, apiKeyRights } from '@zellige/domain/registry/api-key.schema';
+import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
+import { type Integration, integrationTypes } from '@zellige/domain/settings/instance/integration.schema';
+import { technicianRecord } from '@zellige/domain/events/technicians/technician.record';
 import { messageSettings } from '@zellige/domain/sendings/message-settings.record';
 import { settingsRecord } from '@zellige/domain/settings/settings.record';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';

@@ -8,9 +8,9 @@ import { LAST_NUMBER, nextNumberProblem, numberedSeries } from '@zellige/domain/
 import { ACCOUNTING, accountingOf } from '@zellige/domain/settings/accounting-settings.schema';
 import { type Settings, unknownCompany } from '@zellige/domain/settings/company.schema';
 import { defaultDocumentSettings } from '@zellige/domain/settings/document-settings.schema';
-import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/security-settings.rules';
+import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/instance/security-settings.rules';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
-import { lastRanks, raiseRank } from '../../platform/database/counters.repository.ts';
+import { lastRanks, raiseRank } from '../../platform/database/numbers/counters.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';

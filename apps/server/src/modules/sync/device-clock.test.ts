@@ -1,8 +1,8 @@
 // A device whose clock is off by days, or which was away for days (docs/adr/0018, 0023): what it did, as the server keeps it.
 import { randomUUID } from 'node:crypto';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { seriesPrefix } from '@zellige/domain/kernel/numbering';
-import { prepareInput } from '@zellige/domain/prepare-input';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { seriesPrefix } from '@zellige/domain/kernel/identity/numbering';
+import { prepareInput } from '@zellige/domain/registry/prepare-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';

@@ -1,10 +1,10 @@
 // What a device is sent (docs/sync.md 'What a device keeps') by the real server on the sample company.
 import { type CollectionName, collectionNames } from '@zellige/domain';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { keepingRules, keptOffline } from '@zellige/domain/kept-offline';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { keepingRules, keptOffline } from '@zellige/domain/offline/offline-scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOperations } from '@zellige/samples';
-import { createServerEngine } from '../../platform/database/engine.ts';
+import { createServerEngine } from '../../platform/database/commands/engine.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 let server: TestServer;

@@ -8,8 +8,8 @@ import {
   type OfflineWalk,
   openOfflineWalk,
   type Verdict,
-} from '../../testkit/offline-walk/offline-walk.ts';
-import { samples } from '../../testkit/offline-walk/samples.ts';
+} from '../../testkit/offline-checks/offline-checks.ts';
+import { samples } from '../../testkit/offline-checks/samples.ts';
 
 let walk: OfflineWalk;
 const verdicts: Verdict[] = [];
@@ -34,7 +34,7 @@ describe('an operation without a network', () => {
   it('has a sample in the walk, and no sample is of none', () => {
     expect(
       Object.keys(samples).toSorted(),
-      'say in testkit/offline-walk what each operation is tried with',
+      'say in testkit/offline-checks what each operation is tried with',
     ).toEqual([...operations.keys()].toSorted());
   });
 

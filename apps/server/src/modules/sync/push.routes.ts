@@ -1,13 +1,13 @@
 // POST /api/sync/push: a queue of writes, each answered as if it had been sent alone (docs/sync.md 'Protocol').
 import { fail } from '@zellige/domain';
 import { apiPaths, type PushAnswer, type PushEntry, pushRequest, SCHEMA_VERSION } from '@zellige/contract';
-import { type Command, failed } from '../../platform/database/command-answers.ts';
-import { withdraw } from '../../platform/database/withdraw.ts';
-import { knownFiles } from '../../platform/files/known-files.repository.ts';
+import { type Command, failed } from '../../platform/database/commands/command-answers.ts';
+import { withdraw } from '../../platform/database/commands/withdraw.ts';
+import { knownFiles } from '../../platform/files/file-index.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { readEpoch } from '../../platform/records/changes-since.ts';
+import { readEpoch } from '../../platform/records/feed/changes-since.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { isRecent } from '../../platform/sessions/recent-proof.ts';
 import { speaksOurSchema } from './client-schema.ts';

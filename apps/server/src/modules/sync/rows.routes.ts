@@ -1,15 +1,15 @@
 // GET /api/sync/rows: records that a device's copy leaves out and that it asks for (docs/adr/0017).
 import { type CollectionName, collections, fail, ok, type Result } from '@zellige/domain';
-import { isDay } from '@zellige/domain/kernel/dates';
-import { validation } from '@zellige/domain/kernel/validation-messages';
-import { keepingRules } from '@zellige/domain/kept-offline';
+import { isDay } from '@zellige/domain/kernel/values/dates';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
+import { keepingRules } from '@zellige/domain/offline/offline-scope';
 import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { readAskedRows, type AskedRowsQuery } from '../../platform/records/asked-rows.repository.ts';
-import { changeText, readEpoch } from '../../platform/records/changes-since.ts';
-import { MAX_SEARCH, type QueryParameters } from '../../platform/records/list-query.ts';
+import { readAskedRows, type AskedRowsQuery } from '../../platform/records/feed/rows-on-demand.repository.ts';
+import { changeText, readEpoch } from '../../platform/records/feed/changes-since.ts';
+import { MAX_SEARCH, type QueryParameters } from '../../platform/records/lists/list-query.ts';
 import { recordMessages } from '../../platform/records/records.messages.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { feedPage } from './sync-answers.ts';

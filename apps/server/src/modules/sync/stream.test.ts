@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiKeyFamilies } from '@zellige/domain/api-key.schema';
+import { apiKeyFamilies } from '@zellige/domain/registry/api-key.schema';
 import { contactBody } from '../../testkit/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { POKED_TOGETHER, STREAMS_OF_A_SESSION } from './stream.routes.ts';

@@ -1,9 +1,9 @@
 // Webhook deliveries: each is claimed by one process at a time; its result is stored, listed for the admin, and can be sent
 // again.
-import type { WebhookDelivery, WebhookProblem } from '@zellige/domain/settings/webhook.schema';
+import type { WebhookDelivery, WebhookProblem } from '@zellige/domain/settings/instance/webhook.schema';
 import type { Pool } from 'pg';
-import { WEBHOOK_CHANNEL } from '../../platform/database/change-listener.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { WEBHOOK_CHANNEL } from '../../platform/database/connection/change-listener.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 
 /** Until then nobody else tries a delivery that was taken: longer than any try lasts. */
 const LEASE_SECONDS = 60;

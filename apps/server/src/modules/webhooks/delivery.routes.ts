@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import type { App } from '../../platform/http/app-instance.ts';
-import { refuseOften } from '../../platform/http/refuse-often.ts';
+import { refuseOften } from '../../platform/http/limits/refuse-often.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
@@ -10,7 +10,7 @@ import { listDeliveries, ping, replayDelivery } from './delivery.repository.ts';
 import { forAdmin, oneWebhook } from './webhook.routes.ts';
 import { findWebhook } from './webhook.repository.ts';
 import { deliveryPage } from './webhook-answers.ts';
-import { nothing } from '../../platform/http/answer-schemas.ts';
+import { nothing } from '../../platform/http/api/answer-schemas.ts';
 
 const tags = ['settings'];
 const idText = z.string().min(1).max(80);

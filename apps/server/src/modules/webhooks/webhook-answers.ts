@@ -1,6 +1,10 @@
 // What paths of webhooks answer, for the document of the API.
-import { instant, schemaOf } from '@zellige/domain/kernel/record-schema';
-import { type Webhook, type WebhookDelivery, webhookProblems } from '@zellige/domain/settings/webhook.schema';
+import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
+import {
+  type Webhook,
+  type WebhookDelivery,
+  webhookProblems,
+} from '@zellige/domain/settings/instance/webhook.schema';
 import { z } from 'zod';
 
 export const webhookShown = schemaOf<Webhook>()(

@@ -1,7 +1,7 @@
 // Sends webhook deliveries. Every process does so: each delivery is claimed by one of them; several webhooks are served in
 // parallel, each with one delivery at a time, so that a slow receiver delays no other. What fails is retried later by any
 // process (docs/subjects/webhooks.md).
-import { nextTryAfter, type WebhookProblem } from '@zellige/domain/settings/webhook.schema';
+import { nextTryAfter, type WebhookProblem } from '@zellige/domain/settings/instance/webhook.schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { type OutsideOptions, postOutside } from '../../platform/outbound/post-outside.ts';

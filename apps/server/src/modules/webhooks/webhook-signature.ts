@@ -1,7 +1,7 @@
 // Signs a delivery as the Standard Webhooks specification says: a receiver verifies it with existing libraries, refuses old
 // ones and recognises a repetition by its identifier.
 import { createHmac, randomBytes } from 'node:crypto';
-import { WEBHOOK_SECRET_PREFIX } from '@zellige/domain/settings/webhook.schema';
+import { WEBHOOK_SECRET_PREFIX } from '@zellige/domain/settings/instance/webhook.schema';
 
 /** 192 random bits, told once. */
 export const newWebhookSecret = (): string => WEBHOOK_SECRET_PREFIX + randomBytes(24).toString('base64');

@@ -1,7 +1,7 @@
 // Webhooks with their encrypted secret, and the figures that the admin sees beside each.
-import type { Webhook } from '@zellige/domain/settings/webhook.schema';
+import type { Webhook } from '@zellige/domain/settings/instance/webhook.schema';
 import type { ClientBase, Pool } from 'pg';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/connection/transaction.ts';
 
 type Db = Pool | ClientBase;
 

@@ -9,12 +9,12 @@ import {
   updateWebhookInput,
   type Webhook,
   webhookMessages,
-} from '@zellige/domain/settings/webhook.schema';
-import { validation } from '@zellige/domain/kernel/validation-messages';
-import { webhookEventNames } from '@zellige/domain/webhook-events';
+} from '@zellige/domain/settings/instance/webhook.schema';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
+import { webhookEventNames } from '@zellige/domain/registry/webhook-events';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
-import { byId } from '../../platform/http/path-parameters.ts';
+import { byId } from '../../platform/http/api/path-parameters.ts';
 import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { judgeHost } from '../../platform/outbound/post-outside.ts';
@@ -30,7 +30,7 @@ import {
   saveWebhook,
 } from './webhook.repository.ts';
 import { webhookShown } from './webhook-answers.ts';
-import { nothing, wholeListOf } from '../../platform/http/answer-schemas.ts';
+import { nothing, wholeListOf } from '../../platform/http/api/answer-schemas.ts';
 
 const tags = ['settings'];
 export const forAdmin = { access: 'settings.edit', forPeople: true } as const;

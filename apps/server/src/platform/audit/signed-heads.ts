@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { keyFor, readInstanceKey, readOrDrawInstanceKey } from '../secrets/instance-key.ts';
-import type { KnownHead } from './known-head.ts';
+import type { KnownHead } from './journal-head.ts';
 
 const PURPOSE = 'zellige journal heads';
 /** What stands before the 32 bytes of an Ed25519 key in the form that is read here (PKCS 8, RFC 8410). */

@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientConfig } from 'pg';
 import { backupFailureSentence } from './backup-failure.ts';
-import type { Manifest } from './backup-format.ts';
+import type { Manifest } from './archive/backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { readPassphrase } from './passphrase.ts';
+import { readPassphrase } from './archive/passphrase.ts';
 import { type BackupFile, readBackup } from './read-backup.ts';
-import { renameDurably } from './atomic-file.ts';
+import { renameDurably } from './archive/atomic-file.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface BackupOrder {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { usualBackupSchedule } from '@zellige/domain/settings/backup-schedule.schema';
+import { usualBackupSchedule } from '@zellige/domain/settings/instance/backup-schedule.schema';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginRun, readSchedule } from '../../modules/backups/backup.repository.ts';
@@ -13,8 +13,8 @@ import { createTestDatabase, type TestDatabase } from '../../testkit/test-databa
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type BackupPiece, readBackup } from './read-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { isRestoreUnfinished } from './unfinished-restore.repository.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
+import { isRestoreUnfinished } from './restore/unfinished-restore.repository.ts';
 import { writeBackup } from './write-backup.ts';
 
 const passphrase = 'une phrase secrète bien longue';

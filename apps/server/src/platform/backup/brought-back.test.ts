@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
 import { openTestDevice, pullAll, pushAll } from '../../testkit/test-device.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
-import { REV_CHANNEL } from '../database/pool.ts';
+import { REV_CHANNEL } from '../database/connection/pool.ts';
 import { carryLetters } from '../../modules/sendings/letter-sender.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let before: TestServer;

@@ -5,7 +5,7 @@ import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownMigrations, migrateUpTo } from '../database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let folder: string;

@@ -20,11 +20,11 @@ import {
   manifestSchema,
   sha256,
   tableOfPart,
-} from './backup-format.ts';
+} from './archive/backup-format.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type ByteReader, createByteReader } from './byte-reader.ts';
-import { isSealed, unsealed } from './sealed-stream.ts';
-import { type ArchivePart, readTar } from './tar-archive.ts';
+import { type ByteReader, createByteReader } from './archive/byte-reader.ts';
+import { isSealed, unsealed } from './archive/sealed-stream.ts';
+import { type ArchivePart, readTar } from './archive/tar-archive.ts';
 
 /** A part is made of about 1 MiB, and of one whole row at least; what expands to more is damage. */
 const MAX_ROWS_BYTES = 1024 * 1024 * 1024;

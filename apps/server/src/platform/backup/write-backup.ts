@@ -19,12 +19,12 @@ import {
   MANIFEST_SUM_NAME,
   rowsName,
   sha256,
-} from './backup-format.ts';
-import { type HeldFiles, holdFiles } from './held-files.ts';
-import { sealed } from './sealed-stream.ts';
-import { type Snapshot, withSnapshot } from './snapshot.repository.ts';
-import { tarEnd, tarPart } from './tar-archive.ts';
-import { writeAtomically } from './atomic-file.ts';
+} from './archive/backup-format.ts';
+import { type HeldFiles, holdFiles } from './linked-files.ts';
+import { sealed } from './archive/sealed-stream.ts';
+import { type Snapshot, withSnapshot } from './database-snapshot.repository.ts';
+import { tarEnd, tarPart } from './archive/tar-archive.ts';
+import { writeAtomically } from './archive/atomic-file.ts';
 
 /** Rows are gathered up to this many bytes before they are compressed as one part. */
 const ROWS_PER_PART_BYTES = 1024 * 1024;

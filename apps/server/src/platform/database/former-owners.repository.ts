@@ -1,7 +1,7 @@
 // Who had a record before it was given to others, as its Historique tells: the server's own word, never the device's
 // (docs/adr/0035).
 import { type Actor, type CollectionName, keyOf, type Row } from '@zellige/domain';
-import { FORMER_OWNER_DAYS } from '@zellige/domain/kernel/execute';
+import { FORMER_OWNER_DAYS } from '@zellige/domain/kernel/operations/execute';
 import type { ClientBase } from 'pg';
 
 const DAY_MS = 86_400_000;

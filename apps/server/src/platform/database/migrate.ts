@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import { StartError } from '../config.ts';
-import { lock } from './advisory-locks.ts';
-import { withOwnConnection } from './own-connection.ts';
-import { isHeldUp } from './sql-failures.ts';
+import { lock } from './connection/advisory-locks.ts';
+import { withOwnConnection } from './connection/own-connection.ts';
+import { isHeldUp } from './connection/sql-failures.ts';
 
 /**
  * A change of a table waits for its readers, and whoever comes after waits behind it: no longer than this, then the others

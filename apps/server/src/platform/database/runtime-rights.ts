@@ -2,7 +2,7 @@
 // it may only add. Granted again at each start, since a migration may have created tables.
 import { type ClientBase, type ClientConfig, escapeIdentifier } from 'pg';
 import { migrateDatabase, whileMigratingAlone } from './migrate.ts';
-import { withOwnConnection } from './own-connection.ts';
+import { withOwnConnection } from './connection/own-connection.ts';
 
 /** Columns of an entry that its writer fills: its rank and its hour are the database's. */
 const WRITTEN_COLUMNS =

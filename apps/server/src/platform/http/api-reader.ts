@@ -7,8 +7,8 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { failures, responsesOf } from './answer-schemas.ts';
-import { withComponents } from './api-components.ts';
+import { failures, responsesOf } from './api/answer-schemas.ts';
+import { withComponents } from './api/api-components.ts';
 import type { App } from './app-instance.ts';
 import { schemaController } from './compilers.ts';
 

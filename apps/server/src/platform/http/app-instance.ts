@@ -19,7 +19,7 @@ import { refuseBroken } from './broken-requests.ts';
 import { issueSentence } from './issue-sentences.ts';
 import { answerError } from './request-errors.ts';
 import { PACKED_FROM_BYTES } from './packing.ts';
-import { isMeasured, isShortAddress } from './request-limits.ts';
+import { isMeasured, isShortAddress } from './limits/request-limits.ts';
 import { followRequests, requestIdentifier } from './request-log.ts';
 import { fixedHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { storableJson } from './stored-text.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import type { App } from './app.ts';
 import { createApp } from './app-instance.ts';
-import { MAX_DEPTH } from './request-limits.ts';
+import { MAX_DEPTH } from './limits/request-limits.ts';
 
 let app: App;
 let port = 0;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { type ErrorCode, errorMessages } from '@zellige/domain/kernel/error-codes';
+import { type ErrorCode, errorMessages } from '@zellige/domain/kernel/failures/error-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactBody } from '../../testkit/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';

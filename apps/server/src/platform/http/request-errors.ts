@@ -4,7 +4,7 @@ import { errorTraits } from '@zellige/contract';
 import { type ErrorCode, fail } from '@zellige/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../database/sql-failures.ts';
+import { isDatabaseUnavailable } from '../database/connection/sql-failures.ts';
 import { sendFailure } from './replies.ts';
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {

@@ -1,8 +1,8 @@
 // What routes depend on, as a few parts, so that a test builds a server from its own.
 import type { ClientConfig, Pool } from 'pg';
 import type { Config } from '../config.ts';
-import type { ServerEngine } from '../database/engine.ts';
-import type { ChangeListener } from '../database/change-listener.ts';
+import type { ServerEngine } from '../database/commands/engine.ts';
+import type { ChangeListener } from '../database/connection/change-listener.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PdfPrinter } from '../pdf/pdf-printer.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';

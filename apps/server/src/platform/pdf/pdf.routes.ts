@@ -13,7 +13,7 @@ import {
   type Result,
   type Row,
 } from '@zellige/domain';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import { collectionPath } from '@zellige/contract';
 import { asciiFileName, fileName, type PrintableDocument } from '@zellige/documents';
 import type { PrintContext } from '@zellige/documents/from-rows';

@@ -1,7 +1,7 @@
 // All the paths of one collection at once: list, record, Historique, writes, operations.
 import type { App } from '../http/app-instance.ts';
 import type { ServerParts } from '../http/server-parts.ts';
-import { listRoute } from './list.routes.ts';
+import { listRoute } from './lists/list.routes.ts';
 import type { RecordPath } from './record-path.ts';
 import { recordRoutes } from './record.routes.ts';
 import { writeRoutes } from './write.routes.ts';

@@ -4,8 +4,8 @@ import type { CollectionName } from '@zellige/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryBody, productBody, quoteBody, stockBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
-import { tableOf } from '../database/tables.ts';
-import { readAskedRows } from './asked-rows.repository.ts';
+import { tableOf } from '../database/tables/tables.ts';
+import { readAskedRows } from './feed/rows-on-demand.repository.ts';
 
 let server: TestServer;
 const post = async (url: string, body: object, person: Person = 'admin') =>

@@ -1,7 +1,7 @@
 // What paths of records answer, for the document of the API: one record, a page of a list, a Historique, changes.
 import { collectionNames, type CollectionName } from '@zellige/domain';
 import type { HistoryEntry } from '@zellige/contract';
-import { instant, schemaOf } from '@zellige/domain/kernel/record-schema';
+import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { z } from 'zod';
 
 export type RecordSchemas = Readonly<Record<CollectionName, z.ZodType>>;

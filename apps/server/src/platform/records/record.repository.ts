@@ -1,10 +1,10 @@
 // One record by its key or its legal number, and its Historique (docs/product.md D2 and §4).
 import type { HistoryEntry } from '@zellige/contract/history';
 import type { Actor, CollectionName } from '@zellige/domain';
-import { isNumbered } from '@zellige/domain/kernel/numbering';
+import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import type { Pool } from 'pg';
-import { lookUp } from '../database/look-ups.ts';
-import { tableOf } from '../database/tables.ts';
+import { lookUp } from '../database/connection/look-ups.ts';
+import { tableOf } from '../database/tables/tables.ts';
 import { type Bind, visibilityOf, visibleCondition } from './visibility.ts';
 
 export interface FoundRecord {

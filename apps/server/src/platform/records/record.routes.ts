@@ -1,8 +1,8 @@
 // GET of one record and of its Historique.
 import { z } from 'zod';
 import { type CollectionName, collections, fail, type Row } from '@zellige/domain';
-import { redactHistory } from '@zellige/domain/kernel/history-redaction';
-import { MAX_KEY } from '@zellige/domain/kernel/keys';
+import { redactHistory } from '@zellige/domain/kernel/records/history-redaction';
+import { MAX_KEY } from '@zellige/domain/kernel/identity/keys';
 import { collectionPath } from '@zellige/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
@@ -11,7 +11,7 @@ import { sendFailure, success } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
-import { givenAway } from './given-away.ts';
+import { givenAway } from './reassignment.ts';
 import { findRecord, type FoundRecord, readHistory } from './record.repository.ts';
 import { oneOf } from './operation-summaries.ts';
 import { answerOf, historyPage } from './record-answers.ts';

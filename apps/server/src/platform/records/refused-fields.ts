@@ -13,8 +13,8 @@ import {
   statusFields,
   unknownFields,
 } from '@zellige/domain';
-import { repeats } from '@zellige/domain/kernel/open-changes';
-import { validation } from '@zellige/domain/kernel/validation-messages';
+import { repeats } from '@zellige/domain/kernel/records/open-changes';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import type { Pool } from 'pg';
 import { findRecord } from './record.repository.ts';
 

@@ -1,11 +1,11 @@
 // Which rows of a collection a person sees, as a condition of SQL, and whether something is stripped from them
 // (docs/product.md §3).
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
-import { roleOf, type Scope, scopeOf } from '@zellige/domain/kernel/permissions';
-import type { Subject } from '@zellige/domain/kernel/subject';
-import { linkingCollections } from '@zellige/domain/linked-contacts';
+import { roleOf, type Scope, scopeOf } from '@zellige/domain/kernel/identity/permissions';
+import type { Subject } from '@zellige/domain/kernel/records/subject';
+import { linkingCollections } from '@zellige/domain/registry/linked-contacts';
 import { linkedContactCondition } from '../database/linked-records.repository.ts';
-import { tableOf } from '../database/tables.ts';
+import { tableOf } from '../database/tables/tables.ts';
 
 export interface Visibility {
   scope: Scope;

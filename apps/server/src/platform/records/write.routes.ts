@@ -10,10 +10,10 @@ import {
   operations,
   type Row,
 } from '@zellige/domain';
-import { isNumbered } from '@zellige/domain/kernel/numbering';
+import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import { collectionPath, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
 import type { App } from '../http/app-instance.ts';
-import { nothing, type Shape } from '../http/answer-schemas.ts';
+import { nothing, type Shape } from '../http/api/answer-schemas.ts';
 import { sendFailure } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import type { RecordPath } from './record-path.ts';

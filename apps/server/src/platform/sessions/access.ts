@@ -1,7 +1,7 @@
 // The rule of every path: who may call it at all, and what it gives. A server with a path that does not say cannot start;
 // whose records a permission reaches is its scope in the matrix (domain `permissions`, docs/product.md §3).
 import type { Actor, CollectionName, Permission } from '@zellige/domain';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import type { RouteOptions } from 'fastify';
 import type { App } from '../http/app-instance.ts';
 

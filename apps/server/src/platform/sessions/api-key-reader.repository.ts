@@ -1,5 +1,5 @@
 // Who a request with an API key comes from: the person who made the key, within its scopes, as long as both are alive.
-import type { ApiKeyScopes } from '@zellige/domain/api-key.schema';
+import type { ApiKeyScopes } from '@zellige/domain/registry/api-key.schema';
 import type { Pool } from 'pg';
 import type { SignedIn } from './session-reader.repository.ts';
 

@@ -1,7 +1,7 @@
 // The door of the API: every path asks for a live bearer token and for the right that its rule names, before anything of
 // the request is read, except the few that say they are anybody's (specification §7 'Request conventions').
 import { type Actor, type ErrorCode, fail } from '@zellige/domain';
-import { API_KEY_PREFIX } from '@zellige/domain/api-key.schema';
+import { API_KEY_PREFIX } from '@zellige/domain/registry/api-key.schema';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';

@@ -1,7 +1,7 @@
 // How often one key may call, over all server processes: far more than a program needs, far less than what would slow people
 // down. A key that is over it is told when to come back, and costs nothing more until then.
 import type { Pool } from 'pg';
-import { hitBuckets } from '../http/rate-limit.repository.ts';
+import { hitBuckets } from '../http/limits/rate-limit.repository.ts';
 
 /** Calls of one key in fifteen minutes: ten a second, without a pause. */
 export const KEY_CALLS = 9000;

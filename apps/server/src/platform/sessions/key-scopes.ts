@@ -6,7 +6,7 @@ import {
   grantsCollection,
   grantsEverything,
   grantsFigures,
-} from '@zellige/domain/api-key.schema';
+} from '@zellige/domain/registry/api-key.schema';
 import type { FastifyContextConfig } from 'fastify';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -3,7 +3,7 @@ import {
   SECURITY,
   type SecuritySettings,
   securityOf,
-} from '@zellige/domain/settings/security-settings.rules';
+} from '@zellige/domain/settings/instance/security-settings.rules';
 import type { ClientBase, Pool } from 'pg';
 
 export async function readSecurity(db: Pool | ClientBase): Promise<SecuritySettings> {

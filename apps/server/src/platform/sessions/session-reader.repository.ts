@@ -1,16 +1,16 @@
 // Who a request comes from, read from the database each time so that a session that ends is dead everywhere at once.
 // Requests that arrive while a read is under way share the next one: always a read that started after they came.
 import type { Actor } from '@zellige/domain';
-import type { ApiKeyScopes } from '@zellige/domain/api-key.schema';
+import type { ApiKeyScopes } from '@zellige/domain/registry/api-key.schema';
 import {
   needsTwoFactor,
   SECURITY,
   type SecuritySettings,
   securityOf,
-} from '@zellige/domain/settings/security-settings.rules';
+} from '@zellige/domain/settings/instance/security-settings.rules';
 import type { Pool } from 'pg';
-import { askTogether } from '../database/ask-together.ts';
-import { lookUp } from '../database/look-ups.ts';
+import { askTogether } from '../database/connection/ask-together.ts';
+import { lookUp } from '../database/connection/look-ups.ts';
 
 export interface SignedIn {
   sessionId: string;

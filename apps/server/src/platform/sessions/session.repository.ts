@@ -1,9 +1,9 @@
 // The sessions of signed-in devices: opened, renewed with rotating refresh tokens, ended (docs/adr/0021).
 import { randomUUID } from 'node:crypto';
-import { sessionEnd } from '@zellige/domain/settings/security-settings.rules';
+import { sessionEnd } from '@zellige/domain/settings/instance/security-settings.rules';
 import type { ClientBase, Pool } from 'pg';
-import { SESSION_CHANNEL } from '../database/change-listener.ts';
-import { inSomeTransaction } from '../database/transaction.ts';
+import { SESSION_CHANNEL } from '../database/connection/change-listener.ts';
+import { inSomeTransaction } from '../database/connection/transaction.ts';
 import { readSecurity } from './security-settings.repository.ts';
 import { ACCESS_MINUTES, hashToken, newToken, REFRESH_DAYS, successorToken } from './tokens.ts';
 

@@ -2,7 +2,7 @@
 // unmarked ones for everybody to work on. Who may not see a marked record must never read its mark.
 import { type CollectionName, collectionNames, collections } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract';
-import { scopeOf } from '@zellige/domain/kernel/permissions';
+import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import {
   contactBody,
   deliveryBody,
@@ -14,7 +14,7 @@ import {
   stockBody,
 } from '../sample-requests.ts';
 import type { Person, TestServer } from '../test-server.ts';
-import { createKnownRecords, type KnownRecords } from './known-records.ts';
+import { createKnownRecords, type KnownRecords } from './existing-records.ts';
 
 /** Whose marked records nobody else gets at without the right. */
 const OWNER: Person = 'commercial2';

@@ -11,7 +11,7 @@ import {
   hostileTexts,
   hostileValue,
 } from './hostile-values.ts';
-import { collectionOfPath, type KnownRecords } from './known-records.ts';
+import { collectionOfPath, type KnownRecords } from './existing-records.ts';
 import { queuesOf } from './queued-writes.ts';
 import { type JsonValue, valuesOf } from './schema-values.ts';
 

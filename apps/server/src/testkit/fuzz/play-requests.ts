@@ -10,7 +10,7 @@ import { type ApiDocument, type Endpoint, endpointsOf } from './api-document.ts'
 import { type FuzzRequest, type RequestKind, requestKinds, requestsOf } from './fuzz-requests.ts';
 import { type FuzzRecords, players } from './fuzz-records.ts';
 import { type FuzzAnswer, HANG_MS, problemsOf } from './judge-answer.ts';
-import { collectionOfPath } from './known-records.ts';
+import { collectionOfPath } from './existing-records.ts';
 
 export interface Finding {
   /** One per call and problem: the same fault is met a hundred times. */

@@ -5,7 +5,7 @@ import { operations } from '@zellige/domain';
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import type { JsonSchema } from './api-document.ts';
-import type { KnownRecords } from './known-records.ts';
+import type { KnownRecords } from './existing-records.ts';
 import { type JsonValue, valuesOf } from './schema-values.ts';
 
 /** A key that names the record an operation acts on, whatever the schema says of its form. */

@@ -1,7 +1,7 @@
 // Values that a schema of the API's document allows, by fast-check: what a well-behaved program would send.
 import * as fc from 'fast-check';
 import type { JsonSchema } from './api-document.ts';
-import { collectionOfField, type KnownRecords } from './known-records.ts';
+import { collectionOfField, type KnownRecords } from './existing-records.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue };
 

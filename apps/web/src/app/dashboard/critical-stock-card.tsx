@@ -3,9 +3,9 @@
 import { isLowStock } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useMemo } from 'react';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { LinkedRowsCard } from '../../ui/linked-rows.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { LinkedRowsCard } from '../../ui/lists/linked-rows.tsx';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { InventoryLink } from './inventory-link.tsx';
 

@@ -14,7 +14,7 @@ import {
   revenue,
 } from '@zellige/domain/analytics/sales-figures';
 import { equipmentFigures, plannedMaintenance } from '@zellige/domain/analytics/stock-figures';
-import { formatLongDay } from '@zellige/domain/kernel/dates';
+import { formatLongDay } from '@zellige/domain/kernel/values/dates';
 import { admin, employee } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ import { today } from '../../platform/clock.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
 import { formatMad, formatNumber } from '../../ui/format.ts';
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/navigation/screen-route.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const page = (path: string, name: string): ScreenRoute => {

@@ -1,7 +1,7 @@
 // `/`: the greeting, the search and the three tabs; it assembles the features' widgets (specification §2 'Dashboard').
 
-import { formatLongDay } from '@zellige/domain/kernel/dates';
-import { roleLabels, roleOf } from '@zellige/domain/kernel/permissions';
+import { formatLongDay } from '@zellige/domain/kernel/values/dates';
+import { roleLabels, roleOf } from '@zellige/domain/kernel/identity/permissions';
 import { Suspense, useEffect } from 'react';
 import {
   CommercialActivityCard,
@@ -11,14 +11,14 @@ import {
 } from '../../features/analytics/index.ts';
 import { RestoredNumbersNotice } from '../../features/settings/index.ts';
 import { InterventionsCard, TechniciansCard } from '../../features/events/index.ts';
-import { useWorksOutside } from '../../business/records/use-today-first.ts';
+import { useWorksOutside } from '../../records/list/use-today-first.ts';
 import { isLocal } from '../../platform/build-config.ts';
 import { today } from '../../platform/clock.ts';
-import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { AddressTabs } from '../../ui/address-tabs.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PartPlace } from '../../ui/part-place.tsx';
-import { Badge } from '../../ui/status-chip.tsx';
+import { useActor, useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { AddressTabs } from '../../ui/navigation/address-tabs.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PartPlace } from '../../ui/navigation/part-place.tsx';
+import { Badge } from '../../ui/layout/status-chip.tsx';
 import { CriticalStockCard } from './critical-stock-card.tsx';
 import { dashboardMessages as words } from './dashboard.messages.ts';
 import { DashboardSearch } from './dashboard-search.tsx';

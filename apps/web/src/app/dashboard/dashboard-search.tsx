@@ -2,13 +2,13 @@
 
 import { type CollectionName, collections } from '@zellige/domain';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
-import { SearchIcon } from '../../ui/search-field.tsx';
-import { useGo } from '../../ui/use-go.ts';
-import { SearchNote } from '../../ui/search-note.tsx';
-import { useSearchedList } from '../../ui/use-searched-list.ts';
-import { dashboardCollections, findItems, type FoundItem, searchesOf } from '../find-items.ts';
-import { FoundItemLine } from '../found-item-line.tsx';
+import { useCan, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
+import { SearchIcon } from '../../ui/lists/search-field.tsx';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import { SearchNote } from '../../ui/lists/search-note.tsx';
+import { useSearchedList } from '../../ui/lists/use-searched-list.ts';
+import { dashboardCollections, findItems, type FoundItem, searchesOf } from '../palette/find-items.ts';
+import { FoundItemLine } from '../palette/found-item-line.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 
 const words = dashboardMessages.search;

@@ -3,10 +3,10 @@
 import { equipmentFigures, plannedMaintenance } from '@zellige/domain/analytics/stock-figures';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { FigureCard } from '../../ui/figure-card.tsx';
+import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { FigureCard } from '../../ui/layout/figure-card.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import type { Address } from '../../ui/address.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { useOpenInventory } from './inventory-link.tsx';
 

@@ -1,13 +1,13 @@
 // What is out and when it should come back (specification §2 'Operations tab').
 
-import { writtenAddress } from '../../business/record-address.ts';
+import { writtenAddress } from '../../records/feature/record-address.ts';
 import { expectedReturns } from '@zellige/domain/analytics/stock-figures';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { DateText } from '../../ui/card.tsx';
-import { LinkedRowsCard } from '../../ui/linked-rows.tsx';
-import { Badge } from '../../ui/status-chip.tsx';
+import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { DateText } from '../../ui/layout/card.tsx';
+import { LinkedRowsCard } from '../../ui/lists/linked-rows.tsx';
+import { Badge } from '../../ui/layout/status-chip.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 
 const words = dashboardMessages.returns;

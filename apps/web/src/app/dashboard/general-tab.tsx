@@ -5,9 +5,9 @@ import { RecentContacts } from '../../features/contacts/index.ts';
 import { UpcomingEvents } from '../../features/events/index.ts';
 import { InventoryStatusTable } from '../../features/inventory/index.ts';
 import { RestoredNumbersNotice } from '../../features/settings/index.ts';
-import { useWorksOutside } from '../../business/records/use-today-first.ts';
+import { useWorksOutside } from '../../records/list/use-today-first.ts';
 import { features } from '../features.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { InventoryLink } from './inventory-link.tsx';
 

@@ -1,13 +1,13 @@
 // The link to the inventory: where the navigation fails, it says so and reloads the page there (specification §2).
 
-import type { Address } from '../../ui/address.ts';
-import { Link } from '../../ui/link.tsx';
+import type { Address } from '../../ui/navigation/address.ts';
+import { Link } from '../../ui/navigation/link.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { loadPage } from '../../platform/page-address.ts';
-import { isPlainClick } from '../../ui/plain-click.ts';
-import { useRouter } from '../../ui/router.ts';
-import { toast } from '../../ui/toast.ts';
+import { loadPage } from '../../platform/page/page-address.ts';
+import { isPlainClick } from '../../ui/navigation/plain-click.ts';
+import { useRouter } from '../../ui/navigation/router.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 
 const INVENTORY = '/inventory';

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { admin } from '@zellige/domain/testing/actors';
 import { afterEach, expect, it, vi } from 'vitest';
-import { EngineContext } from '../../platform/engine/engine-hooks.ts';
+import { EngineContext } from '../../platform/engine/hooks/engine-hooks.ts';
 import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
 import { invoiceRow, itemRow } from '../../testing/sample-rows.ts';
-import { connectToasts } from '../../ui/toast.ts';
+import { connectToasts } from '../../ui/feedback/toast.ts';
 import { useDashboardToasts } from './use-dashboard-toasts.ts';
 
 afterEach(() => {

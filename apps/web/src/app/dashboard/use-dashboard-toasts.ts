@@ -2,17 +2,17 @@
 // stock after 2 s, overdue invoices 1 s later, counted in the data and silent at zero (docs/product.md D7). On a first visit the
 // rows may come later than that: each message waits for those it counts.
 
-import { pause } from '../../platform/idle.ts';
+import { pause } from '../../platform/browser/idle.ts';
 import type { CollectionName } from '@zellige/domain';
 import { isLowStock } from '@zellige/domain/inventory/inventory.rules';
 import { isOverdue } from '@zellige/domain/invoices/invoice.rules';
 import { useEffect } from 'react';
-import { useWorksOutside } from '../../business/records/use-today-first.ts';
+import { useWorksOutside } from '../../records/list/use-today-first.ts';
 import { now } from '../../platform/clock.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { preloadToaster } from '../../ui/toast-host.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { preloadToaster } from '../../ui/feedback/toast-host.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 
 const PRELOAD_AFTER_MS = 1000;

@@ -1,14 +1,14 @@
 // What the palette can do besides finding records: the actions of the record in sight, every screen and every 'Nouveau …' that
 // the person may use.
 
-import { newAddress } from '../../business/record-address.ts';
-import type { Address } from '../../ui/address.ts';
+import { newAddress } from '../../records/feature/record-address.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import { type Actor, collections } from '@zellige/domain';
-import { isFoundIn } from '@zellige/domain/kernel/folded-text';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { isFoundIn } from '@zellige/domain/kernel/text/folded-text';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import { CornerDownLeft, type LucideIcon, Plus } from 'lucide-react';
-import { openLink } from '../../platform/open-link.ts';
-import { readPageActions } from '../../ui/page-actions.ts';
+import { openLink } from '../../platform/browser/open-link.ts';
+import { readPageActions } from '../../ui/layout/page-actions.ts';
 import { features } from '../features.ts';
 import { sectionsFor } from '../sections.ts';
 import { paletteMessages as words } from './palette.messages.ts';

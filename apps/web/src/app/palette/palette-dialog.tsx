@@ -4,15 +4,15 @@
 import { collections } from '@zellige/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useActor, useCan, useRowsReader } from '../../platform/engine/engine-hooks.ts';
-import type { SearchedText } from '../../platform/engine/use-server-search.ts';
+import { useActor, useCan, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
+import type { SearchedText } from '../../platform/engine/hooks/use-server-search.ts';
 import { cx } from '../../ui/class-names.ts';
-import { PlainDialog } from '../../ui/dialog.tsx';
-import { useGo } from '../../ui/use-go.ts';
-import { SearchNote } from '../../ui/search-note.tsx';
-import { useSearchedList } from '../../ui/use-searched-list.ts';
-import { allCollections, findItems, type FoundItem, searchesOf } from '../find-items.ts';
-import { FoundItemLine } from '../found-item-line.tsx';
+import { PlainDialog } from '../../ui/dialogs/dialog.tsx';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import { SearchNote } from '../../ui/lists/search-note.tsx';
+import { useSearchedList } from '../../ui/lists/use-searched-list.ts';
+import { allCollections, findItems, type FoundItem, searchesOf } from './find-items.ts';
+import { FoundItemLine } from './found-item-line.tsx';
 import { type Command, findCommands } from './commands.ts';
 import { paletteMessages as words } from './palette.messages.ts';
 

@@ -1,6 +1,6 @@
 // The French words of the command palette (docs/product.md §4, docs/design.md 'Keyboard').
 
-import type { Nouns } from '@zellige/domain/kernel/subject';
+import type { Nouns } from '@zellige/domain/kernel/records/subject';
 
 export const paletteMessages = {
   title: 'Palette de commandes',

@@ -1,20 +1,20 @@
 // `/accounting`: the accounts of a month, what is to be corrected in them, their file, and its closing.
 
 import { entryFileName, entryTable, entryTexts } from '@zellige/domain/accounting/entry-file';
-import { addMonths } from '@zellige/domain/kernel/dates';
+import { addMonths } from '@zellige/domain/kernel/values/dates';
 import { lastDayOf } from '@zellige/domain/settings/closing.operations';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import { downloadBlob, downloadText } from '../../platform/download.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/card.tsx';
-import { permittedScreen } from '../../ui/not-allowed.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { useListSearch } from '../../ui/list-search.ts';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.ts';
+import { downloadBlob, downloadText } from '../../platform/browser/download.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Skeleton } from '../../ui/layout/card.tsx';
+import { permittedScreen } from '../../ui/feedback/not-allowed.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { useListSearch } from '../../ui/lists/list-search.ts';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { EntriesCard, ProblemsCard, VatCard } from './accounts-cards.tsx';
 import { accountsMessages as words } from './accounts.messages.ts';
 import { accountingSearch } from './accounting-search.ts';

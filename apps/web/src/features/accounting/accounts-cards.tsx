@@ -2,13 +2,13 @@
 
 import type { AccountingEntry } from '@zellige/domain/accounting/accounting-entry';
 import type { VatStatement } from '@zellige/domain/accounting/vat-statement';
-import { formatAmount } from '@zellige/domain/kernel/money';
+import { formatAmount } from '@zellige/domain/kernel/values/money';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card, DateText } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
+import { Button } from '../../ui/press/button.tsx';
+import { Card, DateText } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { type ShortColumn, ShortTable } from '../../ui/lists/short-table.tsx';
 import { accountsMessages as words } from './accounts.messages.ts';
 import type { Accounts } from './use-accounts.ts';
 

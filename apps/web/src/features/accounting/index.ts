@@ -1,14 +1,14 @@
 // The only door of the subject: its screen, and the statement of a contact's page.
 
 import { BookOpenCheck } from 'lucide-react';
-import type { Feature } from '../../business/feature.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import type { Feature } from '../../records/feature/feature.ts';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
 import { accountingSearch } from './accounting-search.ts';
 
 const paths = { accounts: '/accounting' } as const;
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     accounting: typeof paths;
   }

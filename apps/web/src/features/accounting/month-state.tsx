@@ -1,19 +1,19 @@
 // Whether a month is open, closed or handed over, and what may be done about it.
 
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { lastDayOf } from '@zellige/domain/settings/closing.operations';
 import { Lock, LockOpen, Send } from 'lucide-react';
-import { useAct } from '../../business/records/use-act.ts';
+import { useAct } from '../../records/actions/use-act.ts';
 import { isLocal } from '../../platform/build-config.ts';
 import { today } from '../../platform/clock.ts';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
-import { useHttp } from '../../platform/http-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { confirm, type Question } from '../../ui/confirm.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useCan, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import { useHttp } from '../../platform/http/http-context.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { confirm, type Question } from '../../ui/dialogs/confirm.ts';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { accountsMessages as words } from './accounts.messages.ts';
 
 const REOPEN = '/api/accounting/reopen-month';

@@ -1,8 +1,8 @@
 // The head of a statement: the balance, what is late and how late, what is not due, what the client has with us.
 
 import { type ClientStatement, overdueBands } from '@zellige/domain/accounting/client-statement';
-import { formatAmount } from '@zellige/domain/kernel/money';
-import { Card, Money } from '../../ui/card.tsx';
+import { formatAmount } from '@zellige/domain/kernel/values/money';
+import { Card, Money } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { statementMessages as words } from './accounting.messages.ts';
 

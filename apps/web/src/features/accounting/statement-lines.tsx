@@ -1,13 +1,13 @@
 // The lines of a statement with the balance after each; on a phone one signed amount stands for debit and credit.
 
 import type { ClientStatement, StatementLine } from '@zellige/domain/accounting/client-statement';
-import { formatDay } from '@zellige/domain/kernel/dates';
-import { formatAmount } from '@zellige/domain/kernel/money';
-import { pageAddress } from '../../business/record-address.ts';
-import { Card, DateText } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
+import { formatAmount } from '@zellige/domain/kernel/values/money';
+import { pageAddress } from '../../records/feature/record-address.ts';
+import { Card, DateText } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { type ShortColumn, ShortTable } from '../../ui/lists/short-table.tsx';
 import { statementMessages as words } from './accounting.messages.ts';
 
 const signed = (amount: number): string => formatAmount(amount).replace('-', '−');

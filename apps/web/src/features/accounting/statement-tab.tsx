@@ -1,34 +1,34 @@
 // 'Relevé' of a contact's page: a period, what the client owes and how late, and what happened in it.
 
-import { isDay } from '@zellige/domain/kernel/dates';
+import { isDay } from '@zellige/domain/kernel/values/dates';
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import { accountLimit } from '@zellige/domain/invoices/client-figures';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Download, Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { type PdfContext, usePdf } from '../../business/documents/use-pdf.ts';
-import { periodOptions, periodRange } from '../../business/records/period.ts';
-import { type Asked, asking } from '../../business/sending/use-messages.ts';
+import { type PdfContext, usePdf } from '../../documents/pdf/use-pdf.ts';
+import { periodOptions, periodRange } from '../../records/list/period.ts';
+import { type Asked, asking } from '../../documents/sending/use-messages.ts';
 import { today } from '../../platform/clock.ts';
-import { useActor, useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/card.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useActor, useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Skeleton } from '../../ui/layout/card.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { statementMessages as words } from './accounting.messages.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { type StatementDays, useIsPartial, useOwnStatement, useServerStatement } from './use-statement.ts';
-import { PartPlace } from '../../ui/part-place.tsx';
+import { PartPlace } from '../../ui/navigation/part-place.tsx';
 
 const LazySendDialog = lazyPart(
-  async () => (await import('../../business/sending/send-dialog.tsx')).SendDialog,
+  async () => (await import('../../documents/sending/send-dialog.tsx')).SendDialog,
 );
 
 const LazySendingLog = lazyPart(
-  async () => (await import('../../business/sending/sending-log.tsx')).SendingLog,
+  async () => (await import('../../documents/sending/sending-log.tsx')).SendingLog,
   'inline',
 );
 

@@ -7,8 +7,8 @@ import { type AccountingProblem, accountingProblems } from '@zellige/domain/acco
 import { type VatStatement, vatStatement } from '@zellige/domain/accounting/vat-statement';
 import { datedAccountingOf } from '@zellige/domain/settings/accounting-settings.schema';
 import { useMemo } from 'react';
-import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
-import { useRemoteRead } from '../../platform/remote-read.ts';
+import { useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useRemoteRead } from '../../platform/http/remote-read.ts';
 
 /** First and last day, both counted. */
 export interface AccountsPeriod {

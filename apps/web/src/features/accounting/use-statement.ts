@@ -6,8 +6,8 @@ import { type ClientStatement, statementOf } from '@zellige/domain/accounting/cl
 import type { CollectionName } from '@zellige/domain';
 import { useCallback, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useActor, useOlderRows, useRows } from '../../platform/engine/engine-hooks.ts';
-import { useRemoteRead } from '../../platform/remote-read.ts';
+import { useActor, useOlderRows, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useRemoteRead } from '../../platform/http/remote-read.ts';
 
 /** First and last day, both counted. */
 export interface StatementDays {

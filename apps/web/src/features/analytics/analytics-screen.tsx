@@ -2,18 +2,18 @@
 
 import { lastMonths, type Period } from '@zellige/domain/analytics/period';
 import { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { useMemo } from 'react';
-import { salesperson } from '../../business/documents/document-filters.ts';
-import { OlderRows } from '../../business/records/older-rows.tsx';
-import { periodOptions, begunRange } from '../../business/records/period.ts';
+import { salesperson } from '../../documents/document-filters.ts';
+import { OlderRows } from '../../records/list/older-rows.tsx';
+import { periodOptions, begunRange } from '../../records/list/period.ts';
 import { now, today } from '../../platform/clock.ts';
-import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
-import { useListSearch } from '../../ui/list-search.ts';
-import { permittedScreen } from '../../ui/not-allowed.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useCan, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import { useListSearch } from '../../ui/lists/list-search.ts';
+import { permittedScreen } from '../../ui/feedback/not-allowed.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { analyticsSearch } from './analytics-search.ts';
 import { CustomersSection } from './customers-section.tsx';

@@ -4,9 +4,9 @@ import { commercialActivity, leadNetworks } from '@zellige/domain/analytics/comm
 import { lastDays } from '@zellige/domain/analytics/period';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { Card, Skeleton } from '../../ui/card.tsx';
-import { CardLink } from '../../ui/card-link.tsx';
+import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Card, Skeleton } from '../../ui/layout/card.tsx';
+import { CardLink } from '../../ui/layout/card-link.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 

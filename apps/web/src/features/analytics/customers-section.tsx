@@ -1,9 +1,9 @@
 // Who buys and where people come from.
 
 import type { CustomersReport } from '@zellige/domain/analytics/reports';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { type ShortColumn, ShortTable } from '../../ui/short-table.tsx';
+import { type ShortColumn, ShortTable } from '../../ui/lists/short-table.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { RankedBars } from './ranked-bars.tsx';
 

@@ -1,13 +1,13 @@
 // A figure of the analytics with its formula one press away, and the list it was computed from: the answer to
 // 'Pourquoi ce chiffre ?'.
 
-import type { Address } from '../../ui/address.ts';
-import { Link } from '../../ui/link.tsx';
+import type { Address } from '../../ui/navigation/address.ts';
+import { Link } from '../../ui/navigation/link.tsx';
 import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FigureCard } from '../../ui/figure-card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { FigureCard } from '../../ui/layout/figure-card.tsx';
+import { IconButton } from '../../ui/press/icon-button.tsx';
+import { Popover } from '../../ui/menus/popover.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 
 const words = analyticsMessages.report;

@@ -7,12 +7,12 @@ import {
   pendingFigures,
   revenue,
 } from '@zellige/domain/analytics/sales-figures';
-import { addDays, dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { Money } from '../../ui/card.tsx';
-import { FigureCard } from '../../ui/figure-card.tsx';
+import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Money } from '../../ui/layout/card.tsx';
+import { FigureCard } from '../../ui/layout/figure-card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { fullMonth } from './month-names.ts';

@@ -1,14 +1,14 @@
 // The only door of the subject: its screen, and the figures that the dashboard shows.
 
 import { ChartColumn } from 'lucide-react';
-import { type Feature } from '../../business/feature.ts';
-import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { type Feature } from '../../records/feature/feature.ts';
+import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
 import { analyticsSearch } from './analytics-search.ts';
 
 const paths = { figures: '/analytics' } as const;
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     analytics: typeof paths;
   }

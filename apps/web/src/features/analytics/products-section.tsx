@@ -1,7 +1,7 @@
 // What sells, what is out, what was done.
 
 import type { ProductsReport } from '@zellige/domain/analytics/reports';
-import { Card, Money } from '../../ui/card.tsx';
+import { Card, Money } from '../../ui/layout/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { ExplainedFigure } from './explained-figure.tsx';

@@ -1,7 +1,7 @@
 // A ranking as bars, each as long as its share of the first.
 
 import type { Ranked } from '@zellige/domain/analytics/rankings';
-import { Money } from '../../ui/card.tsx';
+import { Money } from '../../ui/layout/card.tsx';
 
 interface RankedBarsProps {
   entries: readonly Ranked[];

@@ -1,8 +1,8 @@
 // What happened last, newest first (specification §2 'Sales tab').
 
-import { writtenAddress } from '../../business/record-address.ts';
+import { writtenAddress } from '../../records/feature/record-address.ts';
 import { type ActivityEntry, recentActivity } from '@zellige/domain/analytics/commercial-activity';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import {
   BadgeCheck,
   Banknote,
@@ -14,8 +14,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
-import { Card, InstantText } from '../../ui/card.tsx';
+import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Card, InstantText } from '../../ui/layout/card.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { WaitingLines } from './waiting-card.tsx';
 import { useSalesRows } from './use-sales-rows.ts';

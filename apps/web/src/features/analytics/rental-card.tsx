@@ -1,8 +1,8 @@
 // Rental by product over the period: how long its units were out, what they brought, what is late and to come.
 
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import type { RentalFigures } from '@zellige/domain/analytics/rental-figures';
-import { Card, Money } from '../../ui/card.tsx';
+import { Card, Money } from '../../ui/layout/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 

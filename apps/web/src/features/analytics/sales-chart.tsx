@@ -3,13 +3,13 @@
 import { type PeriodName, periodOf } from '@zellige/domain/analytics/period';
 import { revenueByDay, revenueByMonth } from '@zellige/domain/analytics/sales-figures';
 import type { BilledDocument } from '@zellige/domain/analytics/billed';
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { Card, Skeleton } from '../../ui/card.tsx';
+import { Card, Skeleton } from '../../ui/layout/card.tsx';
 import { AreaChart, type ChartPoint } from '../../ui/charts/area-chart.tsx';
 import { formatMad } from '../../ui/format.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/press/segmented-control.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { monthAndYear, shortMonth } from './month-names.ts';
 import { useSalesRows } from './use-sales-rows.ts';

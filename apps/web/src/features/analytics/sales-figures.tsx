@@ -7,11 +7,11 @@ import {
   conversionRate,
   quotesIssued,
 } from '@zellige/domain/analytics/sales-figures';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
-import { Money } from '../../ui/card.tsx';
-import { FigureCard } from '../../ui/figure-card.tsx';
+import { Money } from '../../ui/layout/card.tsx';
+import { FigureCard } from '../../ui/layout/figure-card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { fullMonth } from './month-names.ts';

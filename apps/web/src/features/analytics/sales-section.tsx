@@ -1,10 +1,10 @@
 // What was sold and what is owed.
 
-import type { Address } from '../../ui/address.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import type { Compared, SalesReport } from '@zellige/domain/analytics/reports';
 import { type ReactNode, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import { Card, Money } from '../../ui/card.tsx';
+import { Card, Money } from '../../ui/layout/card.tsx';
 import { AreaChart } from '../../ui/charts/area-chart.tsx';
 import { formatMad, formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';

@@ -2,7 +2,7 @@
 
 import { billed } from '@zellige/domain/analytics/billed';
 import { useMemo } from 'react';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
+import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 
 /** Invoices with their credit notes, quotes and payments, archived ones too: what was sold stays sold. */
 export function useSalesRows() {

@@ -1,6 +1,6 @@
 // What stands in the place of figures until they are known: never a 0 that is none.
 
-import { Card, Skeleton } from '../../ui/card.tsx';
+import { Card, Skeleton } from '../../ui/layout/card.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 
 const LINES = ['w-3/4', 'w-full', 'w-2/3', 'w-5/6'];

@@ -2,8 +2,8 @@
 
 import { apiPaths } from '@zellige/contract/paths';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import type { HttpClient, HttpResult } from '../../platform/http-client.ts';
-import type { Tokens } from '../../platform/tokens.ts';
+import type { HttpClient, HttpResult } from '../../platform/http/http-client.ts';
+import type { Tokens } from '../../platform/http/tokens.ts';
 
 export interface SignedIn extends Tokens {
   user: SessionUser;

@@ -1,5 +1,5 @@
 // Why the server did not do it, in words: nothing here works without it.
-import type { HttpFailure } from '../../platform/http-client.ts';
+import type { HttpFailure } from '../../platform/http/http-client.ts';
 import { authMessages } from './auth.messages.ts';
 
 /** Whether there was no answer at all. */

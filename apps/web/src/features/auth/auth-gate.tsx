@@ -2,17 +2,20 @@
 
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from './session-store.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PartPlace } from '../../ui/part-place.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { PartPlace } from '../../ui/navigation/part-place.tsx';
 
 /** Shown at once when its code is there; a page without a session asks for it as it starts. */
-const SignInScreen = lazyPart(async () => (await import('./sign-in-screen.tsx')).SignInScreen, 'inline');
+const SignInScreen = lazyPart(
+  async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen,
+  'inline',
+);
 
 /** Fetches the sign-in screen ahead of its use. */
 export const preloadSignIn = SignInScreen.fetch;
 
 const LazyExpiredDialog = lazyPart(
-  async () => (await import('./expired-session-dialog.tsx')).ExpiredSessionDialog,
+  async () => (await import('./sign-in/expired-session-dialog.tsx')).ExpiredSessionDialog,
 );
 
 interface AuthGateProps {

@@ -2,7 +2,7 @@
 
 export { AuthGate, preloadSignIn } from './auth-gate.tsx';
 /** What a locked device shows. */
-export const loadLockedScreen = () => import('./locked-screen.tsx');
+export const loadLockedScreen = () => import('./sign-in/locked-screen.tsx');
 
 export { tellClosed, tellSignOut } from './leaving.ts';
 export { proveAgain } from './reauthentication.ts';

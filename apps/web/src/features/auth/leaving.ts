@@ -1,7 +1,7 @@
 // How a session ends beside its screens: told to the server, or ended by it for good.
 
-import type { HttpClient } from '../../platform/http-client.ts';
-import { toast } from '../../ui/toast.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { authApi } from './auth-api.ts';
 import type { SessionStore } from './session-store.ts';
 import { sessionMessages } from './session.messages.ts';

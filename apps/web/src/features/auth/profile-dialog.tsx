@@ -1,7 +1,7 @@
 // The profile dialog of the user menu (specification §2 'Profile dialog').
 
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { authMessages } from './auth.messages.ts';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -1,14 +1,14 @@
 // The profile's fields: name, email, phone and department, in their dialog and on the settings (specification §2).
 
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import { formatPhone } from '@zellige/domain/kernel/phone';
+import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
-import { useHttp } from '../../platform/http-context.ts';
-import { FormFooter } from '../../ui/form-footer.tsx';
-import { fieldOf, Form, useZodForm } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useHttp } from '../../platform/http/http-context.ts';
+import { FormFooter } from '../../ui/forms/form-footer.tsx';
+import { fieldOf, Form, useZodForm } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { authApi } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';

@@ -1,8 +1,8 @@
 // Shows the question asked through `proveAgain`; one host in the shell.
 
-import { useFollowed } from '../../platform/followed.ts';
+import { useFollowed } from '../../platform/observable.ts';
 import { pendingProof } from './reauthentication.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
 const LazyDialog = lazyPart(
   async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InRouter } from '../../testing/render-in-router.tsx';
 import { afterEach, expect, test } from 'vitest';
-import { createHttpClient } from '../../platform/http-client.ts';
-import { HttpContext } from '../../platform/http-context.ts';
+import { createHttpClient } from '../../platform/http/http-client.ts';
+import { HttpContext } from '../../platform/http/http-context.ts';
 import { type Asked, type StandIn, startStandIn } from '../../testing/stand-in-server.ts';
-import { createTokenStore } from '../../platform/tokens.ts';
+import { createTokenStore } from '../../platform/http/tokens.ts';
 import { proveAgain } from './reauthentication.ts';
 import { ReauthenticationHost } from './reauthentication-host.tsx';
 

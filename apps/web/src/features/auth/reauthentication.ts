@@ -1,7 +1,7 @@
 // Proving anew who one is before what is grave: the call that the server held back waits here for its person, then leaves
 // again as it was, so that nothing typed is lost (docs/subjects/auth.md).
 
-import { type Followed, FollowedValue } from '../../platform/followed.ts';
+import { type Followed, FollowedValue } from '../../platform/observable.ts';
 
 /** The calls that wait for one proof. */
 export interface PendingProof {

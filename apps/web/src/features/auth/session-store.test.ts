@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLog } from '../../platform/log.ts';
-import { localTextStorage } from '../../platform/storage.ts';
-import { createTokenStore } from '../../platform/tokens.ts';
+import { localTextStorage } from '../../platform/browser/storage.ts';
+import { createTokenStore } from '../../platform/http/tokens.ts';
 import { createSessionStore } from './session-store.ts';
 
 const user = {

@@ -4,10 +4,10 @@
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { createContext, use } from 'react';
 import { now } from '../../platform/clock.ts';
-import { type Followed, FollowedValue, useFollowed } from '../../platform/followed.ts';
+import { type Followed, FollowedValue, useFollowed } from '../../platform/observable.ts';
 import { log } from '../../platform/log.ts';
-import { readJson, type TextStorage, writeJson } from '../../platform/storage.ts';
-import type { Tokens, TokenStore } from '../../platform/tokens.ts';
+import { readJson, type TextStorage, writeJson } from '../../platform/browser/storage.ts';
+import type { Tokens, TokenStore } from '../../platform/http/tokens.ts';
 
 export type SessionState =
   | { status: 'signed-out'; user: null }

@@ -2,15 +2,15 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InRouter } from '../../testing/render-in-router.tsx';
 import { afterEach, expect, test } from 'vitest';
-import { createHttpClient } from '../../platform/http-client.ts';
-import { HttpContext } from '../../platform/http-context.ts';
+import { createHttpClient } from '../../platform/http/http-client.ts';
+import { HttpContext } from '../../platform/http/http-context.ts';
 import { type Answer, type Asked, type StandIn, startStandIn } from '../../testing/stand-in-server.ts';
-import { localTextStorage } from '../../platform/storage.ts';
-import { createTokenStore } from '../../platform/tokens.ts';
-import { ConfirmHost } from '../../ui/confirm-host.tsx';
-import { ToastHost } from '../../ui/toast-host.tsx';
+import { localTextStorage } from '../../platform/browser/storage.ts';
+import { createTokenStore } from '../../platform/http/tokens.ts';
+import { ConfirmHost } from '../../ui/dialogs/confirm-host.tsx';
+import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { AuthGate, preloadSignIn } from './auth-gate.tsx';
-import { recoveryCodeSchema } from './recovery-schema.ts';
+import { recoveryCodeSchema } from './recovery/recovery-schema.ts';
 import { createSessionStore, SessionContext } from './session-store.ts';
 
 const user = {

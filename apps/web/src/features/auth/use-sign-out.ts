@@ -1,6 +1,6 @@
-// Signing out: the session ends here at once, and on the server as soon as it can be reached (platform/sign-outs.ts).
+// Signing out: the session ends here at once, and on the server as soon as it can be reached (platform/http/sign-outs.ts).
 
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useSessionStore } from './session-store.ts';
 import { sessionMessages, SIGN_IN_TOAST } from './session.messages.ts';
 

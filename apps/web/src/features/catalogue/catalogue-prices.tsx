@@ -1,9 +1,9 @@
 // Prices of the catalogue: kept as decimal strings, HT; absent for people who may not see them.
 
 import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
-import { formatMad, parseAmount } from '@zellige/domain/kernel/money';
+import { formatMad, parseAmount } from '@zellige/domain/kernel/values/money';
 import { catalogueMessages } from './catalogue.messages.ts';
-import type { PriceFigure } from './price-figures.tsx';
+import type { PriceFigure } from './page/price-figures.tsx';
 
 const words = catalogueMessages.price;
 

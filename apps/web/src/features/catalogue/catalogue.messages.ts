@@ -6,10 +6,10 @@ import {
   serviceFields,
   unitLabels,
 } from '@zellige/domain/catalogue/catalogue.fields';
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
-import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
+import { countOf, type RecordNoun } from '../../records/actions/archiving.messages.ts';
 import { formatNumber, plural } from '../../ui/format.ts';
-import { savedMessages } from '../../business/records/saved.messages.ts';
+import { savedMessages } from '../../records/form/saved.messages.ts';
 
 export const productNoun: RecordNoun = { one: 'produit', many: 'produits' };
 export const serviceNoun: RecordNoun = { one: 'service', many: 'services' };

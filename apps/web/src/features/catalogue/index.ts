@@ -1,15 +1,15 @@
 // The only door of the subject: what it declares to the application, its screens loaded on demand.
 
 import { Package, Wrench } from 'lucide-react';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { recordPaths } from '../../ui/address.ts';
-import { productListSearch, serviceListSearch } from './catalogue-list-search.ts';
+import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
+import { productListSearch, serviceListSearch } from './list/catalogue-list-search.ts';
 
 const productPaths = recordPaths('/products');
 const servicePaths = recordPaths('/services');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     products: typeof productPaths;
     services: typeof servicePaths;
@@ -37,15 +37,15 @@ export const catalogueFeature: Feature = {
   screens: [
     ...recordScreens(productPaths, {
       search: productListSearch.parse,
-      list: lazyRouteComponent(() => import('./product-list-screen.tsx'), 'ProductListScreen'),
-      forms: lazyForms(() => import('./product-form-screen.tsx'), 'ProductFormScreen'),
-      record: lazyRouteComponent(() => import('./product-record-screen.tsx'), 'ProductRecordScreen'),
+      list: lazyRouteComponent(() => import('./list/product-list-screen.tsx'), 'ProductListScreen'),
+      forms: lazyForms(() => import('./form/product-form-screen.tsx'), 'ProductFormScreen'),
+      record: lazyRouteComponent(() => import('./page/product-record-screen.tsx'), 'ProductRecordScreen'),
     }),
     ...recordScreens(servicePaths, {
       search: serviceListSearch.parse,
-      list: lazyRouteComponent(() => import('./service-list-screen.tsx'), 'ServiceListScreen'),
-      forms: lazyForms(() => import('./service-form-screen.tsx'), 'ServiceFormScreen'),
-      record: lazyRouteComponent(() => import('./service-record-screen.tsx'), 'ServiceRecordScreen'),
+      list: lazyRouteComponent(() => import('./list/service-list-screen.tsx'), 'ServiceListScreen'),
+      forms: lazyForms(() => import('./form/service-form-screen.tsx'), 'ServiceFormScreen'),
+      record: lazyRouteComponent(() => import('./page/service-record-screen.tsx'), 'ServiceRecordScreen'),
     }),
   ],
 };

@@ -1,13 +1,13 @@
 // What can be done to one product or service, wherever it is listed.
 
-import type { Address } from '../../ui/address.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import { Copy, FolderOpen, Pencil } from 'lucide-react';
 import { useCallback } from 'react';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
-import { copyAddress } from '../../ui/copy-address.ts';
-import { useGo } from '../../ui/use-go.ts';
-import { archivingAction, useArchiving } from '../../business/records/use-archiving.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import type { MenuAction } from '../../ui/menus/menu.tsx';
+import { copyAddress } from '../../ui/navigation/copy-address.ts';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import { archivingAction, useArchiving } from '../../records/actions/use-archiving.ts';
 import type { Priced } from './catalogue-prices.tsx';
 import { catalogueMessages as words, productNoun, serviceNoun } from './catalogue.messages.ts';
 

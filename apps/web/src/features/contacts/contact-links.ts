@@ -1,7 +1,7 @@
 // The ways out of a contact: telephone, SMS, WhatsApp, email (specification §2 Recent quotes widget, docs/product.md D10).
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { isMobile, whatsAppLink } from '@zellige/domain/kernel/phone';
+import { isMobile, whatsAppLink } from '@zellige/domain/kernel/text/phone';
 import { contactMessages } from './contacts.messages.ts';
 
 /** Who signs the prepared messages. */

@@ -1,6 +1,6 @@
 // Which fields of a contact stand together, in its form and on its page. A new one is named here.
 
-import type { contactFormSchema } from './contact-form-values.ts';
+import type { contactFormSchema } from './form/contact-form-values.ts';
 
 type FormName = keyof (typeof contactFormSchema)['shape'];
 

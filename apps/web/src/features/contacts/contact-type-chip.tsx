@@ -1,7 +1,7 @@
 // Client or prospect, as a chip.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { contactMessages } from './contacts.messages.ts';
 
 /** `<ContactTypeChip type={contact.type} />` */

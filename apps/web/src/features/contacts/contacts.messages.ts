@@ -1,8 +1,8 @@
 // Every French word of the contact screens.
 
 import { contactFields } from '@zellige/domain/contacts/contact.fields';
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
-import { type RecordNoun } from '../../business/records/archiving.messages.ts';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
+import { type RecordNoun } from '../../records/actions/archiving.messages.ts';
 import { plural } from '../../ui/format.ts';
 
 export const contactNoun: RecordNoun = { one: 'contact', many: 'contacts' };

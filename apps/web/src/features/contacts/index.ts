@@ -1,15 +1,15 @@
 // The only door of the subject: what it declares to the application, its screens loaded on demand.
 
 import { Users } from 'lucide-react';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { recordPaths } from '../../ui/address.ts';
-import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { contactListSearch } from './contact-list-search.ts';
+import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
+import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
+import { contactListSearch } from './list/contact-list-search.ts';
 
 const paths = recordPaths('/contacts');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     contacts: typeof paths;
   }
@@ -32,11 +32,13 @@ export const contactFeature: Feature = {
   ],
   screens: recordScreens(paths, {
     search: contactListSearch.parse,
-    list: lazyRouteComponent(() => import('./contact-list-screen.tsx'), 'ContactListScreen'),
-    forms: lazyForms(() => import('./contact-form-screen.tsx'), 'ContactFormScreen'),
-    record: lazyRouteComponent(() => import('./contact-record-screen.tsx'), 'ContactRecordScreen'),
+    list: lazyRouteComponent(() => import('./list/contact-list-screen.tsx'), 'ContactListScreen'),
+    forms: lazyForms(() => import('./form/contact-form-screen.tsx'), 'ContactFormScreen'),
+    record: lazyRouteComponent(() => import('./page/contact-record-screen.tsx'), 'ContactRecordScreen'),
   }),
 };
 
 /** For the dashboard. */
-export const RecentContacts = lazyWidget(async () => (await import('./recent-contacts.tsx')).RecentContacts);
+export const RecentContacts = lazyWidget(
+  async () => (await import('./list/recent-contacts.tsx')).RecentContacts,
+);

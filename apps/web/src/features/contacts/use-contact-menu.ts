@@ -1,15 +1,15 @@
 // What can be done to one contact, wherever it is listed.
 
-import type { Address } from '../../ui/address.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { FilePlus, FolderOpen, Mail, MessageCircle, MessageSquare, Pencil, Phone } from 'lucide-react';
 import { useCallback } from 'react';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { useGo } from '../../ui/use-go.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import type { MenuAction } from '../../ui/menus/menu.tsx';
 import type { ReachChannel } from './contact-links.ts';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
-import { archivingAction, useArchiving } from '../../business/records/use-archiving.ts';
+import { archivingAction, useArchiving } from '../../records/actions/use-archiving.ts';
 import { useReach } from './use-reach.ts';
 
 const words = contactMessages.actions;

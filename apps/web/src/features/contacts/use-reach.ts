@@ -2,7 +2,7 @@
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { useCallback, useMemo } from 'react';
-import { useActor, useExecute, useRow } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useExecute, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { contactLinks, type ReachChannel } from './contact-links.ts';
 
 export interface Reach {

@@ -1,13 +1,13 @@
 // The columns of the list of credit notes, and its card on a phone.
 
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
-import { sumAmounts } from '@zellige/domain/kernel/money';
-import { DateText, Money } from '../../ui/card.tsx';
+import { sumAmounts } from '@zellige/domain/kernel/values/money';
+import { DateText, Money } from '../../ui/layout/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, plainColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
-import { numberColumn } from '../../business/documents/number-column.tsx';
-import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
+import { numberColumn } from '../../documents/number-column.tsx';
+import { ProvisionalNumber } from '../../documents/provisional-number.tsx';
 import { creditNoteMessages } from './credit-notes.messages.ts';
 
 const words = creditNoteMessages.columns;

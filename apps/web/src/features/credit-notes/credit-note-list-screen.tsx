@@ -2,15 +2,15 @@
 
 import { useMemo } from 'react';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { documentMessages } from '../../business/documents/document.messages.ts';
-import { salesperson } from '../../business/documents/document-filters.ts';
-import { isWithin, periodOptions, periodRange } from '../../business/records/period.ts';
-import { useRecordList } from '../../business/records/record-list.tsx';
-import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
+import { documentMessages } from '../../documents/document.messages.ts';
+import { salesperson } from '../../documents/document-filters.ts';
+import { isWithin, periodOptions, periodRange } from '../../records/list/period.ts';
+import { useRecordList } from '../../records/list/record-list.tsx';
+import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
 import { today } from '../../platform/clock.ts';
-import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { type Staff, useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import { ButtonLink } from '../../ui/press/button.tsx';
 import { creditNoteCard, creditNoteColumns } from './credit-note-columns.tsx';
 import { creditNoteListSearch } from './credit-note-list-search.ts';
 import { creditNoteMessages as words } from './credit-notes.messages.ts';

@@ -1,16 +1,16 @@
 // The only door of the subject: what it declares to the application, its screens loaded on demand. A credit note is made from
 // its invoice, so that there is no screen that makes one out of nothing, and none that changes one.
 
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { FileMinus } from 'lucide-react';
-import { contactEntries } from '../../business/contact-entries.ts';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { contactEntries } from '../../records/feature/contact-entries.ts';
+import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
 import { creditNoteListSearch } from './credit-note-list-search.ts';
 
 const paths = { list: '/credit-notes', record: '/credit-notes/$id' } as const;
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     creditNotes: typeof paths;
   }
@@ -36,7 +36,7 @@ export const creditNoteFeature: Feature = {
       icon: FileMinus,
       contactOf: ({ contactId }) => contactId,
       naming: { invoices: 'invoiceId' },
-      load: async () => (await import('./contact-entry.ts')).contactEntry,
+      load: async () => (await import('./credit-note-entry.ts')).contactEntry,
     }),
   ],
   screens: [

@@ -3,14 +3,14 @@
 import { FileDown, ReceiptText } from 'lucide-react';
 import { useCallback } from 'react';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
-import { usePdfOf } from '../../business/documents/use-pdf.ts';
-import { downloadUbl, ublAction } from '../../business/documents/ubl-action.ts';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { documentMessages } from '../../business/documents/document.messages.ts';
-import type { RecordActions } from '../../business/records/record-actions.ts';
-import type { PrintedBy } from '../../business/sending/use-messages.ts';
-import { useSending } from '../../business/sending/use-sending.tsx';
-import { useGo } from '../../ui/use-go.ts';
+import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
+import { downloadUbl, ublAction } from '../../documents/pdf/ubl-action.ts';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { documentMessages } from '../../documents/document.messages.ts';
+import type { RecordActions } from '../../records/actions/record-actions.ts';
+import type { PrintedBy } from '../../documents/sending/use-messages.ts';
+import { useSending } from '../../documents/sending/use-sending.tsx';
+import { useGo } from '../../ui/navigation/use-go.ts';
 import { creditNoteMessages as words } from './credit-notes.messages.ts';
 
 const creditNotePdf: PrintedBy<'creditNotes'> = async (note, context) => {

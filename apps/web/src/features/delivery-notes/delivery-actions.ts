@@ -1,6 +1,6 @@
 // What can be done to a delivery note, and when: the rulebook's table and the person's rights.
 
-import type { Address } from '../../ui/address.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import {
   CircleCheck,
   FileDown,
@@ -17,7 +17,7 @@ import {
   isDeliveryClosed,
   isDeliveryFieldOpen,
 } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import { hasGoodsAtClient } from '@zellige/domain/delivery-notes/returned-goods';
+import { hasGoodsAtClient } from '@zellige/domain/delivery-notes/returns/returned-goods';
 import { awaitsGoods } from '@zellige/domain/reservations/day-notes';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import {
@@ -26,11 +26,11 @@ import {
   editAction,
   isLive,
   pdfAction,
-} from '../../business/documents/document-actions.ts';
-import type { ActionRule } from '../../business/records/record-actions.ts';
-import { undoable, undoAction, type UndoTools } from '../../business/records/undo-step.ts';
-import { confirm, type Question } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+} from '../../documents/document-actions.ts';
+import type { ActionRule } from '../../records/actions/record-actions.ts';
+import { undoable, undoAction, type UndoTools } from '../../records/actions/undo-step.ts';
+import { confirm, type Question } from '../../ui/dialogs/confirm.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
 

@@ -2,10 +2,10 @@
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.values';
-import { formatDay } from '@zellige/domain/kernel/dates';
-import { itineraryTo } from '../../business/clients/itinerary.ts';
-import type { PreparedMessages } from '../../business/clients/reach.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
+import { itineraryTo } from '../../documents/clients/itinerary.ts';
+import type { PreparedMessages } from '../../documents/clients/reach.ts';
+import type { MenuAction } from '../../ui/menus/menu.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 
 /** When and what will be delivered. */

@@ -1,6 +1,6 @@
 // French words of the delivery notes.
 import { deliveryFields } from '@zellige/domain/delivery-notes/delivery-note.fields';
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
 import { plural } from '../../ui/format.ts';
 
 export const deliveryMessages = {

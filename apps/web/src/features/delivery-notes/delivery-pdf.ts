@@ -1,6 +1,6 @@
 // A delivery note as its PDF prints it, with prices or without.
 
-import type { PrintedBy } from '../../business/sending/use-messages.ts';
+import type { PrintedBy } from '../../documents/sending/use-messages.ts';
 
 const printed =
   (withPrices: boolean): PrintedBy<'bonLivraison'> =>

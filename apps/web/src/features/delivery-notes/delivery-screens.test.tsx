@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CollectionName } from '@zellige/domain';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { admin, commercial, employee, manager } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
@@ -8,7 +8,7 @@ import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
 import { renderOn, renderScreens, settledButton } from '../../testing/render-screens.tsx';
 import { staffRow } from '../../testing/sample-rows.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { deliveryFeature } from './index.ts';
 
 const invoice: Step = [

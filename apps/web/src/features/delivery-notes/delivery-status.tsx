@@ -2,7 +2,7 @@
 
 import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
 import { deliveryMessages } from './delivery-notes.messages.ts';
 
 const tones: Record<string, Tone | undefined> = {

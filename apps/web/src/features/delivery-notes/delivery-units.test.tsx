@@ -1,6 +1,6 @@
 // Choosing the units that leave with a delivery note, and letting goods go that the stock lacks (docs/product.md 'Units').
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';

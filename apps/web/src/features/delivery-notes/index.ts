@@ -1,19 +1,19 @@
 // The only door of the subject: what it declares to the application, its screens loaded on demand.
 
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { isDeliverable } from '@zellige/domain/reservations/leaving';
 import { Truck } from 'lucide-react';
-import { contactEntries } from '../../business/contact-entries.ts';
-import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { recordPaths } from '../../ui/address.ts';
-import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { deliveryListSearch } from './delivery-list-search.ts';
+import { contactEntries } from '../../records/feature/contact-entries.ts';
+import { type Feature, followUp, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
+import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
+import { deliveryListSearch } from './list/delivery-list-search.ts';
 
 const paths = recordPaths('/bon-livraison');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     deliveryNotes: typeof paths;
   }
@@ -67,17 +67,20 @@ export const deliveryFeature: Feature = {
     {
       of: 'invoices',
       id: 'credited-goods',
-      Content: lazyPart(async () => (await import('./credited-goods.tsx')).CreditedGoods, 'inline'),
+      Content: lazyPart(async () => (await import('./page/credited-goods.tsx')).CreditedGoods, 'inline'),
     },
     {
       of: 'reservations',
       id: 'notes',
-      Content: lazyPart(async () => (await import('./reservation-notes.tsx')).ReservationNotes, 'inline'),
+      Content: lazyPart(
+        async () => (await import('./page/reservation-notes.tsx')).ReservationNotes,
+        'inline',
+      ),
     },
     {
       of: 'units',
       id: 'deliveries',
-      Content: lazyPart(async () => (await import('./unit-deliveries.tsx')).UnitDeliveries, 'inline'),
+      Content: lazyPart(async () => (await import('./page/unit-deliveries.tsx')).UnitDeliveries, 'inline'),
     },
   ],
   contactEntries: [
@@ -87,17 +90,21 @@ export const deliveryFeature: Feature = {
       label: 'Livraisons',
       contactOf: ({ contactId }) => contactId,
       naming: { quotes: 'devisId', invoices: 'factureId' },
-      load: async () => (await import('./contact-entry.ts')).contactEntry,
+      load: async () => (await import('./delivery-entry.ts')).contactEntry,
     }),
   ],
   recent: {
     collection: 'bonLivraison',
-    Content: lazyWidget(async () => (await import('./recent-delivery-notes.tsx')).RecentDeliveryNotes),
+    Content: lazyWidget(async () => (await import('./list/recent-delivery-notes.tsx')).RecentDeliveryNotes),
   },
   screens: recordScreens(paths, {
     search: deliveryListSearch.parse,
-    list: lazyRouteComponent(() => import('./delivery-list-screen.tsx'), 'DeliveryListScreen'),
-    forms: lazyForms(() => import('./delivery-form-screen.tsx'), 'NewDeliveryScreen', 'EditDeliveryScreen'),
-    record: lazyRouteComponent(() => import('./delivery-record-screen.tsx'), 'DeliveryRecordScreen'),
+    list: lazyRouteComponent(() => import('./list/delivery-list-screen.tsx'), 'DeliveryListScreen'),
+    forms: lazyForms(
+      () => import('./form/delivery-form-screen.tsx'),
+      'NewDeliveryScreen',
+      'EditDeliveryScreen',
+    ),
+    record: lazyRouteComponent(() => import('./page/delivery-record-screen.tsx'), 'DeliveryRecordScreen'),
   }),
 };

@@ -4,20 +4,16 @@ import { useCallback, useMemo, useState } from 'react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { owedLines } from '@zellige/domain/invoices/invoice.rules';
-import { useActor, useCan, useEngine, useExecute } from '../../platform/engine/engine-hooks.ts';
-import { useClientReach } from '../../business/clients/reach.ts';
-import {
-  type GroupsOf,
-  useDocumentTools,
-  useRecordActions,
-} from '../../business/documents/document-actions.ts';
-import { usePdfOf } from '../../business/documents/use-pdf.ts';
-import type { RecordActions } from '../../business/records/record-actions.ts';
-import { undoable } from '../../business/records/undo-step.ts';
-import { useSending } from '../../business/sending/use-sending.tsx';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { useGo } from '../../ui/use-go.ts';
-import { toast } from '../../ui/toast.ts';
+import { useActor, useCan, useEngine, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useClientReach } from '../../documents/clients/reach.ts';
+import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
+import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
+import type { RecordActions } from '../../records/actions/record-actions.ts';
+import { undoable } from '../../records/actions/undo-step.ts';
+import { useSending } from '../../documents/sending/use-sending.tsx';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import {
   deliveryArchiveActions,
   deliveryDocumentActions,
@@ -28,13 +24,13 @@ import {
 import { deliveryTexts, itineraryAction } from './delivery-links.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { deliveryPdf, pricedDeliveryPdf } from './delivery-pdf.ts';
-import { unitsByLine } from './line-units.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { unitsByLine } from './dialogs/line-units.ts';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
-const LazyDeliverDialog = lazyPart(async () => (await import('./deliver-dialog.tsx')).DeliverDialog);
-const LazyShipDialog = lazyPart(async () => (await import('./ship-dialog.tsx')).ShipDialog);
-const LazyReturnDialog = lazyPart(async () => (await import('./return-dialog.tsx')).ReturnDialog);
-const LazyForceDialog = lazyPart(async () => (await import('./force-dialog.tsx')).ForceDialog);
+const LazyDeliverDialog = lazyPart(async () => (await import('./dialogs/deliver-dialog.tsx')).DeliverDialog);
+const LazyShipDialog = lazyPart(async () => (await import('./dialogs/ship-dialog.tsx')).ShipDialog);
+const LazyReturnDialog = lazyPart(async () => (await import('./dialogs/return-dialog.tsx')).ReturnDialog);
+const LazyForceDialog = lazyPart(async () => (await import('./dialogs/force-dialog.tsx')).ForceDialog);
 
 type Asked = Parameters<DeliveryTools['ask']>[0] | null;
 

@@ -18,20 +18,20 @@ import {
 import type { Event } from '@zellige/domain/events/event.schema';
 import { spokenTime } from '@zellige/domain/events/event-time';
 import type { Permission } from '@zellige/domain';
-import type { FollowUpTools } from '../../business/follow-ups.ts';
-import { confirm } from '../../ui/confirm.ts';
+import type { FollowUpTools } from '../../records/feature/follow-ups.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
 import {
   archiveActions,
   type DocumentTools,
   editAction,
   isLive,
   stepsOf,
-} from '../../business/documents/document-actions.ts';
-import type { ActionRule } from '../../business/records/record-actions.ts';
-import { isConflict, reasonToForce } from '../../business/records/force-conflict.ts';
-import { undoable, undoAction, type UndoTools } from '../../business/records/undo-step.ts';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { toast } from '../../ui/toast.ts';
+} from '../../documents/document-actions.ts';
+import type { ActionRule } from '../../records/actions/record-actions.ts';
+import { isConflict, reasonToForce } from '../../records/page/force-conflict.ts';
+import { undoable, undoAction, type UndoTools } from '../../records/actions/undo-step.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { today } from '../../platform/clock.ts';
 import { eventMessages as words } from './events.messages.ts';
 

@@ -4,7 +4,7 @@ import { eventPriorityLabels, eventStatusLabels } from '@zellige/domain/events/e
 import type { Event } from '@zellige/domain/events/event.schema';
 import { lastDayOf } from '@zellige/domain/events/event-time';
 import { formatDate } from '../../ui/format.ts';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
 import { eventTones } from './event-tones.ts';
 import { eventMessages as words } from './events.messages.ts';
 

@@ -1,10 +1,10 @@
 // What an event is made of: its team, its material, its description.
 
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import type { ReactNode } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { Card, InstantText } from '../../ui/card.tsx';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Card, InstantText } from '../../ui/layout/card.tsx';
 import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { eventMessages as words } from './events.messages.ts';

@@ -3,9 +3,9 @@
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import type { Technician } from '@zellige/domain/events/event.schema';
 import { eventKinds, eventStatuses } from '@zellige/domain/events/event.values';
-import { documentMessages } from '../../business/documents/document.messages.ts';
-import { periodOptions } from '../../business/records/period.ts';
-import type { FilterDefinition } from '../../ui/filter-bar.tsx';
+import { documentMessages } from '../../documents/document.messages.ts';
+import { periodOptions } from '../../records/list/period.ts';
+import type { FilterDefinition } from '../../ui/lists/filter-bar.tsx';
 import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts';
 import { eventMessages } from './events.messages.ts';
 

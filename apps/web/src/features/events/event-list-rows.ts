@@ -3,9 +3,9 @@
 import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { fallsWithin, lastDayOf } from '@zellige/domain/events/event-time';
-import type { WorkDays } from '@zellige/domain/kernel/work-order';
+import type { WorkDays } from '@zellige/domain/kernel/records/work-order';
 import { today } from '../../platform/clock.ts';
-import { periodRange } from '../../business/records/period.ts';
+import { periodRange } from '../../records/list/period.ts';
 import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts';
 
 type Filters = { readonly [Name in EventFilterName]?: string | undefined };

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { dayOf } from '../../business/calendar-days.ts';
+import { dayOf } from '../../records/list/calendar-days.ts';
 import {
   type ListedRecords,
   NewRecordLink,
@@ -10,17 +10,17 @@ import {
   RecordListPage,
   RecordTable,
   useRecordList,
-} from '../../business/records/record-list.tsx';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { useDaysInSight } from '../../platform/engine/use-days-in-sight.ts';
-import { useIsPhone } from '../../platform/media-query.ts';
-import { Skeleton } from '../../ui/card.tsx';
-import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { useIsCut, useIsPartial } from '../../ui/not-here.tsx';
-import { useSearchPatch } from '../../ui/use-search-patch.ts';
-import { useWithExport } from '../../ui/list-transfer.tsx';
-import { shownDays } from './calendar-days.ts';
-import { EventCalendar } from './event-calendar.tsx';
+} from '../../records/list/record-list.tsx';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useDaysInSight } from '../../platform/engine/hooks/use-days-in-sight.ts';
+import { useIsPhone } from '../../platform/browser/media-query.ts';
+import { Skeleton } from '../../ui/layout/card.tsx';
+import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
+import { useIsCut, useIsPartial } from '../../ui/feedback/not-here.tsx';
+import { useSearchPatch } from '../../ui/navigation/use-search-patch.ts';
+import { useWithExport } from '../../ui/lists/list-transfer.tsx';
+import { shownDays } from './calendar/calendar-range.ts';
+import { EventCalendar } from './calendar/event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
 import { eventFilterDefinitions } from './event-filters.ts';
 import { eventFilter, eventWork } from './event-list-rows.ts';
@@ -35,8 +35,8 @@ import {
 import { eventMessages as words } from './events.messages.ts';
 import { useEventActions } from './use-event-actions.tsx';
 import { useEventBulkActions } from './use-event-bulk-actions.ts';
-import { useTechnicians } from '../../business/use-technicians.ts';
-import { useScreenSearch } from '../../ui/place.ts';
+import { useTechnicians } from '../../records/feature/use-technicians.ts';
+import { useScreenSearch } from '../../ui/navigation/place.ts';
 
 const events: ListedRecords<Event> = {
   title: words.events,

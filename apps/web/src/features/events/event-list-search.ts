@@ -1,6 +1,6 @@
 // What the address of the events may hold: filters, the view and the day it shows.
 
-import { defineListSearch } from '../../ui/list-search.ts';
+import { defineListSearch } from '../../ui/lists/list-search.ts';
 
 /** `?statut=confirmé&technicien=TEC-1&nature=Installation&periode=ce-mois&etat=a-venir` */
 export const eventListSearch = defineListSearch('statut', 'technicien', 'nature', 'periode', 'etat');

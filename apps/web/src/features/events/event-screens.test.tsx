@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 // The colour of an event by its status, wherever it shows.
 
 import type { Event } from '@zellige/domain/events/event.schema';
-import type { Tone } from '../../ui/status-chip.tsx';
+import type { Tone } from '../../ui/layout/status-chip.tsx';
 
 export const eventTones: Record<Event['status'], Tone> = {
   planifié: 'blue',

@@ -1,6 +1,6 @@
 // French words of the events.
 import { eventFields } from '@zellige/domain/events/event.fields';
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
 import { plural } from '../../ui/format.ts';
 
 export const eventMessages = {

@@ -1,16 +1,16 @@
 // The only door of the subject: its screens, each loaded on demand, and what the dashboard shows of the field work.
 
 import { CalendarDays } from 'lucide-react';
-import { contactEntries } from '../../business/contact-entries.ts';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { recordPaths } from '../../ui/address.ts';
+import { contactEntries } from '../../records/feature/contact-entries.ts';
+import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
 import { eventScreenSearch } from './event-list-search.ts';
 
 const paths = recordPaths('/events');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     events: typeof paths;
   }
@@ -33,26 +33,28 @@ export const eventFeature: Feature = {
       collection: 'events',
       icon: CalendarDays,
       contactOf: ({ contactId }) => contactId,
-      load: async () => (await import('./contact-entry.ts')).contactEntry,
+      load: async () => (await import('./event-entry.ts')).contactEntry,
     }),
   ],
   screens: recordScreens(paths, {
     search: eventScreenSearch.parse,
     list: lazyRouteComponent(() => import('./event-list-screen.tsx'), 'EventListScreen'),
-    forms: lazyForms(() => import('./event-form-screen.tsx'), 'NewEventScreen', 'EditEventScreen'),
+    forms: lazyForms(() => import('./form/event-form-screen.tsx'), 'NewEventScreen', 'EditEventScreen'),
     record: lazyRouteComponent(() => import('./event-record-screen.tsx'), 'EventRecordScreen'),
   }),
 };
 
 /** For the dashboard: title, date, place, technicians, 'Détails'. */
-export const UpcomingEvents = lazyWidget(async () => (await import('./upcoming-events.tsx')).UpcomingEvents);
+export const UpcomingEvents = lazyWidget(
+  async () => (await import('./cards/upcoming-events.tsx')).UpcomingEvents,
+);
 
 /** For the dashboard: who is Disponible and who En mission. */
 export const TechniciansCard = lazyWidget(
-  async () => (await import('./technicians-card.tsx')).TechniciansCard,
+  async () => (await import('./cards/technicians-card.tsx')).TechniciansCard,
 );
 
 /** For the dashboard: Installation, Maintenance and Formation to come. */
 export const InterventionsCard = lazyWidget(
-  async () => (await import('./interventions-card.tsx')).InterventionsCard,
+  async () => (await import('./cards/interventions-card.tsx')).InterventionsCard,
 );

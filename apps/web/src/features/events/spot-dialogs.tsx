@@ -1,16 +1,16 @@
 // What whoever is on the spot says of an event: why it cannot go on, or a remark, with photos. Made for a thumb; works offline.
 // Loaded on demand.
 
-import { holdCauseLabels } from '@zellige/domain/events/event-hold.labels';
+import { holdCauseLabels } from '@zellige/domain/events/spot/event-hold.labels';
 import { holdCauses } from '@zellige/domain/events/event.values';
 import type { Row } from '@zellige/domain';
-import { type RowDialogProps, rowDialog } from '../../business/records/row-dialog.tsx';
-import { undoable } from '../../business/records/undo-step.ts';
-import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { SubmissionDialog, useValues } from '../../ui/dialog-form.tsx';
+import { type RowDialogProps, rowDialog } from '../../records/form/row-dialog.tsx';
+import { undoable } from '../../records/actions/undo-step.ts';
+import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
+import { SubmissionDialog, useValues } from '../../ui/dialogs/dialog-form.tsx';
 import { PhotoField } from '../../ui/files/photo-field.tsx';
 import { type PhotoSubmission, usePhotoSubmission } from '../../ui/files/photo-submission.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.spot;

@@ -2,14 +2,10 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useActor, useExecute } from '../../platform/engine/engine-hooks.ts';
-import {
-  type GroupsOf,
-  useDocumentTools,
-  useRecordActions,
-} from '../../business/documents/document-actions.ts';
-import type { RecordActions } from '../../business/records/record-actions.ts';
-import { useFollowUps } from '../../business/follow-ups.ts';
+import { useActor, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
+import type { RecordActions } from '../../records/actions/record-actions.ts';
+import { useFollowUps } from '../../records/feature/follow-ups.ts';
 import {
   eventArchiveActions,
   eventIncidents,
@@ -18,7 +14,7 @@ import {
   type EventTools,
   type SpotDialog,
 } from './event-actions.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { useEventReach } from './use-event-reach.ts';
 
 const LazyHoldDialog = lazyPart(async () => (await import('./spot-dialogs.tsx')).HoldDialog);

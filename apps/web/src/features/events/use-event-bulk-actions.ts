@@ -4,10 +4,10 @@ import { CalendarCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { canMoveEvent, isEventArchivable } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { archiveBulk } from '../../business/documents/archive-bulk.ts';
-import { useBulk } from '../../business/records/use-bulk.ts';
+import { archiveBulk } from '../../documents/archive-bulk.ts';
+import { useBulk } from '../../records/actions/use-bulk.ts';
 import { eventMessages as words } from './events.messages.ts';
 
 /** Confirm and archive, for those who may change events. */

@@ -2,9 +2,9 @@
 
 import { useCallback } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { useReachMenu, useSignature } from '../../business/clients/reach.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useReachMenu, useSignature } from '../../documents/clients/reach.ts';
+import type { MenuAction } from '../../ui/menus/menu.tsx';
 import { eventDays } from './event-chips.tsx';
 import { eventMessages as words } from './events.messages.ts';
 

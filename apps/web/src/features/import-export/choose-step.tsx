@@ -1,11 +1,11 @@
 // Where the file comes from: a button, a drop; and the imports of before, which can still be undone.
 
-import { formatInstant } from '@zellige/domain/kernel/dates';
-import type { FamilyName } from '@zellige/domain/transfer-families';
+import { formatInstant } from '@zellige/domain/kernel/values/dates';
+import type { FamilyName } from '@zellige/domain/transfers/transfer-families';
 import { useState } from 'react';
-import { FileDrop } from '../../business/files/file-drop.tsx';
-import { useActor } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
+import { FileDrop } from '../../records/files/file-drop.tsx';
+import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
 import { countedAs } from './family.messages.ts';
 import { importMessages as words } from './import-export.messages.ts';
 import { type PastImport, pastImports } from './past-imports.ts';

@@ -2,20 +2,24 @@
 
 import { apiPaths } from '@zellige/contract/paths';
 import type { Row } from '@zellige/domain';
-import { exportableRows, type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import {
+  exportableRows,
+  type FamilyName,
+  transferFamilies,
+} from '@zellige/domain/transfers/transfer-families';
 import { useEffect, useMemo, useState } from 'react';
-import { rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
-import { countOf } from '../../business/records/archiving.messages.ts';
-import { OlderThanCopy } from '../../business/records/older-rows.tsx';
+import { rowsOf, whenComplete } from '../../records/files/engine-rows.ts';
+import { countOf } from '../../records/actions/archiving.messages.ts';
+import { OlderThanCopy } from '../../records/list/older-rows.tsx';
 import { isLocal } from '../../platform/build-config.ts';
 import type { RowQuery } from '../../platform/engine/app-engine.ts';
-import { useActor, useEngine, useOlderRows } from '../../platform/engine/engine-hooks.ts';
-import { useHttp } from '../../platform/http-context.ts';
-import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import type { ListQuery } from '../../ui/list-transfer.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useActor, useEngine, useOlderRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useHttp } from '../../platform/http/http-context.ts';
+import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
+import type { ListQuery } from '../../ui/lists/list-transfer.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { type ExportFormat, exportFile } from './export-file.ts';
 import { wordsOfFamily } from './family.messages.ts';
 import { exportMessages as words } from './import-export.messages.ts';

@@ -6,13 +6,13 @@ import {
   type FamilyName,
   type RowsOf,
   transferFamilies,
-} from '@zellige/domain/transfer-families';
+} from '@zellige/domain/transfers/transfer-families';
 import { writeWorkbook } from '@zellige/spreadsheets/spreadsheet-client';
 import { writeCsv } from '@zellige/spreadsheets/write-csv';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { downloadBlob, downloadText } from '../../platform/download.ts';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { downloadBlob, downloadText } from '../../platform/browser/download.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
+import { rowsOf, whenComplete } from '../../records/files/engine-rows.ts';
 import { wordsOfFamily } from './family.messages.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';

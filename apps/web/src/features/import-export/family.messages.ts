@@ -1,9 +1,9 @@
 // How a person calls what is imported and exported.
 
 import { collections } from '@zellige/domain';
-import { foldText } from '@zellige/domain/kernel/folded-text';
-import type { FamilyName } from '@zellige/domain/transfer-families';
-import type { RecordNoun } from '../../business/records/archiving.messages.ts';
+import { foldText } from '@zellige/domain/kernel/text/folded-text';
+import type { FamilyName } from '@zellige/domain/transfers/transfer-families';
+import type { RecordNoun } from '../../records/actions/archiving.messages.ts';
 
 interface FamilyWords extends RecordNoun {
   title: string;

@@ -1,12 +1,12 @@
 import { fail } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
-import { transferFamilies } from '@zellige/domain/transfer-families';
+import { transferFamilies } from '@zellige/domain/transfers/transfer-families';
 import { beforeEach, expect, it } from 'vitest';
 import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
-import { connectToasts, type KindedToast } from '../../ui/toast.ts';
+import { connectToasts, type KindedToast } from '../../ui/feedback/toast.ts';
 import { createImportActions } from './import-actions.ts';
 import type { ImportState } from './import-state.ts';
-import { proposedColumns } from '../../business/files/known-columns.ts';
+import { proposedColumns } from '../../records/files/known-columns.ts';
 import { pastImports } from './past-imports.ts';
 
 const file = {

@@ -1,13 +1,13 @@
 // What a person does on the way of an import, as work on the copy: open, verify, write, take back, stop.
 
 import type { Actor } from '@zellige/domain';
-import type { ColumnChoice } from '@zellige/domain/kernel/import-table';
-import type { PlannedRecord } from '@zellige/domain/planned-import';
-import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import type { ColumnChoice } from '@zellige/domain/kernel/transfers/import-table';
+import type { PlannedRecord } from '@zellige/domain/transfers/planned-import';
+import { type FamilyName, transferFamilies } from '@zellige/domain/transfers/transfer-families';
 import type { ReadingChoice } from '@zellige/spreadsheets/reading-choice';
 import { readFileTable } from '@zellige/spreadsheets/spreadsheet-client';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { countedAs } from './family.messages.ts';
 import { importMessages as words } from './import-export.messages.ts';
 import { planOnCopy, type Progress, runPlan, undoOnCopy } from './import-run.ts';
@@ -19,7 +19,7 @@ import {
   type OpenedFile,
   reviewOf,
 } from './import-state.ts';
-import { proposedColumns, rememberColumns } from '../../business/files/known-columns.ts';
+import { proposedColumns, rememberColumns } from '../../records/files/known-columns.ts';
 import { forgetImport, type PastImport, rememberImport } from './past-imports.ts';
 
 export interface ImportActions {

@@ -1,16 +1,16 @@
 // The import of a family, from the file to what became of each of its rows. Import it lazily.
 
-import { mappingOf, missingColumns } from '@zellige/domain/kernel/import-table';
-import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
+import { mappingOf, missingColumns } from '@zellige/domain/kernel/transfers/import-table';
+import { type FamilyName, transferFamilies } from '@zellige/domain/transfers/transfer-families';
 import { useMemo, useState } from 'react';
-import { ColumnChoices } from '../../business/files/column-choices.tsx';
-import { ReadingFields } from '../../business/files/reading-fields.tsx';
-import { ProgressStep } from '../../business/files/progress-step.tsx';
-import { OlderThanCopy } from '../../business/records/older-rows.tsx';
-import { useActor, useEngine, useOlderRows } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ColumnChoices } from '../../records/files/column-choices.tsx';
+import { ReadingFields } from '../../records/files/reading-fields.tsx';
+import { ProgressStep } from '../../records/files/progress-step.tsx';
+import { OlderThanCopy } from '../../records/list/older-rows.tsx';
+import { useActor, useEngine, useOlderRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { confirm } from '../../ui/dialogs/confirm.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { wordsOfFamily } from './family.messages.ts';

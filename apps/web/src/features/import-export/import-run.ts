@@ -1,16 +1,25 @@
 // The work of an import on the copy: plan, write, take back; each tells how far it is and can be stopped.
 
 import { type Actor, type CollectionName, findOperation, type Row, type RowId } from '@zellige/domain';
-import type { PlannedOperation } from '@zellige/domain/kernel/import-family';
-import { type ColumnChoice, type ImportTable, mappingOf } from '@zellige/domain/kernel/import-table';
-import { type PlannedRecord, planImport } from '@zellige/domain/planned-import';
-import { type FamilyName, transferFamilies } from '@zellige/domain/transfer-families';
-import { isUntouched, type MadeRecord, undoOperations, usedContacts } from '@zellige/domain/undo-import';
+import type { PlannedOperation } from '@zellige/domain/kernel/transfers/import-family';
+import {
+  type ColumnChoice,
+  type ImportTable,
+  mappingOf,
+} from '@zellige/domain/kernel/transfers/import-table';
+import { type PlannedRecord, planImport } from '@zellige/domain/transfers/planned-import';
+import { type FamilyName, transferFamilies } from '@zellige/domain/transfers/transfer-families';
+import {
+  isUntouched,
+  type MadeRecord,
+  undoOperations,
+  usedContacts,
+} from '@zellige/domain/transfers/undo-import';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { companyRates } from '../../platform/engine/company-rates.ts';
-import { sentenceOf } from '../../ui/tell-failure.ts';
+import { companyRates } from '../../platform/engine/hooks/company-rates.ts';
+import { sentenceOf } from '../../ui/feedback/tell-failure.ts';
 import { undoneRecords } from './past-imports.ts';
-import { breathe, rowsOf, whenComplete } from '../../business/files/engine-rows.ts';
+import { breathe, rowsOf, whenComplete } from '../../records/files/engine-rows.ts';
 
 /** Milliseconds between two breaths of the page. */
 const SLICE_MS = 40;

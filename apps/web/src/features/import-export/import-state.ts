@@ -1,9 +1,9 @@
 // Where an import stands, step by step: file, columns, verification, review, writing, result.
 
-import { type ImportResult, resultOf } from '@zellige/domain/import-result';
-import type { ColumnChoice } from '@zellige/domain/kernel/import-table';
-import type { PlannedRecord } from '@zellige/domain/planned-import';
-import type { MadeRecord } from '@zellige/domain/undo-import';
+import { type ImportResult, resultOf } from '@zellige/domain/transfers/import-result';
+import type { ColumnChoice } from '@zellige/domain/kernel/transfers/import-table';
+import type { PlannedRecord } from '@zellige/domain/transfers/planned-import';
+import type { MadeRecord } from '@zellige/domain/transfers/undo-import';
 import type { ReadingChoice } from '@zellige/spreadsheets/reading-choice';
 import type { Spreadsheet } from '@zellige/spreadsheets/read-spreadsheet';
 import type { ImportOutcome, UndoOutcome } from './import-run.ts';

@@ -1,16 +1,16 @@
 // What an import comes to, or came to: counts, reasons, remarks, doubles, and the file of refused rows.
 
-import type { Grouped, ImportResult } from '@zellige/domain/import-result';
-import type { FamilyName } from '@zellige/domain/transfer-families';
+import type { Grouped, ImportResult } from '@zellige/domain/transfers/import-result';
+import type { FamilyName } from '@zellige/domain/transfers/transfer-families';
 import { refusedCsv, refusedFileName } from '@zellige/spreadsheets/refused-rows';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { downloadText } from '../../platform/download.ts';
-import { useEngineStatus } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
+import { downloadText } from '../../platform/browser/download.ts';
+import { useEngineStatus } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { countedAs } from './family.messages.ts';
-import { fileMessages } from '../../business/files/files.messages.ts';
+import { fileMessages } from '../../records/files/file-steps.messages.ts';
 import { importMessages as words } from './import-export.messages.ts';
 import type { OpenedFile } from './import-state.ts';
 import type { UndoOutcome } from './import-run.ts';

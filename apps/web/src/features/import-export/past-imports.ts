@@ -1,9 +1,9 @@
 // The last imports of this person on this device, so that one can still be undone tomorrow.
 
 import type { CollectionName, RowId } from '@zellige/domain';
-import type { FamilyName } from '@zellige/domain/transfer-families';
-import type { MadeRecord } from '@zellige/domain/undo-import';
-import { localTextStorage, readJson, writeJson } from '../../platform/storage.ts';
+import type { FamilyName } from '@zellige/domain/transfers/transfer-families';
+import type { MadeRecord } from '@zellige/domain/transfers/undo-import';
+import { localTextStorage, readJson, writeJson } from '../../platform/browser/storage.ts';
 
 const KEPT = 5;
 const UNDONE_KEPT = 30_000;

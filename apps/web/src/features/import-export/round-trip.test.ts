@@ -1,10 +1,10 @@
 // Local mode: every family goes out and comes in again, in an instance that has none of it, and stands there as it stood.
 import { SCHEMA_VERSION } from '@zellige/contract/headers';
 import type { Actor, Row } from '@zellige/domain';
-import { importMessages } from '@zellige/domain/kernel/import.messages';
-import { resultOf } from '@zellige/domain/import-result';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
-import { everyState } from '@zellige/domain/testing/every-state';
+import { importMessages } from '@zellige/domain/kernel/transfers/import.messages';
+import { resultOf } from '@zellige/domain/transfers/import-result';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { everyState } from '@zellige/domain/testing/scenes/every-state';
 import {
   comparableRows,
   importOrders,
@@ -16,10 +16,10 @@ import {
   type FamilyName,
   type RowsOf,
   transferFamilies,
-} from '@zellige/domain/transfer-families';
+} from '@zellige/domain/transfers/transfer-families';
 import { readFileTable } from '@zellige/spreadsheets/spreadsheet-client';
 import { writeCsv } from '@zellige/spreadsheets/write-csv';
-import { writeXlsx } from '@zellige/spreadsheets/write-xlsx';
+import { writeXlsx } from '@zellige/spreadsheets/xlsx/write-xlsx';
 import { browserClock } from '@zellige/sync/adapters/browser-platform';
 import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-storage';
 import { LocalEngine } from '@zellige/sync/local/local-engine';
@@ -29,9 +29,9 @@ import { createLocalBook } from '../../platform/local/local-book.ts';
 import { LocalAppEngine } from '../../platform/local/local-app-engine.ts';
 import type { LocalStore } from '../../platform/local/local-store.ts';
 import { sampleContent } from '../../platform/local/sample-content.ts';
-import { rowsOf } from '../../business/files/engine-rows.ts';
+import { rowsOf } from '../../records/files/engine-rows.ts';
 import { planOnCopy, runPlan } from './import-run.ts';
-import { proposedColumns } from '../../business/files/known-columns.ts';
+import { proposedColumns } from '../../records/files/known-columns.ts';
 
 const admin: Actor = { id: 'admin', role: 'admin', fullName: 'Yasmine Berrechid' };
 const now = new Date();

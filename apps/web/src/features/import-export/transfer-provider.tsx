@@ -1,10 +1,10 @@
 // Opens the import and the export of whichever list asks.
 
-import type { FamilyName } from '@zellige/domain/transfer-families';
+import type { FamilyName } from '@zellige/domain/transfers/transfer-families';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { ListTransferContext, type ListQuery, type ListTransfers } from '../../ui/list-transfer.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { ListTransferContext, type ListQuery, type ListTransfers } from '../../ui/lists/list-transfer.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
 const LazyImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 const LazyExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);

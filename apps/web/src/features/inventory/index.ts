@@ -1,15 +1,15 @@
 // The only door of the subject: its screens, each loaded on demand, and what the dashboard shows of the stock.
 
 import { Boxes } from 'lucide-react';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { recordPaths } from '../../ui/address.ts';
-import { parseInventorySearch } from './inventory-list-search.ts';
+import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
+import { parseInventorySearch } from './list/inventory-list-search.ts';
 
 const paths = recordPaths('/inventory');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     inventory: typeof paths;
     stock: {
@@ -46,13 +46,16 @@ export const inventoryFeature: Feature = {
   screens: [
     ...recordScreens(paths, {
       search: parseInventorySearch,
-      list: lazyRouteComponent(() => import('./inventory-list-screen.tsx'), 'InventoryListScreen'),
-      forms: lazyForms(() => import('./inventory-form-screen.tsx'), 'InventoryFormScreen'),
-      record: lazyRouteComponent(() => import('./inventory-record-screen.tsx'), 'InventoryRecordScreen'),
+      list: lazyRouteComponent(() => import('./list/inventory-list-screen.tsx'), 'InventoryListScreen'),
+      forms: lazyForms(() => import('./item/inventory-form-screen.tsx'), 'InventoryFormScreen'),
+      record: lazyRouteComponent(() => import('./item/inventory-record-screen.tsx'), 'InventoryRecordScreen'),
     }),
     {
       path: '/inventory/relier',
-      component: lazyRouteComponent(() => import('./link-catalogue-screen.tsx'), 'LinkCatalogueScreen'),
+      component: lazyRouteComponent(
+        () => import('./catalogue-links/link-catalogue-screen.tsx'),
+        'LinkCatalogueScreen',
+      ),
     },
     {
       path: '/inventory/comptage',
@@ -60,11 +63,11 @@ export const inventoryFeature: Feature = {
     },
     {
       path: '/units',
-      component: lazyRouteComponent(() => import('./unit-finder-screen.tsx'), 'UnitFinderScreen'),
+      component: lazyRouteComponent(() => import('./units/unit-finder-screen.tsx'), 'UnitFinderScreen'),
     },
     {
       path: '/units/$id',
-      component: lazyRouteComponent(() => import('./unit-record-screen.tsx'), 'UnitRecordScreen'),
+      component: lazyRouteComponent(() => import('./units/unit-record-screen.tsx'), 'UnitRecordScreen'),
       isKept: true,
     },
   ],
@@ -72,5 +75,5 @@ export const inventoryFeature: Feature = {
 
 /** For the dashboard: equipment, status, quantity, alert. */
 export const InventoryStatusTable = lazyWidget(
-  async () => (await import('./inventory-status-table.tsx')).InventoryStatusTable,
+  async () => (await import('./list/inventory-status-table.tsx')).InventoryStatusTable,
 );

@@ -1,11 +1,11 @@
 // Every French word of the stock's screens (specification §2 and §4).
 
 import { itemFields } from '@zellige/domain/inventory/inventory.fields';
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
 import type { HouseState, InventoryStatus, StockMode } from '@zellige/domain/inventory/inventory.schema';
-import { type RecordNoun } from '../../business/records/archiving.messages.ts';
+import { type RecordNoun } from '../../records/actions/archiving.messages.ts';
 import { formatNumber, plural } from '../../ui/format.ts';
-import { savedMessages } from '../../business/records/saved.messages.ts';
+import { savedMessages } from '../../records/form/saved.messages.ts';
 
 export const itemNoun: RecordNoun = { one: 'article', many: 'articles' };
 

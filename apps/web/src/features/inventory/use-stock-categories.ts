@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
-import { useRows } from '../../platform/engine/engine-hooks.ts';
-import type { SelectOption } from '../../ui/select.tsx';
+import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import type { SelectOption } from '../../ui/fields/select.tsx';
 import { inventoryMessages } from './inventory.messages.ts';
 
 export interface StockCategories {

@@ -1,15 +1,15 @@
 // What a new invoice asks of the advance that it is born with: the paper of a cheque, what the law says of cash.
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isPaper } from '@zellige/domain/invoices/payment-states';
-import { DateField } from '../../ui/date-field.tsx';
-import { fieldOf } from '../../ui/form.tsx';
-import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { CashNotice } from './cash-notice.tsx';
+import { isPaper } from '@zellige/domain/payments/payment-states';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { fieldOf } from '../../ui/forms/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { CashNotice } from './payments/cash-notice.tsx';
 import type { InvoiceFormValues } from './invoice-form-values.ts';
 import { invoiceMessages } from './invoices.messages.ts';
-import { readableAmount } from '@zellige/domain/invoices/payment-shares';
+import { readableAmount } from '@zellige/domain/payments/payment-shares';
 
 const words = invoiceMessages.form;
 const paper = invoiceMessages.payment;

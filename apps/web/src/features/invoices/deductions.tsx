@@ -1,13 +1,13 @@
 // What the last invoice of a quote takes off its total, and the balance: each deposit and situation leads to its own page.
 
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { formatMad, sumAmounts } from '@zellige/domain/kernel/money';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { TotalRow } from '../../business/lines/totals-box.tsx';
-import { recordAddress } from '../../business/record-address.ts';
-import { Money } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
+import { formatMad, sumAmounts } from '@zellige/domain/kernel/values/money';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
+import { TotalRow } from '../../documents/lines/totals-box.tsx';
+import { recordAddress } from '../../records/feature/record-address.ts';
+import { Money } from '../../ui/layout/card.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
 
 /** `<Deductions invoice={invoice} />`, among the rows of the totals; nothing where it deducts nothing. */

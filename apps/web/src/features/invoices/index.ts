@@ -1,16 +1,16 @@
 // The only door of the subject: what it declares to the application, its screens loaded on demand.
 
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { ReceiptText } from 'lucide-react';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { recordPaths } from '../../ui/address.ts';
-import { paymentParts, paymentScreens, paymentSection } from './payments-feature.ts';
+import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
+import { paymentParts, paymentScreens, paymentSection } from './payments/payments-feature.ts';
 import { invoiceListSearch } from './invoice-list-search.ts';
 
 const paths = recordPaths('/invoices', '/invoice/new');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     invoices: typeof paths;
     payments: { list: '/payments'; monthly: '/payments/monthly'; statement: '/payments/statement' };

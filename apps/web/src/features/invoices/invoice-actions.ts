@@ -10,11 +10,11 @@ import {
   isInvoiceFieldOpen,
   owedLines,
 } from '@zellige/domain/invoices/invoice.rules';
-import { isSameClient } from '@zellige/domain/invoices/client-credit.rules';
+import { isSameClient } from '@zellige/domain/payments/client-credit.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { toCentimes } from '@zellige/domain/kernel/money';
+import { toCentimes } from '@zellige/domain/kernel/values/money';
 import type { Actor } from '@zellige/domain';
-import type { useEngine } from '../../platform/engine/engine-hooks.ts';
+import type { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import {
   archiveActions,
   type DocumentTools,
@@ -22,11 +22,11 @@ import {
   isLive,
   pdfAction,
   stepsOf,
-} from '../../business/documents/document-actions.ts';
-import { downloadUbl, ublAction } from '../../business/documents/ubl-action.ts';
-import type { ActionRule } from '../../business/records/record-actions.ts';
+} from '../../documents/document-actions.ts';
+import { downloadUbl, ublAction } from '../../documents/pdf/ubl-action.ts';
+import type { ActionRule } from '../../records/actions/record-actions.ts';
 import { invoiceTitle } from './invoice-status.tsx';
-import { creditMessages } from './credit.messages.ts';
+import { creditMessages } from './credit/credit.messages.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 
 export type InvoiceDialog = 'pay' | 'credit' | 'use_credit' | 'refund';

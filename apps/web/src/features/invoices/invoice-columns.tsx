@@ -2,14 +2,14 @@
 
 import { isOverdue, pendingAmount, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { sumAmounts } from '@zellige/domain/kernel/money';
+import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { now } from '../../platform/clock.ts';
-import { DateText, Money } from '../../ui/card.tsx';
+import { DateText, Money } from '../../ui/layout/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, plainColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
-import { numberColumn } from '../../business/documents/number-column.tsx';
-import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
+import { numberColumn } from '../../documents/number-column.tsx';
+import { ProvisionalNumber } from '../../documents/provisional-number.tsx';
 import { InvoiceStatusChip, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 

@@ -2,12 +2,12 @@
 
 import { creditOf, isInvoiceClosed, isOverdue } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { daysBetween, formatDay } from '@zellige/domain/kernel/dates';
+import { daysBetween, formatDay } from '@zellige/domain/kernel/values/dates';
 import { now, today } from '../../platform/clock.ts';
-import { Money } from '../../ui/card.tsx';
-import type { Figure } from '../../business/records/record-page.tsx';
+import { Money } from '../../ui/layout/card.tsx';
+import type { Figure } from '../../records/page/record-page.tsx';
 import { formatDate, formatMad } from '../../ui/format.ts';
-import { creditMessages } from './credit.messages.ts';
+import { creditMessages } from './credit/credit.messages.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const words = invoiceMessages.figures;

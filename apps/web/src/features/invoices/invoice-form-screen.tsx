@@ -1,21 +1,21 @@
 // `/invoice/new` (for a contact or a product when the address says so) and `/invoices/$id/edit`.
 
-import { draftOf } from '../../platform/drafts.ts';
+import { draftOf } from '../../platform/drafts/drafts.ts';
 import { isInvoiceFieldOpen, missingFields } from '@zellige/domain/invoices/invoice.rules';
-import { isPaper } from '@zellige/domain/invoices/payment-states';
+import { isPaper } from '@zellige/domain/payments/payment-states';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { LockedDocument } from '../../business/documents/locked-document.tsx';
-import { type StartSearch, useDocumentStart } from '../../business/documents/use-document-start.ts';
-import { changesOf } from '../../business/documents/changes-of-document.ts';
-import type { LineStore } from '../../business/lines/line-store.ts';
-import { type EditedRecord, editScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
-import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
-import { useActor } from '../../platform/engine/engine-hooks.ts';
+import { LockedDocument } from '../../documents/page/locked-document.tsx';
+import { type StartSearch, useDocumentStart } from '../../documents/form/use-document-start.ts';
+import { changesOf } from '../../documents/form/changes-of-document.ts';
+import type { LineStore } from '../../documents/lines/line-store.ts';
+import { type EditedRecord, editScreen, NewRecordPage } from '../../records/form/edit-record.tsx';
+import { useCreateRecord, useUpdateRecord } from '../../records/form/use-save-record.ts';
+import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { blankInvoiceValues, type InvoiceOutput, invoiceValuesOf } from './invoice-form-values.ts';
 import { invoiceTitle } from './invoice-status.tsx';
 import { invoiceMessages as words } from './invoices.messages.ts';
-import { useScreenSearch } from '../../ui/place.ts';
+import { useScreenSearch } from '../../ui/navigation/place.ts';
 
 /** An advance by cheque or effet says what its paper is. */
 const hasPaper = ({ advanceAmount = 0, paymentMethod }: InvoiceOutput): boolean =>

@@ -2,16 +2,16 @@
 // of the payments (docs/product.md D5).
 
 import type { createInvoiceInput, Invoice } from '@zellige/domain/invoices/invoice.schema';
-import type { Cheque } from '@zellige/domain/invoices/payment.schema';
-import { addDays } from '@zellige/domain/kernel/dates';
+import type { Cheque } from '@zellige/domain/payments/payment.schema';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import type { z } from 'zod';
 import { today } from '../../platform/clock.ts';
-import { companyRates } from '../../platform/engine/company-rates.ts';
+import { companyRates } from '../../platform/engine/hooks/company-rates.ts';
 import {
   blankPricedValues,
   type PricedFormValues,
   pricedValuesOf,
-} from '../../business/documents/priced-form-values.ts';
+} from '../../documents/form/priced-form-values.ts';
 
 export interface InvoiceFormValues extends PricedFormValues {
   dueDate: string;

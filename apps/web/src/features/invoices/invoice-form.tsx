@@ -2,15 +2,15 @@
 
 import type { MissingField } from '@zellige/domain/invoices/invoice.rules';
 import { createInvoiceInput } from '@zellige/domain/invoices/invoice.schema';
-import { ClientSection } from '../../business/clients/client-section.tsx';
-import { documentMessages } from '../../business/documents/document.messages.ts';
-import { LockedNotice } from '../../business/documents/locked-document.tsx';
-import { PricedForm, type PricedFormProps, TermsSection } from '../../business/documents/priced-form.tsx';
-import { LinesSection } from '../../business/lines/lines-section.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { fieldOf } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ClientSection } from '../../documents/clients/client-section.tsx';
+import { documentMessages } from '../../documents/document.messages.ts';
+import { LockedNotice } from '../../documents/page/locked-document.tsx';
+import { PricedForm, type PricedFormProps, TermsSection } from '../../documents/form/priced-form.tsx';
+import { LinesSection } from '../../documents/lines/editor/lines-section.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx';
+import { fieldOf } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { AdvanceSection } from './advance-section.tsx';
 import type { InvoiceFormValues, InvoiceOutput } from './invoice-form-values.ts';
 import { invoiceMessages } from './invoices.messages.ts';

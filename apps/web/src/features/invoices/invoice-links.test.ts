@@ -1,5 +1,5 @@
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { invoiceTexts } from './invoice-links.ts';

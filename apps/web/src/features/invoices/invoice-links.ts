@@ -5,7 +5,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { fillMessage, type MessageTemplates, templateOf } from '@zellige/domain/sendings/message-templates';
 import { messageValues } from '@zellige/domain/sendings/message-values';
 import { now } from '../../platform/clock.ts';
-import type { PreparedMessages } from '../../business/clients/reach.ts';
+import type { PreparedMessages } from '../../documents/clients/reach.ts';
 import { invoiceMessages } from './invoices.messages.ts';
 
 /** WhatsApp and SMS of an invoice. */

@@ -8,25 +8,25 @@ import {
 } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { invoiceStatuses } from '@zellige/domain/invoices/invoice.values';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { useMemo } from 'react';
-import { archiveBulk } from '../../business/documents/archive-bulk.ts';
-import { documentFilters, salesperson } from '../../business/documents/document-filters.ts';
-import { isWithin, periodRange } from '../../business/records/period.ts';
-import { NewRecordLink, useRecordList } from '../../business/records/record-list.tsx';
-import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
-import { useBulk } from '../../business/records/use-bulk.ts';
+import { archiveBulk } from '../../documents/archive-bulk.ts';
+import { documentFilters, salesperson } from '../../documents/document-filters.ts';
+import { isWithin, periodRange } from '../../records/list/period.ts';
+import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
+import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
+import { useBulk } from '../../records/actions/use-bulk.ts';
 import { now, today } from '../../platform/clock.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { type Staff, useStaff } from '../../platform/engine/use-staff.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { type Staff, useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import type { FiltersOf } from '../../ui/list-search.ts';
-import { useWithExport } from '../../ui/list-transfer.tsx';
+import type { FiltersOf } from '../../ui/lists/list-search.ts';
+import { useWithExport } from '../../ui/lists/list-transfer.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
 import { ARCHIVED, invoiceListSearch, OPEN, OVERDUE } from './invoice-list-search.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
-import { usePayTogether } from './use-pay-together.tsx';
+import { usePayTogether } from './payments/use-pay-together.tsx';
 
 /** Status, period, salesperson, state. */
 const invoiceFilterDefinitions = (staff: Staff) =>

@@ -7,7 +7,7 @@ import {
 } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { now } from '../../platform/clock.ts';
-import { Badge, StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { Badge, StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
 
 const tones: Record<ShownInvoiceStatus, Tone> = {

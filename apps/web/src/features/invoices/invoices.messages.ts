@@ -1,9 +1,9 @@
 // French words of the invoices and their payments.
 
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
-import { stampRate } from '@zellige/domain/invoices/payment-states';
-import { formatAmount, formatMad } from '@zellige/domain/kernel/money';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
+import { stampRate } from '@zellige/domain/payments/payment-states';
+import { formatAmount, formatMad } from '@zellige/domain/kernel/values/money';
 import { plural } from '../../ui/format.ts';
 
 /** '5 000 DH' */

@@ -3,17 +3,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { useClientReach } from '../../business/clients/reach.ts';
-import {
-  type GroupsOf,
-  useDocumentTools,
-  useRecordActions,
-} from '../../business/documents/document-actions.ts';
-import { usePdfOf } from '../../business/documents/use-pdf.ts';
-import type { RecordActions } from '../../business/records/record-actions.ts';
-import { invoicePdf } from '../../business/sending/invoice-pdf.ts';
-import { useSending } from '../../business/sending/use-sending.tsx';
+import { useActor, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useClientReach } from '../../documents/clients/reach.ts';
+import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
+import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
+import type { RecordActions } from '../../records/actions/record-actions.ts';
+import { invoicePdf } from '../../documents/sending/invoice-pdf.ts';
+import { useSending } from '../../documents/sending/use-sending.tsx';
 import {
   invoiceCreditActions,
   type InvoiceDialog,
@@ -23,13 +19,13 @@ import {
   type InvoiceTools,
 } from './invoice-actions.ts';
 import { invoiceTexts, reminderLabels } from './invoice-links.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
 const dialogs = {
-  pay: lazyPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog),
-  credit: lazyPart(async () => (await import('./credit-note-dialog.tsx')).CreditNoteDialog),
-  use_credit: lazyPart(async () => (await import('./client-credit-dialogs.tsx')).UseCreditDialog),
-  refund: lazyPart(async () => (await import('./client-credit-dialogs.tsx')).RefundDialog),
+  pay: lazyPart(async () => (await import('./payments/payment-dialog.tsx')).PaymentDialog),
+  credit: lazyPart(async () => (await import('./credit/credit-note-dialog.tsx')).CreditNoteDialog),
+  use_credit: lazyPart(async () => (await import('./credit/client-credit-dialogs.tsx')).UseCreditDialog),
+  refund: lazyPart(async () => (await import('./credit/client-credit-dialogs.tsx')).RefundDialog),
 } as const;
 
 /** `dialog` is to be rendered once on the screen. */

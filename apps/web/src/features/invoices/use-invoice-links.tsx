@@ -1,11 +1,11 @@
 // The quote that an invoice was made from.
 
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { Money } from '../../ui/card.tsx';
-import type { LinkedDocument } from '../../business/documents/linked-documents.tsx';
-import { LinkedStatus } from '../../business/documents/linked-status.tsx';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
+import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Money } from '../../ui/layout/card.tsx';
+import type { LinkedDocument } from '../../documents/page/linked-documents.tsx';
+import { LinkedStatus } from '../../documents/page/linked-status.tsx';
 
 export function useInvoiceLinks(invoice: Invoice): LinkedDocument[] {
   const quote = useRow('quotes', invoice.quoteId).row;

@@ -2,8 +2,8 @@
 
 import { Download, RotateCcw, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/press/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { localDataMessages as messages } from './local-data.messages.ts';
 import { useLocalData } from './use-local-data.ts';
 

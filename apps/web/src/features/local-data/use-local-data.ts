@@ -1,15 +1,15 @@
 // What the dialog does: write the file, check one before it replaces anything, start again from the samples.
 
-import { formatInstant } from '@zellige/domain/kernel/dates';
+import { formatInstant } from '@zellige/domain/kernel/values/dates';
 import { useState } from 'react';
 import { now, today } from '../../platform/clock.ts';
-import { downloadText } from '../../platform/download.ts';
+import { downloadText } from '../../platform/browser/download.ts';
 import { readDataFile, writeDataFile } from '../../platform/local/data-file.ts';
 import type { Content } from '@zellige/sync/local/replace-copy';
 import { fileStore, type KeptFile } from '../../platform/local/file-store.ts';
 import { localStore } from '../../platform/local/local-store.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { localDataMessages as messages } from './local-data.messages.ts';
 
 export interface LocalDataActions {

@@ -1,8 +1,8 @@
 // The only door of the subject: its screen, and what the shell shows of it.
 
 import { Bell } from 'lucide-react';
-import { type Feature, sectionOf } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { type Feature, sectionOf } from '../../records/feature/feature.ts';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
 import { notificationListSearch } from './notification-list-search.ts';
 
 export { NotificationBell, UnreadBadge } from './notification-bell.tsx';
@@ -10,7 +10,7 @@ export { useConflictNotices } from './use-conflict-notices.ts';
 
 const paths = { list: '/notifications' } as const;
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     notifications: typeof paths;
   }

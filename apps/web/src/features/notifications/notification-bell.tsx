@@ -2,12 +2,12 @@
 
 import { Bell } from 'lucide-react';
 import { Suspense } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { IconButton } from '../../ui/press/icon-button.tsx';
+import { Popover } from '../../ui/menus/popover.tsx';
 import { notificationMessages as words } from './notifications.messages.ts';
 import { useNotifications } from './use-notifications.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PartPlace } from '../../ui/part-place.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { PartPlace } from '../../ui/navigation/part-place.tsx';
 
 const LazyPanel = lazyPart(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,

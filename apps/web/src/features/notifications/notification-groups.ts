@@ -1,6 +1,6 @@
 // Notifications as they are read: by day on their screen, by kind in the header.
 
-import { addDays, dayInCasablanca, formatLongDay } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca, formatLongDay } from '@zellige/domain/kernel/values/dates';
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { notificationMessages as words } from './notifications.messages.ts';
 

@@ -1,12 +1,12 @@
 // One notification on its screen: what, since when, where it leads; read or not, put aside.
 
-import { writtenAddress } from '../../business/record-address.ts';
-import { Link } from '../../ui/link.tsx';
-import { timeInCasablanca } from '@zellige/domain/kernel/dates';
+import { writtenAddress } from '../../records/feature/record-address.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { timeInCasablanca } from '@zellige/domain/kernel/values/dates';
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { ArrowRight, Mail, MailOpen, X } from 'lucide-react';
 import { cx } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/press/icon-button.tsx';
 import { NotificationMark, UnreadDot } from './notification-mark.tsx';
 import { notificationMessages as words } from './notifications.messages.ts';
 import type { NotificationActs } from './use-notification-acts.ts';

@@ -13,7 +13,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { use } from 'react';
-import { FeaturesContext } from '../../business/feature.ts';
+import { FeaturesContext } from '../../records/feature/feature.ts';
 import { cx } from '../../ui/class-names.ts';
 
 const icons: Record<Notification['category'], LucideIcon> = {

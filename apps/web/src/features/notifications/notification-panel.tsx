@@ -1,11 +1,11 @@
 // What the bell opens: the newest of each kind, and the way to all of them (specification §2 'Navigation shell').
 
-import { writtenAddress } from '../../business/record-address.ts';
-import { Link } from '../../ui/link.tsx';
+import { writtenAddress } from '../../records/feature/record-address.ts';
+import { Link } from '../../ui/navigation/link.tsx';
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { useMemo } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useGo } from '../../ui/use-go.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { useGo } from '../../ui/navigation/use-go.ts';
 import { byKind, type KindGroup } from './notification-groups.ts';
 import { NotificationMark, UnreadDot } from './notification-mark.tsx';
 import { notificationMessages as words } from './notifications.messages.ts';

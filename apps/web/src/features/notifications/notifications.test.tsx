@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { expiryOf, systemActor } from '@zellige/domain/notifications/notification.rules';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
 import { notificationFeature } from './index.ts';
 import { NotificationBell, UnreadBadge } from './notification-bell.tsx';
 import { byKind } from './notification-groups.ts';

@@ -1,7 +1,7 @@
 // A conflict of synchronisation becomes a notification of the person whose write met another version, once.
 
 import { useEffect } from 'react';
-import { useActor, useEngine, useEngineStatus } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useEngine, useEngineStatus } from '../../platform/engine/hooks/engine-hooks.ts';
 import { log } from '../../platform/log.ts';
 
 /** Watches while the shell is there. */

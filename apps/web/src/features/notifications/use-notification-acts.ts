@@ -2,9 +2,9 @@
 
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { useMemo } from 'react';
-import { archivedOf } from '../../business/records/standing.ts';
-import { useAct } from '../../business/records/use-act.ts';
-import { toast } from '../../ui/toast.ts';
+import { archivedOf } from '../../records/actions/standing.ts';
+import { useAct } from '../../records/actions/use-act.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { notificationMessages as words } from './notifications.messages.ts';
 
 /** Ids that one `read_all_notifications` takes. */

@@ -4,7 +4,7 @@ import { currentNotifications, unreadBadge } from '@zellige/domain/notifications
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { useCallback, useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
-import { useActor, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 
 export interface Notifications {
   /** The newest first; expired ones and those put aside are left out. */

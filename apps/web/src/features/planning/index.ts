@@ -1,10 +1,10 @@
 // The only door of the planning.
 import { CalendarClock } from 'lucide-react';
-import type { Feature } from '../../business/feature.ts';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import type { Feature } from '../../records/feature/feature.ts';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
 import { planningSearch } from './planning-search.ts';
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     planning: { board: '/planning' };
   }

@@ -2,11 +2,11 @@
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { useCallback, useMemo } from 'react';
-import { pageAddress } from '../../business/record-address.ts';
+import { pageAddress } from '../../records/feature/record-address.ts';
 import type { Axis } from '../../ui/timeline/axis.ts';
 import type { Geometry } from '../../ui/timeline/geometry.ts';
 import { Timeline, type TimelineWords } from '../../ui/timeline/timeline.tsx';
-import { useGo } from '../../ui/use-go.ts';
+import { useGo } from '../../ui/navigation/use-go.ts';
 import { rowHeight } from './planning-geometry.ts';
 import { PlanningRowView } from './planning-row.tsx';
 import type { PlanningRow } from './planning-rows.ts';

@@ -1,7 +1,7 @@
 // One row of the planning: who, how much is planned, and the cards. Plain elements without handlers of their own: the timeline listens
 // for all of them.
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { memo } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import type { Axis } from '../../ui/timeline/axis.ts';

@@ -1,5 +1,5 @@
 // The rows of the planning: what waits for somebody, each technician and driver, the depot.
-import { addDays, minutesBetween } from '@zellige/domain/kernel/dates';
+import { addDays, minutesBetween } from '@zellige/domain/kernel/values/dates';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import type { Axis, Stretch } from '../../ui/timeline/axis.ts';
 import { placeInLanes, type TimelineBar, type TimelineRow } from '../../ui/timeline/bars.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { addDays, weekdayOf } from '@zellige/domain/kernel/dates';
+import { addDays, weekdayOf } from '@zellige/domain/kernel/values/dates';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';

@@ -1,8 +1,8 @@
 // What the address of the planning may hold.
 import { DAY_MINUTES, dayAxis, hourAxis, type Axis } from '../../ui/timeline/axis.ts';
-import { dayOf, firstOfMonth, mondayOf, shiftMonth } from '../../business/calendar-days.ts';
-import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
-import { defineListSearch } from '../../ui/list-search.ts';
+import { dayOf, firstOfMonth, mondayOf, shiftMonth } from '../../records/list/calendar-days.ts';
+import { addDays, daysBetween } from '@zellige/domain/kernel/values/dates';
+import { defineListSearch } from '../../ui/lists/list-search.ts';
 
 /** `?q=atlas&personne=t%2FTEC-1&type=delivery&attention=oui` */
 export const planningListSearch = defineListSearch('personne', 'type', 'attention');

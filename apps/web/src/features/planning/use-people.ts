@@ -1,9 +1,9 @@
 // Who works outside: the technicians of the settings, and the colleagues who deliver.
-import { roleOf, scopeOf } from '@zellige/domain/kernel/permissions';
+import { roleOf, scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import { useMemo } from 'react';
-import { useTechnicians } from '../../business/use-technicians.ts';
-import { useActor } from '../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
+import { useTechnicians } from '../../records/feature/use-technicians.ts';
+import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { planningMessages as words } from './planning.messages.ts';
 import type { Person } from './planning-rows.ts';
 

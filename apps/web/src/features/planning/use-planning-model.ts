@@ -1,11 +1,11 @@
 // What the planning shows: cards of the days of the address, in the rows of people, from the copy of this device.
 import { momentOf } from '@zellige/domain/events/event-time';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
-import { isFoundIn } from '@zellige/domain/kernel/folded-text';
+import { isFoundIn } from '@zellige/domain/kernel/text/folded-text';
 import { type PlanningCard, planningCards } from '@zellige/domain/planning/planning-cards';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
-import { useCan, useEngine, useRowsReader } from '../../platform/engine/engine-hooks.ts';
+import { useCan, useEngine, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type Axis, endOfAxis } from '../../ui/timeline/axis.ts';
 import { type Person, type PlanningRow, planningRows } from './planning-rows.ts';
 import { type PlanningFilterName, YES } from './planning-search.ts';

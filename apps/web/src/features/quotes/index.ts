@@ -1,16 +1,16 @@
 // The only door of the subject: what it declares to the application, its screens loaded on demand.
 
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { FileText } from 'lucide-react';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { recordPaths } from '../../ui/address.ts';
-import { lazyWidget } from '../../ui/lazy-widget.tsx';
+import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
+import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
 import { quoteListSearch } from './quote-list-search.ts';
 
 const paths = recordPaths('/quotes');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     quotes: typeof paths;
   }

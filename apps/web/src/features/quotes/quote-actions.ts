@@ -16,7 +16,7 @@ import {
   X,
 } from 'lucide-react';
 import type { RowId } from '@zellige/domain';
-import { convertedInvoiceId } from '@zellige/domain/kernel/numbering';
+import { convertedInvoiceId } from '@zellige/domain/kernel/identity/numbering';
 import {
   canQuote,
   isEditable,
@@ -26,7 +26,7 @@ import {
 } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { now } from '../../platform/clock.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
 import {
   archiveActions,
   type DocumentTools,
@@ -34,11 +34,11 @@ import {
   isLive,
   pdfAction,
   stepsOf,
-} from '../../business/documents/document-actions.ts';
-import { sendingMessages } from '../../business/sending/sending.messages.ts';
-import { nextStepMessages } from '../../business/records/next-step.messages.ts';
-import type { ActionRule } from '../../business/records/record-actions.ts';
-import { toast } from '../../ui/toast.ts';
+} from '../../documents/document-actions.ts';
+import { sendingMessages } from '../../documents/sending/sending.messages.ts';
+import { nextStepMessages } from '../../records/fields/next-step.messages.ts';
+import type { ActionRule } from '../../records/actions/record-actions.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 

@@ -1,15 +1,15 @@
 // The columns of the list of quotes, and its card on a phone.
 
-import { hasNextStep } from '@zellige/domain/kernel/next-step';
+import { hasNextStep } from '@zellige/domain/kernel/schema/next-step';
 import { isUndecided, validUntil } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { DateText, Money } from '../../ui/card.tsx';
+import { DateText, Money } from '../../ui/layout/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, moneyColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
-import { NextStepText } from '../../business/records/next-step.tsx';
-import { numberColumn } from '../../business/documents/number-column.tsx';
-import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
+import { NextStepText } from '../../records/fields/next-step.tsx';
+import { numberColumn } from '../../documents/number-column.tsx';
+import { ProvisionalNumber } from '../../documents/provisional-number.tsx';
 import { QuoteStatusMarks } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 

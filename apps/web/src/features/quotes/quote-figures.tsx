@@ -1,11 +1,11 @@
 // The figures under the head of a quote.
 
-import { daysBetween } from '@zellige/domain/kernel/dates';
+import { daysBetween } from '@zellige/domain/kernel/values/dates';
 import { isEditable, validUntil } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { today } from '../../platform/clock.ts';
-import { Money } from '../../ui/card.tsx';
-import type { Figure } from '../../business/records/record-page.tsx';
+import { Money } from '../../ui/layout/card.tsx';
+import type { Figure } from '../../records/page/record-page.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { quoteMessages } from './quotes.messages.ts';
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { normalizePhone } from '@zellige/domain/kernel/phone';
+import { normalizePhone } from '@zellige/domain/kernel/text/phone';
 import { commercial } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { committedRows } from '../../testing/committed-rows.ts';

@@ -1,21 +1,21 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
-import { draftOf } from '../../platform/drafts.ts';
+import { draftOf } from '../../platform/drafts/drafts.ts';
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
 import { createQuoteInput, type Quote } from '@zellige/domain/quotes/quote.schema';
-import { ClientSection } from '../../business/clients/client-section.tsx';
-import { changesOf } from '../../business/documents/changes-of-document.ts';
-import { LockedDocument } from '../../business/documents/locked-document.tsx';
-import { PricedForm, type PricedFormProps, TermsSection } from '../../business/documents/priced-form.tsx';
-import { type StartSearch, useDocumentStart } from '../../business/documents/use-document-start.ts';
-import type { LineStore } from '../../business/lines/line-store.ts';
-import { LinesSection } from '../../business/lines/lines-section.tsx';
-import { type EditedRecord, editScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
-import { useCreateRecord, useUpdateRecord } from '../../business/records/use-save-record.ts';
-import { useActor } from '../../platform/engine/engine-hooks.ts';
-import { fieldOf } from '../../ui/form.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { useScreenSearch } from '../../ui/place.ts';
+import { ClientSection } from '../../documents/clients/client-section.tsx';
+import { changesOf } from '../../documents/form/changes-of-document.ts';
+import { LockedDocument } from '../../documents/page/locked-document.tsx';
+import { PricedForm, type PricedFormProps, TermsSection } from '../../documents/form/priced-form.tsx';
+import { type StartSearch, useDocumentStart } from '../../documents/form/use-document-start.ts';
+import type { LineStore } from '../../documents/lines/line-store.ts';
+import { LinesSection } from '../../documents/lines/editor/lines-section.tsx';
+import { type EditedRecord, editScreen, NewRecordPage } from '../../records/form/edit-record.tsx';
+import { useCreateRecord, useUpdateRecord } from '../../records/form/use-save-record.ts';
+import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
+import { fieldOf } from '../../ui/forms/form.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { useScreenSearch } from '../../ui/navigation/place.ts';
 import {
   blankQuoteValues,
   type QuoteFormValues,

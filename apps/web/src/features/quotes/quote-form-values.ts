@@ -2,12 +2,12 @@
 
 import type { createQuoteInput, Quote } from '@zellige/domain/quotes/quote.schema';
 import type { z } from 'zod';
-import { companyRates } from '../../platform/engine/company-rates.ts';
+import { companyRates } from '../../platform/engine/hooks/company-rates.ts';
 import {
   blankPricedValues,
   type PricedFormValues,
   pricedValuesOf,
-} from '../../business/documents/priced-form-values.ts';
+} from '../../documents/form/priced-form-values.ts';
 
 export interface QuoteFormValues extends PricedFormValues {
   validityDays: number | null;

@@ -4,7 +4,7 @@ import { fillMessage, type MessageTemplates, templateOf } from '@zellige/domain/
 import { messageValues } from '@zellige/domain/sendings/message-values';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { now } from '../../platform/clock.ts';
-import type { PreparedMessages } from '../../business/clients/reach.ts';
+import type { PreparedMessages } from '../../documents/clients/reach.ts';
 
 /** Greeting, number, amount, signature; the SMS is a reminder. */
 export function quoteTexts(quote: Quote, signature: string, own?: MessageTemplates): PreparedMessages {

@@ -1,6 +1,6 @@
 // What the address of the list of quotes may hold.
 
-import { defineListSearch } from '../../ui/list-search.ts';
+import { defineListSearch } from '../../ui/lists/list-search.ts';
 
 /** `?q=atlas&statut=Émis&periode=ce-mois&commercial=commercial1&etat=expires&sort=-date` */
 export const quoteListSearch = defineListSearch('statut', 'periode', 'commercial', 'etat');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Actor } from '@zellige/domain';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { admin, commercial, manager, otherCommercial } from '@zellige/domain/testing/actors';
 import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../platform/clock.ts';

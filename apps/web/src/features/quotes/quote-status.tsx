@@ -1,11 +1,11 @@
 // The status of a quote as a chip, and the mark of an expired one.
 
-import { invoicedPercent } from '@zellige/domain/invoices/invoiced-percent';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { invoicedPercent } from '@zellige/domain/invoices/parts/invoiced-percent';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { isExpired } from '@zellige/domain/quotes/quote.rules';
 import type { Quote, QuoteStatus } from '@zellige/domain/quotes/quote.schema';
 import { now } from '../../platform/clock.ts';
-import { Badge, StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { Badge, StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 
 const tones: Record<QuoteStatus, Tone> = {

@@ -1,7 +1,7 @@
 // French words of the quotes.
 import { quoteFields } from '@zellige/domain/quotes/quote.fields';
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
-import { formatMad } from '@zellige/domain/kernel/money';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
+import { formatMad } from '@zellige/domain/kernel/values/money';
 import { plural } from '../../ui/format.ts';
 
 export const quoteMessages = {

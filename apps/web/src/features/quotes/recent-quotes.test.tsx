@@ -5,7 +5,7 @@ import { watchDownloads } from '../../testing/downloads.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
 import { formatDate, formatMad } from '../../ui/format.ts';
-import { lazyRouteComponent, type ScreenRoute } from '../../ui/screen-route.ts';
+import { lazyRouteComponent, type ScreenRoute } from '../../ui/navigation/screen-route.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 
 const Record = () => <h1>Devis</h1>;

@@ -1,18 +1,18 @@
 // The quotes of the dashboard: the latest, with what can be done to each (specification §2 'Recent quotes widget').
 
-import type { Address } from '../../ui/address.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { Eye, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
-import { DateText, Money } from '../../ui/card.tsx';
-import { CardLink } from '../../ui/card-link.tsx';
-import { ProvisionalNumber } from '../../business/documents/provisional-number.tsx';
-import { useAct } from '../../business/records/use-act.ts';
-import { useGo } from '../../ui/use-go.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
-import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
-import type { ShortColumn } from '../../ui/short-table.tsx';
+import { useCan, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { DateText, Money } from '../../ui/layout/card.tsx';
+import { CardLink } from '../../ui/layout/card-link.tsx';
+import { ProvisionalNumber } from '../../documents/provisional-number.tsx';
+import { useAct } from '../../records/actions/use-act.ts';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import type { MenuAction } from '../../ui/menus/menu.tsx';
+import { ShortRowsCard } from '../../ui/lists/short-rows-card.tsx';
+import type { ShortColumn } from '../../ui/lists/short-table.tsx';
 import { QuoteStatusChip, quoteNumber } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 import { removeQuote } from './remove-quote.ts';

@@ -3,9 +3,9 @@
 
 import { canQuote, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { confirm } from '../../ui/confirm.ts';
-import type { Act } from '../../business/records/use-act.ts';
-import { documentMessages } from '../../business/documents/document.messages.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
+import type { Act } from '../../records/actions/use-act.ts';
+import { documentMessages } from '../../documents/document.messages.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages } from './quotes.messages.ts';
 

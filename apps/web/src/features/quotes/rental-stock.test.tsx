@@ -1,7 +1,7 @@
 // What the stock says of rental lines: while they are typed, and when a quote that asks for too much is accepted.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Actor } from '@zellige/domain';
-import { addDays, formatDay } from '@zellige/domain/kernel/dates';
+import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { commercial } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';

@@ -2,19 +2,19 @@
 
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCallback, useMemo, useState } from 'react';
-import { useClientReach } from '../../business/clients/reach.ts';
-import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
-import { usePdfOf } from '../../business/documents/use-pdf.ts';
-import { useFollowUps } from '../../business/follow-ups.ts';
-import type { RecordActions } from '../../business/records/record-actions.ts';
-import { type AnsweredBy, type RemedyFor, useAct } from '../../business/records/use-act.ts';
-import type { PrintedBy } from '../../business/sending/use-messages.ts';
-import { quotePdf } from '../../business/sending/quote-pdf.ts';
-import { useSending } from '../../business/sending/use-sending.tsx';
-import { useCan, useEngine, useNewId } from '../../platform/engine/engine-hooks.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useGo } from '../../ui/use-go.ts';
-import type { RefusedAcceptance } from './accept-dialog.tsx';
+import { useClientReach } from '../../documents/clients/reach.ts';
+import { type GroupsOf, useRecordActions } from '../../documents/document-actions.ts';
+import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
+import { useFollowUps } from '../../records/feature/follow-ups.ts';
+import type { RecordActions } from '../../records/actions/record-actions.ts';
+import { type AnsweredBy, type RemedyFor, useAct } from '../../records/actions/use-act.ts';
+import type { PrintedBy } from '../../documents/sending/use-messages.ts';
+import { quotePdf } from '../../documents/sending/quote-pdf.ts';
+import { useSending } from '../../documents/sending/use-sending.tsx';
+import { useCan, useEngine, useNewId } from '../../platform/engine/hooks/engine-hooks.ts';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import type { RefusedAcceptance } from './dialogs/accept-dialog.tsx';
 import {
   type InvoicedPart,
   isSendStep,
@@ -31,15 +31,15 @@ import { quoteMessages } from './quotes.messages.ts';
 const proformaPdf: PrintedBy<'quotes'> = async (quote, context) =>
   (await import('@zellige/documents/from-rows')).printableProforma(quote, context);
 
-const LazyExtendDialog = lazyPart(async () => (await import('./extend-dialog.tsx')).ExtendDialog);
+const LazyExtendDialog = lazyPart(async () => (await import('./dialogs/extend-dialog.tsx')).ExtendDialog);
 
-const LazyAcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const LazyAcceptDialog = lazyPart(async () => (await import('./dialogs/accept-dialog.tsx')).AcceptDialog);
 
 const LazyStepDialog = lazyPart(
-  async () => (await import('../../business/records/next-step-dialog.tsx')).NextStepDialog,
+  async () => (await import('../../records/fields/next-step-dialog.tsx')).NextStepDialog,
 );
 
-const LazyPartDialog = lazyPart(async () => (await import('./part-dialog.tsx')).PartDialog);
+const LazyPartDialog = lazyPart(async () => (await import('./dialogs/part-dialog.tsx')).PartDialog);
 
 interface PartOfQuote {
   quote: Quote;

@@ -4,10 +4,10 @@ import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { canQuote, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { archiveBulk } from '../../business/documents/archive-bulk.ts';
-import { useBulk } from '../../business/records/use-bulk.ts';
+import { archiveBulk } from '../../documents/archive-bulk.ts';
+import { useBulk } from '../../records/actions/use-bulk.ts';
 import { quoteMessages as words } from './quotes.messages.ts';
 
 /** Send and archive. */

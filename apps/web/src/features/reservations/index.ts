@@ -1,16 +1,21 @@
 // The only door of the subject: its screens, and what the pages of the stock and of a contact show of it.
 
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { CalendarRange } from 'lucide-react';
-import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
-import { recordPaths } from '../../ui/address.ts';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { dayMovesRecent, dayMovesScreens, dayMovesSection, returnParts } from './day-moves-feature.ts';
-import { reservationListSearch } from './reservation-list-search.ts';
+import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import {
+  dayMovesRecent,
+  dayMovesScreens,
+  dayMovesSection,
+  returnParts,
+} from './day-moves/day-moves-feature.ts';
+import { reservationListSearch } from './list/reservation-list-search.ts';
 
 const paths = recordPaths('/reservations');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     reservations: typeof paths;
     dayMoves: { day: '/day-moves'; return: '/day-moves/return' };
@@ -18,15 +23,15 @@ declare module '../../ui/address.ts' {
 }
 
 const StockReservations = lazyPart(
-  async () => (await import('./stock-reservations.tsx')).StockReservations,
+  async () => (await import('./list/stock-reservations.tsx')).StockReservations,
   'inline',
 );
 const UnitReservations = lazyPart(
-  async () => (await import('./unit-reservation.tsx')).UnitReservations,
+  async () => (await import('./page/unit-reservation.tsx')).UnitReservations,
   'inline',
 );
 const ProductReservations = lazyPart(
-  async () => (await import('./stock-reservations.tsx')).ProductReservations,
+  async () => (await import('./list/stock-reservations.tsx')).ProductReservations,
   'inline',
 );
 
@@ -47,7 +52,7 @@ export const reservationFeature: Feature = {
     contactTab({
       id: 'reservations',
       collection: 'reservations',
-      load: async () => (await import('./contact-reservations.tsx')).ContactReservations,
+      load: async () => (await import('./list/contact-reservations.tsx')).ContactReservations,
     }),
   ],
   recordParts: [
@@ -62,7 +67,7 @@ export const reservationFeature: Feature = {
       id: 'calendrier',
       label: 'Calendrier',
       Content: lazyPart(
-        async () => (await import('./reservation-calendar.tsx')).ReservationCalendar,
+        async () => (await import('./calendar/reservation-calendar.tsx')).ReservationCalendar,
         'inline',
       ),
     },
@@ -71,13 +76,16 @@ export const reservationFeature: Feature = {
     ...dayMovesScreens,
     ...recordScreens(paths, {
       search: reservationListSearch.parse,
-      list: lazyRouteComponent(() => import('./reservation-list-screen.tsx'), 'ReservationListScreen'),
+      list: lazyRouteComponent(() => import('./list/reservation-list-screen.tsx'), 'ReservationListScreen'),
       forms: lazyForms(
-        () => import('./reservation-form-screen.tsx'),
+        () => import('./form/reservation-form-screen.tsx'),
         'NewReservationScreen',
         'EditReservationScreen',
       ),
-      record: lazyRouteComponent(() => import('./reservation-record-screen.tsx'), 'ReservationRecordScreen'),
+      record: lazyRouteComponent(
+        () => import('./page/reservation-record-screen.tsx'),
+        'ReservationRecordScreen',
+      ),
     }),
   ],
 };

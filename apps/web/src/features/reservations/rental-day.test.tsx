@@ -1,14 +1,14 @@
 // The day of the depot and the returns on screen (docs/product.md 'Rental returns').
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '@zellige/domain/kernel/dates';
-import { defaultRates } from '@zellige/domain/kernel/business-rates';
-import { chargesOf } from '@zellige/domain/reservations/charges';
-import { fail } from '@zellige/domain/kernel/result';
-import { photosOf } from '@zellige/domain/reservations/return-photos';
+import { addDays } from '@zellige/domain/kernel/values/dates';
+import { defaultRates } from '@zellige/domain/kernel/values/business-rates';
+import { chargesOf } from '@zellige/domain/reservations/returns/charges';
+import { fail } from '@zellige/domain/kernel/failures/result';
+import { photosOf } from '@zellige/domain/reservations/returns/return-photos';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
-import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
+import { hasUnsavedWork } from '../../platform/drafts/unsaved-work.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { reservationFeature } from './index.ts';

@@ -1,6 +1,6 @@
 // What can be done to a reservation, and when: the rulebook's states and the person's rights. A return has actions of its own.
 
-import { editAddress } from '../../business/record-address.ts';
+import { editAddress } from '../../records/feature/record-address.ts';
 import { isOpenReservation, isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import {
@@ -17,11 +17,11 @@ import {
   confirmedOperation,
   type DocumentTools,
   isLive,
-} from '../../business/documents/document-actions.ts';
-import { documentMessages } from '../../business/documents/document.messages.ts';
-import type { ActionRule } from '../../business/records/record-actions.ts';
+} from '../../documents/document-actions.ts';
+import { documentMessages } from '../../documents/document.messages.ts';
+import type { ActionRule } from '../../records/actions/record-actions.ts';
 import { reservationAddress, stateNow } from './reservation-chips.tsx';
-import { reservationUnitMessages as unitWords } from './reservation-units.messages.ts';
+import { reservationUnitMessages as unitWords } from './page/reservation-units.messages.ts';
 import { reservationMessages as words } from './reservations.messages.ts';
 
 /** A dialog about one reservation. */

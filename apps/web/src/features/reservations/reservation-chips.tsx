@@ -1,6 +1,6 @@
 // The state of a reservation as a chip, and its time as people say it.
 
-import type { Address } from '../../ui/address.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import {
   reservationStateLabels,
   type ShownReservationState,
@@ -9,7 +9,7 @@ import {
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { now } from '../../platform/clock.ts';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
 
 export const stateTones: Record<ShownReservationState, Tone> = {
   option: 'amber',

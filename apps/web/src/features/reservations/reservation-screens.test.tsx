@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addDays, formatDay } from '@zellige/domain/kernel/dates';
+import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';

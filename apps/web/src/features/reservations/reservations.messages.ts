@@ -1,8 +1,8 @@
 // French words of the reservations: their list, page and form. Those of the calendar are in reservation-calendar.messages.ts.
 
 import { reservationFields } from '@zellige/domain/reservations/reservation.fields';
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
-import { countOf } from '../../business/records/archiving.messages.ts';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
+import { countOf } from '../../records/actions/archiving.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 const units = (count: number): string => countOf(count, { one: 'unité', many: 'unités' });

@@ -1,15 +1,15 @@
 // The actions of reservations for the list and the record page; their dialogs load when one opens.
 
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useCallback, useMemo, useState } from 'react';
-import { type GroupsOf, useRecordActions } from '../../business/documents/document-actions.ts';
-import { useFollowUps } from '../../business/follow-ups.ts';
-import type { RecordActions } from '../../business/records/record-actions.ts';
-import { useAct } from '../../business/records/use-act.ts';
-import { useStockPools } from '../../business/stock/stock-pools.ts';
-import { useCan, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { useGo } from '../../ui/use-go.ts';
+import { type GroupsOf, useRecordActions } from '../../documents/document-actions.ts';
+import { useFollowUps } from '../../records/feature/follow-ups.ts';
+import type { RecordActions } from '../../records/actions/record-actions.ts';
+import { useAct } from '../../records/actions/use-act.ts';
+import { useStockPools } from '../../documents/stock/stock-pools.ts';
+import { useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useGo } from '../../ui/navigation/use-go.ts';
 import {
   type OpenDialog,
   reservationArchiving,
@@ -19,10 +19,12 @@ import {
   type ReservationTools,
 } from './reservation-actions.ts';
 
-const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
-const ChangeUnitDialog = lazyPart(async () => (await import('./change-unit-dialog.tsx')).ChangeUnitDialog);
-const FaultDialog = lazyPart(async () => (await import('./fault-dialog.tsx')).FaultDialog);
-const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog);
+const EndDialog = lazyPart(async () => (await import('./dialogs/end-dialog.tsx')).EndDialog);
+const ChangeUnitDialog = lazyPart(
+  async () => (await import('./dialogs/change-unit-dialog.tsx')).ChangeUnitDialog,
+);
+const FaultDialog = lazyPart(async () => (await import('./dialogs/fault-dialog.tsx')).FaultDialog);
+const ItemDialog = lazyPart(async () => (await import('./dialogs/item-dialog.tsx')).ItemDialog);
 
 export function useReservationActions(): RecordActions<Reservation> {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

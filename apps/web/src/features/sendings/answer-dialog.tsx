@@ -1,25 +1,25 @@
 // What the client said of a quote, on the telephone or in an answer, and what is to be done next. Loaded on demand.
 
 import { z } from 'zod';
-import { optionalDay, text } from '@zellige/domain/kernel/fields';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
-import { isStepDue, noNextStep } from '@zellige/domain/kernel/next-step';
+import { optionalDay, text } from '@zellige/domain/kernel/schema/field-kinds';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
+import { isStepDue, noNextStep } from '@zellige/domain/kernel/schema/next-step';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { channelLabels } from '@zellige/domain/sendings/sending.fields';
 import { MAX_TEXT } from '@zellige/domain/sendings/sending.schema';
-import { changedValues } from '../../business/records/changed-values.ts';
-import { nextStepMessages } from '../../business/records/next-step.messages.ts';
+import { changedValues } from '../../records/form/changed-values.ts';
+import { nextStepMessages } from '../../records/fields/next-step.messages.ts';
 import { today } from '../../platform/clock.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { useOpenedForm } from '../../platform/engine/opened-form.ts';
-import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { showFailure } from '../../ui/form-failure.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormField, useZodForm } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
+import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { showFailure } from '../../ui/forms/form-failure.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormField, useZodForm } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 
 const schema = z.object({

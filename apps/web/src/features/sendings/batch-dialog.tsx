@@ -1,15 +1,15 @@
 // Several reminders by e-mail at once: each is read before it leaves.
 
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { addresseeProblem } from '@zellige/domain/sendings/sending.schema';
-import { type Asked, useMessages } from '../../business/sending/use-messages.ts';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { useOpenedForm } from '../../platform/engine/opened-form.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { toast } from '../../ui/toast.ts';
-import { usePress } from '../../ui/use-press.ts';
+import { type Asked, useMessages } from '../../documents/sending/use-messages.ts';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
+import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { usePress } from '../../ui/press/use-press.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 
 export type Reminded = Asked<'invoices'> | Asked<'quotes'>;

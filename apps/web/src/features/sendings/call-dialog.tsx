@@ -1,18 +1,18 @@
 // A call about an invoice: what was said, and the day that the client promised.
 
 import { z } from 'zod';
-import { optionalDay, text } from '@zellige/domain/kernel/fields';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { optionalDay, text } from '@zellige/domain/kernel/schema/field-kinds';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import { MAX_TEXT } from '@zellige/domain/sendings/sending.schema';
 import { today } from '../../platform/clock.ts';
-import { useOpenedForm } from '../../platform/engine/opened-form.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { showFailure } from '../../ui/form-failure.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormField, useZodForm } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { showFailure } from '../../ui/forms/form-failure.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormField, useZodForm } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 
 const schema = z.object({ text: text(MAX_TEXT), promisedDay: optionalDay });

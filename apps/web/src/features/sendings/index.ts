@@ -2,21 +2,21 @@
 
 import { Mail, MessageCircle } from 'lucide-react';
 import { sendableKinds } from '@zellige/domain/sendings/sending.values';
-import { contactEntries } from '../../business/contact-entries.ts';
-import type { Feature } from '../../business/feature.ts';
-import { lazyWidget } from '../../ui/lazy-widget.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { contactEntries } from '../../records/feature/contact-entries.ts';
+import type { Feature } from '../../records/feature/feature.ts';
+import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
 import { reminderSearch } from './reminder-search.ts';
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     reminders: { day: '/reminders' };
   }
 }
 
 const SendingLog = lazyPart(
-  async () => (await import('../../business/sending/sending-log.tsx')).SendingLog,
+  async () => (await import('../../documents/sending/sending-log.tsx')).SendingLog,
   'inline',
 );
 /** Those of statements stand with the statement. */
@@ -51,7 +51,7 @@ export const sendingFeature: Feature = {
       collection: 'sendings',
       icon: Mail,
       contactOf: ({ contactId }) => contactId,
-      load: async () => (await import('./contact-entry.ts')).contactEntry,
+      load: async () => (await import('./sending-entry.ts')).contactEntry,
     }),
   ],
   notificationIcons: { sendings: Mail },

@@ -1,16 +1,16 @@
 // No reminder to a client until a day.
 
-import { evenEmpty } from '../../ui/dialog-form.tsx';
+import { evenEmpty } from '../../ui/dialogs/dialog-form.tsx';
 import { z } from 'zod';
-import { addDays } from '@zellige/domain/kernel/dates';
-import { day } from '@zellige/domain/kernel/fields';
+import { addDays } from '@zellige/domain/kernel/values/dates';
+import { day } from '@zellige/domain/kernel/schema/field-kinds';
 import { today } from '../../platform/clock.ts';
-import { useOpenedForm } from '../../platform/engine/opened-form.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { showFailure } from '../../ui/form-failure.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormField, useZodForm } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { showFailure } from '../../ui/forms/form-failure.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormField, useZodForm } from '../../ui/forms/form.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 
 const schema = z.object({ until: day });

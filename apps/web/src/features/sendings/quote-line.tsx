@@ -2,12 +2,12 @@
 
 import { CalendarClock, Check, Phone, Send } from 'lucide-react';
 import type { QuoteReminder } from '@zellige/domain/sendings/quote-reminder.rules';
-import { noNextStep } from '@zellige/domain/kernel/next-step';
-import { nextStepMessages } from '../../business/records/next-step.messages.ts';
-import { NextStepText, stepText } from '../../business/records/next-step.tsx';
-import { useAct } from '../../business/records/use-act.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
+import { noNextStep } from '@zellige/domain/kernel/schema/next-step';
+import { nextStepMessages } from '../../records/fields/next-step.messages.ts';
+import { NextStepText, stepText } from '../../records/fields/next-step.tsx';
+import { useAct } from '../../records/actions/use-act.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
 import { PauseButton, ReminderCard, type ReminderLineProps, Said } from './reminder-card.tsx';
 import { reminderMessages as words } from './reminders.messages.ts';
 

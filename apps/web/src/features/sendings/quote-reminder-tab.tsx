@@ -1,11 +1,11 @@
 // 'Relances', the tab of quotes: those that are silent, about to expire, or whose next step has come.
 
 import { useState } from 'react';
-import { sumAmounts } from '@zellige/domain/kernel/money';
+import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { type QuoteReminder, quoteReasons } from '@zellige/domain/sendings/quote-reminder.rules';
-import { NextStepDialog } from '../../business/records/next-step-dialog.tsx';
-import { quotePdf } from '../../business/sending/quote-pdf.ts';
-import { useSending } from '../../business/sending/use-sending.tsx';
+import { NextStepDialog } from '../../records/fields/next-step-dialog.tsx';
+import { quotePdf } from '../../documents/sending/quote-pdf.ts';
+import { useSending } from '../../documents/sending/use-sending.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';

@@ -2,21 +2,21 @@
 
 import type { ReactNode } from 'react';
 import { Pause, Play } from 'lucide-react';
-import { formatDay } from '@zellige/domain/kernel/dates';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import type { Spoken } from '@zellige/domain/sendings/reminder.rules';
 import { channelLabels } from '@zellige/domain/sendings/sending.fields';
 import { isNoted } from '@zellige/domain/sendings/sending.values';
-import { useAct } from '../../business/records/use-act.ts';
+import { useAct } from '../../records/actions/use-act.ts';
 import { today } from '../../platform/clock.ts';
-import { useCan, useRow } from '../../platform/engine/engine-hooks.ts';
-import type { Address } from '../../ui/address.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Money } from '../../ui/card.tsx';
-import { TickBox } from '../../ui/checkbox.tsx';
+import { useCan, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import type { Address } from '../../ui/navigation/address.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Card, Money } from '../../ui/layout/card.tsx';
+import { TickBox } from '../../ui/fields/checkbox.tsx';
 import { formatInstant } from '../../ui/format.ts';
-import { Link } from '../../ui/link.tsx';
-import { Badge } from '../../ui/status-chip.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Badge } from '../../ui/layout/status-chip.tsx';
 import { reminderMessages as words } from './reminders.messages.ts';
 
 /** What both kinds of line are given. */

@@ -1,10 +1,10 @@
 // One invoice to speak of: what is due, since when, what was said, and what can be done.
 
 import { Phone, Send } from 'lucide-react';
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import { today } from '../../platform/clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/press/button.tsx';
 import { PauseButton, ReminderCard, type ReminderLineProps, Said } from './reminder-card.tsx';
 import { reminderMessages as words } from './reminders.messages.ts';
 

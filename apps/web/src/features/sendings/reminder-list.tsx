@@ -3,14 +3,14 @@
 import { type ReactNode, useState } from 'react';
 import { type ReminderState, reminderStates, type Spoken } from '@zellige/domain/sendings/reminder.rules';
 import { isLocal } from '../../platform/build-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useScreenSearch } from '../../ui/place.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/press/button.tsx';
+import { Skeleton } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useScreenSearch } from '../../ui/navigation/place.ts';
+import { SegmentedControl } from '../../ui/press/segmented-control.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
-import { useSearchPatch } from '../../ui/use-search-patch.ts';
+import { useSearchPatch } from '../../ui/navigation/use-search-patch.ts';
 import type { ReminderSearch } from './reminder-search.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { pendingAmount } from '@zellige/domain/invoices/invoice.rules';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
-import { invoicePdf } from '../../business/sending/invoice-pdf.ts';
-import { useSending } from '../../business/sending/use-sending.tsx';
-import { AddressTabs } from '../../ui/address-tabs.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { invoicePdf } from '../../documents/sending/invoice-pdf.ts';
+import { useSending } from '../../documents/sending/use-sending.tsx';
+import { AddressTabs } from '../../ui/navigation/address-tabs.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';

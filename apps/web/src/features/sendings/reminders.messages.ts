@@ -1,5 +1,5 @@
 // French of the reminders.
-import { formatMad } from '@zellige/domain/kernel/money';
+import { formatMad } from '@zellige/domain/kernel/values/money';
 import type { QuoteReason } from '@zellige/domain/sendings/quote-reminder.rules';
 import type { ReminderState } from '@zellige/domain/sendings/reminder.rules';
 

@@ -2,17 +2,17 @@
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
-import { isStepDue } from '@zellige/domain/kernel/next-step';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { isStepDue } from '@zellige/domain/kernel/schema/next-step';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import type { QuoteReminder } from '@zellige/domain/sendings/quote-reminder.rules';
 import { useCallback } from 'react';
-import { stepText } from '../../business/records/next-step.tsx';
+import { stepText } from '../../records/fields/next-step.tsx';
 import { today } from '../../platform/clock.ts';
-import { useActor, useRows } from '../../platform/engine/engine-hooks.ts';
-import type { Address } from '../../ui/address.ts';
-import { CardLink } from '../../ui/card-link.tsx';
-import { ShortRowsCard } from '../../ui/short-rows-card.tsx';
-import type { ShortColumn } from '../../ui/short-table.tsx';
+import { useActor, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import type { Address } from '../../ui/navigation/address.ts';
+import { CardLink } from '../../ui/layout/card-link.tsx';
+import { ShortRowsCard } from '../../ui/lists/short-rows-card.tsx';
+import type { ShortColumn } from '../../ui/lists/short-table.tsx';
 import { reminderMessages } from './reminders.messages.ts';
 import { useQuoteReminders } from './use-reminders.ts';
 

@@ -10,7 +10,7 @@ import { type QuoteReminder, quoteRemindersOn } from '@zellige/domain/sendings/q
 import { type Reminder, remindersOn } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import { today } from '../../platform/clock.ts';
-import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
+import { useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 
 const isOpen = (invoice: Invoice): boolean => !isInvoiceClosed(invoice) && invoice.archivedAt === null;
 const isReminder = ({ of, purpose }: Sending): boolean => purpose === 'reminder' && of === 'invoices';

@@ -2,8 +2,8 @@
 
 import { isLocal } from '../../platform/build-config.ts';
 import { builtVersion, sourceAddress } from '../../platform/product-source.ts';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { FormSection } from '../../ui/form-layout.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { FormSection } from '../../ui/forms/form-layout.tsx';
 import { aboutMessages as words } from './about.messages.ts';
 
 export function AboutSection() {

@@ -1,10 +1,10 @@
 // Theme and density (specification §2 'Settings dialog': light, dark or system, kept under 'theme').
 
-import { chooseCompact, useIsCompact } from '../../platform/density.ts';
-import { chooseTheme, useTheme } from '../../platform/theme.ts';
-import { Switch } from '../../ui/switch.tsx';
-import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { FormSection } from '../../ui/form-layout.tsx';
+import { chooseCompact, useIsCompact } from '../../platform/browser/density.ts';
+import { chooseTheme, useTheme } from '../../platform/browser/theme.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
+import { FormSection } from '../../ui/forms/form-layout.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 
 const themes = (['light', 'dark', 'system'] as const).map((value) => ({ value, label: words.themes[value] }));

@@ -1,13 +1,13 @@
 // The only door of the subject: its screen, which the application completes, and the dialog of the user menu.
 
 import { Settings } from 'lucide-react';
-import type { Feature } from '../../business/feature.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Feature } from '../../records/feature/feature.ts';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
 /** Its screen is completed by the application. */
 const paths = { page: '/settings' } as const;
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     settings: typeof paths;
   }
@@ -20,7 +20,7 @@ export const settingsFeature: Feature = {
 
 /** On the first screen of an admin. */
 export const RestoredNumbersNotice = lazyPart(
-  async () => (await import('./restored-numbers-notice.tsx')).RestoredNumbersNotice,
+  async () => (await import('./numbering/restored-numbers-notice.tsx')).RestoredNumbersNotice,
   'inline',
 );
 
@@ -31,7 +31,7 @@ export { type SettingsSlots, SettingsSlotsContext } from './settings-slots.ts';
 export const loadSettingsScreen = () => import('./settings-screen.tsx');
 
 /** Turning the second factor on, for whoever has to. */
-export const loadTwoFactorEnrolment = () => import('./two-factor-enrolment.tsx');
+export const loadTwoFactorEnrolment = () => import('./security/two-factor-enrolment.tsx');
 
 /** The settings dialog, loaded when it opens. */
 export const loadSettingsDialog = () => import('./settings-dialog.tsx');

@@ -1,6 +1,6 @@
 // A length of time in a form of the settings, in its own unit: required, `NaN` while it is empty.
 
-import { NumberField, type NumberFieldProps } from '../../ui/number-field.tsx';
+import { NumberField, type NumberFieldProps } from '../../ui/fields/number-field.tsx';
 
 interface LengthFieldProps extends Omit<NumberFieldProps, 'value' | 'onChange' | 'isRequired'> {
   value: number | undefined;

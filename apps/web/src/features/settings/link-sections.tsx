@@ -1,9 +1,9 @@
 // Sections that lead to where the work is done: the lists of the catalogue, and the import and export of each list.
 
 import { use } from 'react';
-import { FeaturesContext } from '../../business/feature.ts';
-import { FormSection } from '../../ui/form-layout.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { FeaturesContext } from '../../records/feature/feature.ts';
+import { FormSection } from '../../ui/forms/form-layout.tsx';
+import { ButtonLink } from '../../ui/press/button.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 
 export function CatalogueSection() {

@@ -9,13 +9,13 @@ import {
   notificationChannels,
 } from '@zellige/domain/notifications/notification.values';
 import { isLocal } from '../../platform/build-config.ts';
-import { useHttp } from '../../platform/http-context.ts';
-import { Switch } from '../../ui/switch.tsx';
-import { FormSection } from '../../ui/form-layout.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useHttp } from '../../platform/http/http-context.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { FormSection } from '../../ui/forms/form-layout.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
-import { useRemoteRead } from '../../platform/remote-read.ts';
+import { useRemoteRead } from '../../platform/http/remote-read.ts';
 
 type Wanted = Partial<Record<NotificationCategory, Partial<Record<NotificationChannel, boolean>>>>;
 

@@ -2,7 +2,7 @@
 // need a server.
 
 import { isLocal } from '../../platform/build-config.ts';
-import { FormSection } from '../../ui/form-layout.tsx';
+import { FormSection } from '../../ui/forms/form-layout.tsx';
 import { CalendarFeedsSection } from './calendar-feeds/calendar-feeds-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSettingsSlots } from './settings-slots.ts';

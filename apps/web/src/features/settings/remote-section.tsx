@@ -1,10 +1,10 @@
 // A section whose content comes from the server: a skeleton, the content, or why there is none and what to do.
 
 import { Fragment, type ReactNode } from 'react';
-import { Skeleton } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
-import type { Remote } from '../../platform/remote-read.ts';
+import type { Remote } from '../../platform/http/remote-read.ts';
 
 interface RemoteContentProps<T> {
   remote: Remote<T>;

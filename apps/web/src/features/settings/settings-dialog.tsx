@@ -2,19 +2,21 @@
 // buttons, and the way to all the settings.
 
 import { useState } from 'react';
-import { chooseCompact, useIsCompact } from '../../platform/density.ts';
-import { chooseThemeOfPage, isDarkNow, useTheme } from '../../platform/theme.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Link } from '../../ui/link.tsx';
+import { chooseCompact, useIsCompact } from '../../platform/browser/density.ts';
+import { chooseThemeOfPage, isDarkNow, useTheme } from '../../platform/browser/theme.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 
 const LazyPasswordDialog = lazyPart(
-  async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+  async () => (await import('./security/change-password-dialog.tsx')).ChangePasswordDialog,
 );
-const LazyTwoFactorDialog = lazyPart(async () => (await import('./two-factor-dialog.tsx')).TwoFactorDialog);
+const LazyTwoFactorDialog = lazyPart(
+  async () => (await import('./security/two-factor-dialog.tsx')).TwoFactorDialog,
+);
 
 type Opened = 'password' | 'two-factor' | null;
 

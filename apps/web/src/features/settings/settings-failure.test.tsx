@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { fail } from '@zellige/domain';
 import { expect, it } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
-import { CompanySection } from './company-section.tsx';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
+import { CompanySection } from './company/company-section.tsx';
 
 const screens = [
   { path: '/', component: lazyRouteComponent(() => Promise.resolve({ CompanySection }), 'CompanySection') },

@@ -3,11 +3,11 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { CollectionName, Collections } from '@zellige/domain';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/card.tsx';
-import { FormActions } from '../../ui/form-layout.tsx';
-import { Form, type ZodForm } from '../../ui/form.tsx';
+import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Skeleton } from '../../ui/layout/card.tsx';
+import { FormActions } from '../../ui/forms/form-layout.tsx';
+import { Form, type ZodForm } from '../../ui/forms/form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 
 type SettingsRow = Collections[CollectionName & 'settings'];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
 import { settingsSearch } from './settings-search.ts';
 import { SettingsSlotsContext } from './settings-slots.ts';
 import { SettingsScreen } from './settings-screen.tsx';

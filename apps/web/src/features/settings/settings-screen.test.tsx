@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { lazyRouteComponent } from '../../ui/screen-route.ts';
-import type { HttpClient, HttpRequest } from '../../platform/http-client.ts';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
+import type { HttpClient, HttpRequest } from '../../platform/http/http-client.ts';
 import { renderScreens, unreachable } from '../../testing/render-screens.tsx';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { deviceName } from './device-name.ts';
+import { ChangePasswordDialog } from './security/change-password-dialog.tsx';
+import { deviceName } from './security/device-name.ts';
 import { settingsSearch } from './settings-search.ts';
 import { SettingsSlotsContext } from './settings-slots.ts';
 import { SettingsScreen } from './settings-screen.tsx';

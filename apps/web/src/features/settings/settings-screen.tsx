@@ -1,51 +1,66 @@
 // Settings: a list of sections at the left, one of them at the right; a list above on a phone (specification §2 /settings).
 
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { type ComponentType, Suspense } from 'react';
 import { isLocal } from '../../platform/build-config.ts';
-import { useActor } from '../../platform/engine/engine-hooks.ts';
-import { useIsPhone } from '../../platform/media-query.ts';
-import { PartPlace } from '../../ui/part-place.tsx';
+import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useIsPhone } from '../../platform/browser/media-query.ts';
+import { PartPlace } from '../../ui/navigation/part-place.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSettingsSlots } from './settings-slots.ts';
 import { type SectionId, sectionsFor } from './settings-sections.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useScreenSearch } from '../../ui/place.ts';
-import { useGo } from '../../ui/use-go.ts';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { useScreenSearch } from '../../ui/navigation/place.ts';
+import { useGo } from '../../ui/navigation/use-go.ts';
 
 const screens: Record<SectionId, ComponentType> = {
   profil: lazyPart(async () => (await import('./profile-section.tsx')).ProfileSection, 'inline'),
   apparence: lazyPart(async () => (await import('./appearance-section.tsx')).AppearanceSection, 'inline'),
-  securite: lazyPart(async () => (await import('./security-section.tsx')).SecuritySection, 'inline'),
+  securite: lazyPart(async () => (await import('./security/security-section.tsx')).SecuritySection, 'inline'),
   notifications: lazyPart(
     async () => (await import('./notifications-section.tsx')).NotificationsSection,
     'inline',
   ),
-  entreprise: lazyPart(async () => (await import('./company-section.tsx')).CompanySection, 'inline'),
-  documents: lazyPart(async () => (await import('./documents-section.tsx')).DocumentsSection, 'inline'),
-  comptabilite: lazyPart(async () => (await import('./accounting-section.tsx')).AccountingSection, 'inline'),
-  messages: lazyPart(async () => (await import('./messages-section.tsx')).MessagesSection, 'inline'),
-  utilisateurs: lazyPart(async () => (await import('./users-section.tsx')).UsersSection, 'inline'),
-  techniciens: lazyPart(async () => (await import('./technicians-section.tsx')).TechniciansSection, 'inline'),
-  catalogue: lazyPart(async () => (await import('./link-sections.tsx')).CatalogueSection, 'inline'),
-  integrations: lazyPart(
-    async () => (await import('./integrations-section.tsx')).IntegrationsSection,
+  entreprise: lazyPart(async () => (await import('./company/company-section.tsx')).CompanySection, 'inline'),
+  documents: lazyPart(
+    async () => (await import('./company/documents-section.tsx')).DocumentsSection,
     'inline',
   ),
-  api: lazyPart(async () => (await import('./programs-section.tsx')).ProgramsSection, 'inline'),
+  comptabilite: lazyPart(
+    async () => (await import('./company/accounting-section.tsx')).AccountingSection,
+    'inline',
+  ),
+  messages: lazyPart(async () => (await import('./company/messages-section.tsx')).MessagesSection, 'inline'),
+  utilisateurs: lazyPart(async () => (await import('./users/users-section.tsx')).UsersSection, 'inline'),
+  techniciens: lazyPart(
+    async () => (await import('./company/technicians-section.tsx')).TechniciansSection,
+    'inline',
+  ),
+  catalogue: lazyPart(async () => (await import('./link-sections.tsx')).CatalogueSection, 'inline'),
+  integrations: lazyPart(
+    async () => (await import('./programs/integrations-section.tsx')).IntegrationsSection,
+    'inline',
+  ),
+  api: lazyPart(async () => (await import('./programs/programs-section.tsx')).ProgramsSection, 'inline'),
   'import-export': lazyPart(async () => (await import('./link-sections.tsx')).ImportExportSection, 'inline'),
-  sauvegarde: lazyPart(async () => (await import('./backups-section.tsx')).BackupsSection, 'inline'),
+  sauvegarde: lazyPart(async () => (await import('./instance/backups-section.tsx')).BackupsSection, 'inline'),
   synchronisation: lazyPart(
     async () => (await import('./synchronisation-section.tsx')).SynchronisationSection,
     'inline',
   ),
   journal: lazyPart(async () => (await import('./journal/journal-section.tsx')).JournalSection, 'inline'),
-  coherence: lazyPart(async () => (await import('./consistency-section.tsx')).ConsistencySection, 'inline'),
+  coherence: lazyPart(
+    async () => (await import('./instance/consistency-section.tsx')).ConsistencySection,
+    'inline',
+  ),
   'a-propos': lazyPart(async () => (await import('./about-section.tsx')).AboutSection, 'inline'),
-  'mes-donnees': lazyPart(async () => (await import('./own-data-section.tsx')).OwnDataSection, 'inline'),
+  'mes-donnees': lazyPart(
+    async () => (await import('./instance/own-data-section.tsx')).OwnDataSection,
+    'inline',
+  ),
 };
 
 /** The section of the address, or the first one. */

@@ -1,6 +1,6 @@
 // The sections of the settings by their address, `/settings?section=securite`, and who sees each.
 import { type Actor, type Permission } from '@zellige/domain';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import type { settingsMessages } from './settings.messages.ts';
 
 export type SectionId = keyof typeof settingsMessages.sections;

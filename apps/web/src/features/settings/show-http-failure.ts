@@ -1,8 +1,8 @@
 // What a call refused, told where the person can act: under the fields it names, and in a message.
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { HttpFailure } from '../../platform/http-client.ts';
-import { placeFailure } from '../../ui/form-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import type { HttpFailure } from '../../platform/http/http-client.ts';
+import { placeFailure } from '../../ui/forms/form-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** `title` is the general sentence; the failure's own stands under it. */
 export function tellHttpFailure(failure: HttpFailure, title: string): void {

@@ -1,9 +1,9 @@
 // What waits on this device, and the way to its queue.
 
-import { useEngineStatus } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormSection } from '../../ui/form-layout.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { useEngineStatus } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { FormSection } from '../../ui/forms/form-layout.tsx';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useSettingsSlots } from './settings-slots.ts';
 

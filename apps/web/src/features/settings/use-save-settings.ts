@@ -3,11 +3,11 @@
 import { use } from 'react';
 import type { ActionInput, ActionName } from '@zellige/domain';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useMayReplace } from '../../business/records/use-may-replace.ts';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
-import { useHttp } from '../../platform/http-context.ts';
-import { toast } from '../../ui/toast.ts';
-import { showFailure } from '../../ui/form-failure.ts';
+import { useMayReplace } from '../../records/form/use-may-replace.ts';
+import { useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useHttp } from '../../platform/http/http-context.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { showFailure } from '../../ui/forms/form-failure.ts';
 import { OpenSectionContext } from './settings-form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { showHttpFailure } from './show-http-failure.ts';

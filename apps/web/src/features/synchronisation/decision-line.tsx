@@ -2,17 +2,17 @@
 // done with all of it at once.
 
 import { ArrowUpRight, Send } from 'lucide-react';
-import { recordAddress } from '../../business/record-address.ts';
+import { recordAddress } from '../../records/feature/record-address.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
+import { useActor, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { today } from '../../platform/clock.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { MenuAction } from '../../ui/menu.tsx';
-import { useGo } from '../../ui/use-go.ts';
+import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import { Button, ButtonLink } from '../../ui/press/button.tsx';
+import type { MenuAction } from '../../ui/menus/menu.tsx';
+import { useGo } from '../../ui/navigation/use-go.ts';
 import { correctionAddress } from './correction/correctable.ts';
 import { type Decision, type DecisionWrite, handedOver } from './decisions.ts';
-import { Line, LineMenu } from './queue-line.tsx';
+import { Line, LineMenu } from './queue/queue-line.tsx';
 import { isShortQuote } from './remedies.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
 import type { DecisionActions } from './use-decision-actions.ts';

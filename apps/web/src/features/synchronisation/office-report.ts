@@ -1,11 +1,11 @@
 // The task by which refused work goes to the office: what was done, with its signature and photos, in words that its reader
 // understands without the queue of this device.
 
-import { fieldsOf } from '@zellige/domain/fields';
+import { fieldsOf } from '@zellige/domain/registry/fields';
 import { browserRandom } from '@zellige/sync/adapters/browser-platform';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
-import { officeRequest } from '../../business/records/office-request.ts';
-import { formatValue, type Names } from '../../fields/format-value.ts';
+import { officeRequest } from '../../records/actions/office-request.ts';
+import { formatValue, type Names } from '../../records/fields/format-value.ts';
 import { today } from '../../platform/clock.ts';
 import type { AppEngine, InsteadOfWrites } from '../../platform/engine/app-engine.ts';
 import { valueAt } from './conflict/compare.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@zellige/domain';
-import { errorMessages } from '@zellige/domain/kernel/error-codes';
+import { errorMessages } from '@zellige/domain/kernel/failures/error-codes';
 import { expect, test } from 'vitest';
 import { remediesFor, type RemedyId } from './remedies.ts';
 import { remedyMessages } from './remedies.messages.ts';

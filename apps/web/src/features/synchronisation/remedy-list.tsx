@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { type CollectionName, findOperation, type Result, type Row } from '@zellige/domain';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { useActor, useEngine } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { useActor, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { rehearse } from './correction/rehearse.ts';
 import type { RemedyId } from './remedies.ts';

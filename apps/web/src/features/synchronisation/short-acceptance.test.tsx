@@ -1,6 +1,6 @@
 // Two devices accept a quote each for the last unit without a network: one stands, the other waits with its reason and its choices.
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, formatDay } from '@zellige/domain/kernel/dates';
+import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { expect, test } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { renderOn } from '../../testing/render-screens.tsx';

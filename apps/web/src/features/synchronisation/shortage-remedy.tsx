@@ -1,10 +1,10 @@
 // A quote accepted without the network, whose units somebody else had by then: the same choices as where it is accepted.
 
 import type { Failure } from '@zellige/domain';
-import { type Decision, ShortageDialog } from '../../business/stock/shortage-dialog.tsx';
+import { type Decision, ShortageDialog } from '../../documents/stock/shortage-dialog.tsx';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { toast } from '../../ui/toast.ts';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { prepareAndRedo } from './remedy-list.tsx';
 

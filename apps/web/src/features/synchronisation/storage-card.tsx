@@ -1,14 +1,14 @@
 // What this device keeps: by family, within its budget, how far back, and whether the browser may erase it.
 
 import { useEffect, useState } from 'react';
-import type { DeviceCopy, DeviceCopyState, KeptFamily } from '../../platform/engine/device-copy.ts';
-import { useDeviceCopy } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import type { DeviceCopy, DeviceCopyState, KeptFamily } from '../../platform/engine/copy/device-copy.ts';
+import { useDeviceCopy } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { toast } from '../../ui/toast.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SegmentedControl } from '../../ui/press/segmented-control.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { familyName, synchronisationMessages } from './synchronisation.messages.ts';
 
 const words = synchronisationMessages.storage;

@@ -3,21 +3,21 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { today } from '../../platform/clock.ts';
 import type { EngineStatus } from '../../platform/engine/app-engine.ts';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Skeleton } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Card, Skeleton } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { OtherInstanceGroup } from './instance/other-instance-group.tsx';
-import { LostRecordGroup } from './lost/lost-record-group.tsx';
-import { QueueGroups } from './queue-groups.tsx';
+import { LostRecordGroup } from './recovery/recovery-group.tsx';
+import { QueueGroups } from './queue/queue-groups.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
-import { exportQueue } from './export-queue.ts';
+import { exportQueue } from './queue/export-queue.ts';
 import { useConnectionLine } from './use-connection-line.ts';
-import { useQueue } from './use-queue.ts';
+import { useQueue } from './queue/use-queue.ts';
 import { whenOf } from './words/when.ts';
 
 export function SynchronisationScreen() {

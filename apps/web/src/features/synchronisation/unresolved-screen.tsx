@@ -1,15 +1,15 @@
 // `/synchronisation/$id`: a conflict to decide, or a write that waits or was refused; says so when it is gone meanwhile.
 
 import { useCallback, useState } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { RecordSkeleton } from '../../business/records/record-screen.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/press/button.tsx';
+import { RecordSkeleton } from '../../records/page/record-screen.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ConflictPage } from './conflict/conflict-page.tsx';
 import { conflictMessages as words } from './conflict/conflict.messages.ts';
-import { EntryPage } from './entry-page.tsx';
-import { useQueue } from './use-queue.ts';
-import { useScreenParams } from '../../ui/place.ts';
+import { EntryPage } from './queue/entry-page.tsx';
+import { useQueue } from './queue/use-queue.ts';
+import { useScreenParams } from '../../ui/navigation/place.ts';
 
 export function UnresolvedScreen() {
   const { id } = useScreenParams();

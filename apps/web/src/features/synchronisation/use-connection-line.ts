@@ -1,6 +1,6 @@
 // The state of the connection under a title: exchange with the server, and whether the device opens without a network.
 import type { EngineStatus } from '../../platform/engine/app-engine.ts';
-import { useFollowed } from '../../platform/followed.ts';
+import { useFollowed } from '../../platform/observable.ts';
 import { appCopy } from '../../platform/app-copy/own-app-copy.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
 import { connectionLine } from './words/connection-line.ts';

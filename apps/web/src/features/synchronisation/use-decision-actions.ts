@@ -3,15 +3,15 @@
 
 import { useMemo } from 'react';
 import type { AppEngine, InsteadOfWrites, QueueEntryView } from '../../platform/engine/app-engine.ts';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { useNames } from '../../fields/use-names.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useNames } from '../../records/fields/use-names.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { type Decision, handedOver, type Step } from './decisions.ts';
 import { officeReport } from './office-report.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
-import { exportQueue } from './export-queue.ts';
+import { exportQueue } from './queue/export-queue.ts';
 import { shortSentence } from './words/sentence.ts';
 import { dependantsOf } from './words/use-sentences.ts';
 

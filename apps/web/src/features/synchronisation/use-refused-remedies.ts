@@ -1,23 +1,23 @@
 // What each remedy does to a write that the server refused.
 
 import type { Result, Row } from '@zellige/domain';
-import { recordAddress, editAddress } from '../../business/record-address.ts';
-import { countAddress, keepCount } from '../../business/stock/count-session.ts';
-import { countOfWrite } from '@zellige/domain/inventory/place-count.rules';
-import type { CountPlaceInput } from '@zellige/domain/inventory/place-count.schema';
-import { addDays, daysBetween } from '@zellige/domain/kernel/dates';
+import { recordAddress, editAddress } from '../../records/feature/record-address.ts';
+import { countAddress, keepCount } from '../../documents/stock/count-session.ts';
+import { countOfWrite } from '@zellige/domain/inventory/counts/place-count.rules';
+import type { CountPlaceInput } from '@zellige/domain/inventory/counts/place-count.schema';
+import { addDays, daysBetween } from '@zellige/domain/kernel/values/dates';
 import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
-import { companyRates } from '../../platform/engine/company-rates.ts';
-import { useEngine } from '../../platform/engine/engine-hooks.ts';
-import { useGo } from '../../ui/use-go.ts';
-import { tellFailure } from '../../ui/tell-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { companyRates } from '../../platform/engine/hooks/company-rates.ts';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { formAddress } from './correction/correctable.ts';
 import { isShortQuote } from './remedies.ts';
 import { type Remedies, prepareAndRedo, useReopening } from './remedy-list.tsx';
-import type { EntryActions } from './use-entry-actions.ts';
+import type { EntryActions } from './queue/use-entry-actions.ts';
 import { collectionOf } from './words/sentence.ts';
 
 interface Hands {

@@ -3,10 +3,10 @@
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import { useCan, useRows } from '../../platform/engine/engine-hooks.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TaskAgenda } from './task-agenda.tsx';
+import { useCan, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { ButtonLink } from '../../ui/press/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TaskAgenda } from './list/task-agenda.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 import { useTaskMenus } from './use-task-menu.tsx';
 

@@ -1,14 +1,14 @@
 // The only door of the subject: its screens, each loaded on demand, and what a contact's page shows of it.
 
 import { ListTodo } from 'lucide-react';
-import { contactTab, type Feature, found, sectionOf } from '../../business/feature.ts';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { recordPaths } from '../../ui/address.ts';
-import { parseTaskSearch } from './task-list-search.ts';
+import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
+import { parseTaskSearch } from './list/task-list-search.ts';
 
 const paths = recordPaths('/tasks');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     tasks: typeof paths;
   }
@@ -34,7 +34,7 @@ export const taskFeature: Feature = {
   ],
   screens: recordScreens(paths, {
     search: parseTaskSearch,
-    list: lazyRouteComponent(() => import('./task-list-screen.tsx'), 'TaskListScreen'),
+    list: lazyRouteComponent(() => import('./list/task-list-screen.tsx'), 'TaskListScreen'),
     forms: lazyForms(() => import('./task-form-screen.tsx'), 'TaskFormScreen'),
     record: lazyRouteComponent(() => import('./task-record-screen.tsx'), 'TaskRecordScreen'),
     createSearch: ({ contactId }) => (typeof contactId === 'string' ? { contactId } : {}),

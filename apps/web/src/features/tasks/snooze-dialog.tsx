@@ -1,11 +1,11 @@
 // Puts a task off to any day. Import it lazily.
 
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { taskMessages } from './tasks.messages.ts';
 

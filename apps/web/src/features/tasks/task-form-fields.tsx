@@ -2,18 +2,18 @@
 
 import { taskCategories, taskPriorities } from '@zellige/domain/tasks/task.values';
 import { type Control, useController, useFormContext } from 'react-hook-form';
-import { type NameContact, useContactSearch } from '../../business/clients/use-contact-search.ts';
-import { useActor, useCan } from '../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/use-staff.ts';
-import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { ComboBox, type ComboOption } from '../../ui/combo-box.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormField, fieldOf } from '../../ui/form.tsx';
-import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TagsField } from '../../ui/tags-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { type NameContact, useContactSearch } from '../../documents/clients/use-contact-search.ts';
+import { useActor, useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
+import { ComboBox, type ComboOption } from '../../ui/fields/combo-box.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { FormField, fieldOf } from '../../ui/forms/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TagsField } from '../../ui/fields/tags-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { TaskFormValues } from './task-form-values.ts';
 import { taskMessages } from './tasks.messages.ts';
 

@@ -1,19 +1,19 @@
 // Creating and editing a task: saved on this device at once, sent when the server answers.
 
-import { draftOf } from '../../platform/drafts.ts';
-import type { Address } from '../../ui/address.ts';
+import { draftOf } from '../../platform/drafts/drafts.ts';
+import type { Address } from '../../ui/navigation/address.ts';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import { listCrumb } from '../../business/record-address.ts';
-import { changedValues } from '../../business/records/changed-values.ts';
-import { EditRecordScreen, FormPage } from '../../business/records/edit-record.tsx';
-import { RecordForm } from '../../business/records/record-form.tsx';
-import { RecordSkeleton } from '../../business/records/record-screen.tsx';
-import { useSaveRecord } from '../../business/records/use-save-record.ts';
-import { useActor, useRow } from '../../platform/engine/engine-hooks.ts';
+import { listCrumb } from '../../records/feature/record-address.ts';
+import { changedValues } from '../../records/form/changed-values.ts';
+import { EditRecordScreen, FormPage } from '../../records/form/edit-record.tsx';
+import { RecordForm } from '../../records/form/record-form.tsx';
+import { RecordSkeleton } from '../../records/page/record-screen.tsx';
+import { useSaveRecord } from '../../records/form/use-save-record.ts';
+import { useActor, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { FollowFields, WhatFields } from './task-form-fields.tsx';
 import { blankTaskForm, taskFormOf, taskFormSchema } from './task-form-values.ts';
 import { taskMessages as words } from './tasks.messages.ts';
-import { useScreenParams, useScreenSearch } from '../../ui/place.ts';
+import { useScreenParams, useScreenSearch } from '../../ui/navigation/place.ts';
 
 const pageOf = (id: string | number): Address => `/tasks/${id}`;
 const nameOf = ({ title }: Pick<Task, 'title'>): string => title;

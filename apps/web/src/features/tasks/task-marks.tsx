@@ -2,11 +2,11 @@
 
 import { daysLate, taskMoment } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import { addDays } from '@zellige/domain/kernel/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { ChevronsUp, FileText, type LucideIcon, Minus, MonitorPlay, Phone } from 'lucide-react';
 import { today } from '../../platform/clock.ts';
-import { DateText } from '../../ui/card.tsx';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { DateText } from '../../ui/layout/card.tsx';
+import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 
 const statusTones: Record<Task['status'], Tone> = { todo: 'gray', in_progress: 'blue', completed: 'green' };

@@ -1,6 +1,6 @@
 // The French words of tasks (specification §3 'Task').
 
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
 import {
   taskCategoryLabels,
   taskFields,
@@ -8,7 +8,7 @@ import {
   taskStatusLabels,
 } from '@zellige/domain/tasks/task.fields';
 import type { TaskMoment } from '@zellige/domain/tasks/task.rules';
-import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
+import { countOf, type RecordNoun } from '../../records/actions/archiving.messages.ts';
 
 export const taskNoun: RecordNoun = { one: 'tâche', many: 'tâches' };
 

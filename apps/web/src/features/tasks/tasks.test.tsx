@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addDays, formatDay } from '@zellige/domain/kernel/dates';
+import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { commercial, employee } from '@zellige/domain/testing/actors';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { today } from '../../platform/clock.ts';
-import type { HttpClient } from '../../platform/http-client.ts';
+import type { HttpClient } from '../../platform/http/http-client.ts';
 import { committedRows } from '../../testing/committed-rows.ts';
 import { renderScreens, unreachable } from '../../testing/render-screens.tsx';
 import { contactRow, staffRow } from '../../testing/sample-rows.ts';

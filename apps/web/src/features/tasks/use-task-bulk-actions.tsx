@@ -5,15 +5,15 @@ import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock, CircleCheck, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { archivingBulk, useArchiving } from '../../business/records/use-archiving.ts';
+import { archivingBulk, useArchiving } from '../../records/actions/use-archiving.ts';
 import { taskMessages, taskNoun } from './tasks.messages.ts';
 import type { TaskMoves } from './use-task-moves.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
 const LazyAssignDialog = lazyPart(
-  async () => (await import('../../business/records/assign-dialog.tsx')).AssignDialog,
+  async () => (await import('../../records/actions/assign-dialog.tsx')).AssignDialog,
 );
 
 const words = taskMessages.actions;

@@ -16,15 +16,15 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { archivingMessages } from '../../business/records/archiving.messages.ts';
-import { copyAddress } from '../../ui/copy-address.ts';
-import { useGo } from '../../ui/use-go.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
-import { useArchiving } from '../../business/records/use-archiving.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { archivingMessages } from '../../records/actions/archiving.messages.ts';
+import { copyAddress } from '../../ui/navigation/copy-address.ts';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import type { MenuAction } from '../../ui/menus/menu.tsx';
+import { useArchiving } from '../../records/actions/use-archiving.ts';
 import { taskMessages, taskNoun } from './tasks.messages.ts';
 import { type TaskMoves, useTaskMoves } from './use-task-moves.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
 const LazySnoozeDialog = lazyPart(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog);
 

@@ -1,14 +1,14 @@
 // What can be done to one task or to several, each with its toast and its way back.
 
 import type { ActionWrite } from '@zellige/domain';
-import { formatDay } from '@zellige/domain/kernel/dates';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { useMemo } from 'react';
-import { writtenOf } from '../../business/records/standing.ts';
+import { writtenOf } from '../../records/actions/standing.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
-import { sentenceOf } from '../../ui/tell-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { sentenceOf } from '../../ui/feedback/tell-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { taskMessages } from './tasks.messages.ts';
 
 const words = taskMessages.done;

@@ -2,8 +2,8 @@
 
 import { useCallback } from 'react';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { useCan, useRow, useRows } from '../../platform/engine/engine-hooks.ts';
-import { Card } from '../../ui/card.tsx';
+import { useCan, useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { SheetLinks } from './sheet-links.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 

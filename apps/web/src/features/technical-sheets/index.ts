@@ -1,17 +1,17 @@
 // The only door of the subject: what it declares to the application, its screens loaded on demand.
 
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { ClipboardList, ClipboardPlus } from 'lucide-react';
-import { contactEntries } from '../../business/contact-entries.ts';
-import { type Feature, followUp, found, sectionOf } from '../../business/feature.ts';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
-import { recordPaths } from '../../ui/address.ts';
+import { contactEntries } from '../../records/feature/contact-entries.ts';
+import { type Feature, followUp, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
 const paths = recordPaths('/technical-sheets');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     technicalSheets: typeof paths;
   }
@@ -48,7 +48,7 @@ export const sheetFeature: Feature = {
       collection: 'technicalSheets',
       icon: ClipboardList,
       contactOf: ({ intervention }) => intervention?.contactId,
-      load: async () => (await import('./contact-entry.ts')).contactEntry,
+      load: async () => (await import('./sheet-entry.ts')).contactEntry,
     }),
   ],
   followUps: [
@@ -79,7 +79,7 @@ export const sheetFeature: Feature = {
   screens: recordScreens(paths, {
     search: sheetListSearch.parse,
     list: lazyRouteComponent(() => import('./sheet-list-screen.tsx'), 'SheetListScreen'),
-    forms: lazyForms(() => import('./sheet-form-screen.tsx'), 'NewSheetScreen', 'EditSheetScreen'),
+    forms: lazyForms(() => import('./form/sheet-form-screen.tsx'), 'NewSheetScreen', 'EditSheetScreen'),
     record: lazyRouteComponent(() => import('./sheet-record-screen.tsx'), 'SheetRecordScreen'),
   }),
 };

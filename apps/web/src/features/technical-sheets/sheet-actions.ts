@@ -9,8 +9,8 @@ import {
 } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '../../ui/dialogs/confirm.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import {
   archiveActions,
   type DocumentTools,
@@ -18,8 +18,8 @@ import {
   isLive,
   pdfAction,
   stepsOf,
-} from '../../business/documents/document-actions.ts';
-import type { ActionRule } from '../../business/records/record-actions.ts';
+} from '../../documents/document-actions.ts';
+import type { ActionRule } from '../../records/actions/record-actions.ts';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 

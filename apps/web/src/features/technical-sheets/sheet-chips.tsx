@@ -2,7 +2,7 @@
 
 import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const tones: Record<TechnicalSheet['status'], Tone> = {

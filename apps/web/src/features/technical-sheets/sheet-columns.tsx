@@ -2,11 +2,11 @@
 
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { DateText } from '../../ui/card.tsx';
+import { DateText } from '../../ui/layout/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { textColumn } from '../../ui/data-table/usual-columns.tsx';
-import { numberColumn } from '../../business/documents/number-column.tsx';
+import { numberColumn } from '../../documents/number-column.tsx';
 import { aboutOf, SheetStatusChip } from './sheet-chips.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 

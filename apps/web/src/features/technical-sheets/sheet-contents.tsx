@@ -5,10 +5,10 @@ import type {
   ProductSheet,
   TechnicalSheet,
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { Card } from '../../ui/card.tsx';
-import { NamedValues } from '../../ui/named-values.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { NamedValues } from '../../ui/layout/named-values.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.form;

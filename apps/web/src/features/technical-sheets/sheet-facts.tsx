@@ -1,15 +1,15 @@
 // Beside a technical sheet: who signed, what else is known of it, and the records it comes from.
 
-import type { Address } from '../../ui/address.ts';
-import { Link } from '../../ui/link.tsx';
-import { isDrawing, signerOf } from '@zellige/domain/kernel/signatures';
+import type { Address } from '../../ui/navigation/address.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { isDrawing, signerOf } from '@zellige/domain/kernel/values/signatures';
 import { type ClientSignature, clientSignatureOf } from '@zellige/domain/technical-sheets/sheet-signature';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKindLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
-import { useRow } from '../../platform/engine/engine-hooks.ts';
-import { FactsCard, knownInstant } from '../../business/records/facts-card.tsx';
-import { useStaff } from '../../platform/engine/use-staff.ts';
-import { Card, InstantText } from '../../ui/card.tsx';
+import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { FactsCard, knownInstant } from '../../records/page/facts-card.tsx';
+import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import { Card, InstantText } from '../../ui/layout/card.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 

@@ -4,10 +4,10 @@
 import { Plus } from 'lucide-react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { SheetFile, TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { useActor } from '../../platform/engine/engine-hooks.ts';
+import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
 import { acceptedFiles, acceptedImages } from '../../platform/files.ts';
-import { Card } from '../../ui/card.tsx';
-import { useAct } from '../../business/records/use-act.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useAct } from '../../records/actions/use-act.ts';
 import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { ChooseFileButton } from '../../ui/files/choose-file-button.tsx';
 import { useAttach } from '../../ui/files/use-attach.ts';

@@ -1,11 +1,11 @@
 // A few sheets by their numbers, each the way to its page.
 
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { ClipboardList } from 'lucide-react';
-import { displayNumber } from '@zellige/domain/kernel/numbering';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
-import { LinkedStatus } from '../../business/documents/linked-status.tsx';
+import { LinkedStatus } from '../../documents/page/linked-status.tsx';
 
 /** `<SheetLinks sheets={rows} />` */
 export function SheetLinks({ sheets }: { sheets: readonly TechnicalSheet[] }) {

@@ -5,12 +5,12 @@ import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKinds, sheetStatuses } from '@zellige/domain/technical-sheets/technical-sheet.values';
-import { useRecordList } from '../../business/records/record-list.tsx';
-import { type PlainList, RecordListScreen } from '../../business/records/record-list-screen.tsx';
-import { useActor } from '../../platform/engine/engine-hooks.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useGo } from '../../ui/use-go.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { useRecordList } from '../../records/list/record-list.tsx';
+import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
+import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Button, ButtonLink } from '../../ui/press/button.tsx';
+import { useGo } from '../../ui/navigation/use-go.ts';
+import { Menu } from '../../ui/menus/menu.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetCard, sheetColumns } from './sheet-columns.tsx';
 import { ARCHIVED, sheetFilter, sheetListSearch, sheetWork } from './sheet-list-search.ts';

@@ -1,8 +1,8 @@
 // What the address of the list of technical sheets may hold, and the rows that it asks for.
 
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import type { WorkDays } from '@zellige/domain/kernel/work-order';
-import { defineListSearch, type FiltersOf } from '../../ui/list-search.ts';
+import type { WorkDays } from '@zellige/domain/kernel/records/work-order';
+import { defineListSearch, type FiltersOf } from '../../ui/lists/list-search.ts';
 
 /** `?q=borne&nature=intervention&statut=validée&etat=archives&sort=-date` */
 export const sheetListSearch = defineListSearch('nature', 'statut', 'etat');

@@ -8,10 +8,10 @@ import {
   sheetKindLabels,
 } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { DocumentPage } from '../../business/documents/document-page.tsx';
-import type { Figure } from '../../business/records/record-page.tsx';
-import { RecordParts } from '../../business/record-parts.tsx';
-import { type RecordProps, recordScreen } from '../../business/records/record-screen.tsx';
+import { DocumentPage } from '../../documents/page/document-page.tsx';
+import type { Figure } from '../../records/page/record-page.tsx';
+import { RecordParts } from '../../records/feature/record-parts.tsx';
+import { type RecordProps, recordScreen } from '../../records/page/record-screen.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { sheetName, SheetStatusChip } from './sheet-chips.tsx';
 import { SheetContents } from './sheet-contents.tsx';

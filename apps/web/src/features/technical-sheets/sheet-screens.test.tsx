@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { typedInstant } from '@zellige/domain/kernel/dates';
+import { typedInstant } from '@zellige/domain/kernel/values/dates';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

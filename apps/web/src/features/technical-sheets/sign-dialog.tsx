@@ -2,13 +2,13 @@
 // thumb at the client's; works offline. Loaded on demand.
 
 import { clientSignatureStates } from '@zellige/domain/technical-sheets/technical-sheet.values';
-import { rowDialog, type RowDialogProps } from '../../business/records/row-dialog.tsx';
-import { SegmentedControl } from '../../ui/choice-field.tsx';
-import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialog-form.tsx';
-import { SignatureFields, SignerName } from '../../ui/signature-fields.tsx';
-import { SignaturePad } from '../../ui/signature-pad.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useEntered } from '../../ui/kept-entry.tsx';
+import { rowDialog, type RowDialogProps } from '../../records/form/row-dialog.tsx';
+import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
+import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialogs/dialog-form.tsx';
+import { SignatureFields, SignerName } from '../../ui/signature/signature-fields.tsx';
+import { SignaturePad } from '../../ui/signature/signature-pad.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { useEntered } from '../../ui/dialogs/dialog-draft.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.sign;

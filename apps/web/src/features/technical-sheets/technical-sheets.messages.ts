@@ -1,6 +1,6 @@
 // French words of the technical sheets.
 import { sheetFields } from '@zellige/domain/technical-sheets/technical-sheet.fields';
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
 import { plural } from '../../ui/format.ts';
 
 export const sheetMessages = {

@@ -1,10 +1,10 @@
 // The intervention sheets of a unit of the stock: those that name its serial number.
 
 import { useCallback } from 'react';
-import { serialKeyOf } from '@zellige/domain/inventory/unit.rules';
+import { serialKeyOf } from '@zellige/domain/inventory/units/unit.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { useRow, useRows } from '../../platform/engine/engine-hooks.ts';
-import { Card } from '../../ui/card.tsx';
+import { useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { SheetLinks } from './sheet-links.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 

@@ -2,16 +2,12 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { useActor } from '../../platform/engine/engine-hooks.ts';
-import {
-  type GroupsOf,
-  useDocumentTools,
-  useRecordActions,
-} from '../../business/documents/document-actions.ts';
-import type { RecordActions } from '../../business/records/record-actions.ts';
-import { usePdfOf } from '../../business/documents/use-pdf.ts';
-import type { PrintedBy } from '../../business/sending/use-messages.ts';
-import { useSending } from '../../business/sending/use-sending.tsx';
+import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
+import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
+import type { RecordActions } from '../../records/actions/record-actions.ts';
+import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
+import type { PrintedBy } from '../../documents/sending/use-messages.ts';
+import { useSending } from '../../documents/sending/use-sending.tsx';
 import {
   sheetArchiveActions,
   sheetCorrections,
@@ -19,7 +15,7 @@ import {
   sheetSteps,
   type SheetTools,
 } from './sheet-actions.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
 const LazySignDialog = lazyPart(async () => (await import('./sign-dialog.tsx')).SignDialog);
 

@@ -1,14 +1,14 @@
 // The only door of the subject: its screens, each loaded on demand.
 
 import { CarFront } from 'lucide-react';
-import { type Feature, found, sectionOf } from '../../business/feature.ts';
-import { recordPaths } from '../../ui/address.ts';
-import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/screen-route.ts';
+import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { recordPaths } from '../../ui/navigation/address.ts';
+import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { vehicleListSearch } from './vehicle-list-search.ts';
 
 const paths = recordPaths('/vehicles');
 
-declare module '../../ui/address.ts' {
+declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     vehicles: typeof paths;
   }

@@ -3,11 +3,11 @@
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { Copy, FolderOpen, Pencil } from 'lucide-react';
 import { useCallback } from 'react';
-import { archivingAction, useArchiving } from '../../business/records/use-archiving.ts';
-import { useCan } from '../../platform/engine/engine-hooks.ts';
-import { copyAddress } from '../../ui/copy-address.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
-import { useGo } from '../../ui/use-go.ts';
+import { archivingAction, useArchiving } from '../../records/actions/use-archiving.ts';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { copyAddress } from '../../ui/navigation/copy-address.ts';
+import type { MenuAction } from '../../ui/menus/menu.tsx';
+import { useGo } from '../../ui/navigation/use-go.ts';
 import { vehicleMessages, vehicleNoun } from './vehicles.messages.ts';
 
 const words = vehicleMessages.actions;

@@ -2,7 +2,7 @@
 
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import type { VehicleState } from '@zellige/domain/vehicles/vehicle.schema';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
 
 const tones: Record<VehicleState, Tone> = { 'en service': 'green', atelier: 'amber', 'hors service': 'red' };
 

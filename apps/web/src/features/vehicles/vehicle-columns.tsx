@@ -2,8 +2,8 @@
 
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
-import { PendingMark } from '../../business/records/pending-mark.tsx';
-import { nameColumn } from '../../business/records/record-columns.tsx';
+import { PendingMark } from '../../records/page/pending-mark.tsx';
+import { nameColumn } from '../../records/list/record-columns.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dashedColumn, numericColumn } from '../../ui/data-table/usual-columns.tsx';

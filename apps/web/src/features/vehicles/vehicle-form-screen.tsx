@@ -3,17 +3,17 @@
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { vehicleStates } from '@zellige/domain/vehicles/vehicle.values';
-import { changedValues } from '../../business/records/changed-values.ts';
-import { type EditedRecord, editScreen, NewRecordPage } from '../../business/records/edit-record.tsx';
-import { RecordForm } from '../../business/records/record-form.tsx';
-import { useSaveRecord } from '../../business/records/use-save-record.ts';
-import { draftOf } from '../../platform/drafts.ts';
-import { fieldOf } from '../../ui/form.tsx';
-import { FieldGrid, FormSection } from '../../ui/form-layout.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { changedValues } from '../../records/form/changed-values.ts';
+import { type EditedRecord, editScreen, NewRecordPage } from '../../records/form/edit-record.tsx';
+import { RecordForm } from '../../records/form/record-form.tsx';
+import { useSaveRecord } from '../../records/form/use-save-record.ts';
+import { draftOf } from '../../platform/drafts/drafts.ts';
+import { fieldOf } from '../../ui/forms/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { vehicleFormOf, vehicleFormSchema, type VehicleFormValues } from './vehicle-form-values.ts';
 import { vehicleMessages } from './vehicles.messages.ts';
 

@@ -1,7 +1,7 @@
 // What the address of the list of vehicles may hold, and the rows that it asks for.
 
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
-import { defineListSearch, type FiltersOf } from '../../ui/list-search.ts';
+import { defineListSearch, type FiltersOf } from '../../ui/lists/list-search.ts';
 
 /** `/vehicles?q=kangoo&state=atelier&corbeille=oui&sort=-load` */
 export const vehicleListSearch = defineListSearch('state', 'corbeille');

@@ -1,9 +1,9 @@
 // Every French word of the vehicles' screens.
 
-import { labelsOf } from '@zellige/domain/kernel/field-dictionary';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
 import { vehicleFields } from '@zellige/domain/vehicles/vehicle.fields';
-import { countOf, type RecordNoun } from '../../business/records/archiving.messages.ts';
-import { savedMessages } from '../../business/records/saved.messages.ts';
+import { countOf, type RecordNoun } from '../../records/actions/archiving.messages.ts';
+import { savedMessages } from '../../records/form/saved.messages.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 export const vehicleNoun: RecordNoun = { one: 'véhicule', many: 'véhicules' };

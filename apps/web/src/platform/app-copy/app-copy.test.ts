@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppCopy } from './app-copy.ts';
 import { type CopyNews, KEEP_APP } from './app-files.ts';
-import { holdUnsavedWork } from '../unsaved-work.ts';
+import { holdUnsavedWork } from '../drafts/unsaved-work.ts';
 
 /** A worker and a container as the browser moves them. */
 class Worker extends EventTarget {

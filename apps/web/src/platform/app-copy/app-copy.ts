@@ -3,9 +3,9 @@
 //
 //   none ── install ──> shell ── the bundle ──> whole ── a newer one installs ──> newer waits ── update(), in any tab ──> every tab
 //                                                              reloads, but one in which something is being typed
-import { FollowedValue } from '../followed.ts';
-import { pause } from '../idle.ts';
-import { hasUnsavedWork, whileNothingIsUnsaved } from '../unsaved-work.ts';
+import { FollowedValue } from '../observable.ts';
+import { pause } from '../browser/idle.ts';
+import { hasUnsavedWork, whileNothingIsUnsaved } from '../drafts/unsaved-work.ts';
 import { type CopyNews, KEEP_APP, type Obstacle, SKIP_WAITING } from './app-files.ts';
 
 export interface AppCopyState {

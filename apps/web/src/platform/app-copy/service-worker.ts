@@ -6,7 +6,7 @@
 //   update        install: shell, bundle ── wait ── SKIP_WAITING ── activate: the older copy goes
 import { type AppFiles, type CopyNews, KEEP_APP, SKIP_WAITING } from './app-files.ts';
 import { CopyJob } from './copy-job.ts';
-import { KeptFiles } from './kept-files.ts';
+import { KeptFiles } from './file-cache.ts';
 
 /** Put in its place by the build. */
 declare const APP_FILES: AppFiles;

@@ -14,8 +14,8 @@ import type {
 import type { SyncStatus } from '@zellige/sync/connectivity/status';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { DaysWanted } from '@zellige/sync/ports/transport';
-import type { DeviceCopy } from './device-copy.ts';
-import type { LostRecords } from './lost-records.ts';
+import type { DeviceCopy } from './copy/device-copy.ts';
+import type { LostRecords } from './queue/record-recovery.ts';
 
 export interface RowSort {
   field: string;

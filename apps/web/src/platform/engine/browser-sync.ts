@@ -16,9 +16,9 @@ import type { Rulebook } from '@zellige/sync/ports/rulebook';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
 import { takePrefetched } from '../first-paint/prefetch.ts';
-import { notePerson, storageNameOf } from '../left-queues.ts';
-import { createCopyScope } from './copy-scope.ts';
-import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
+import { notePerson, storageNameOf } from '../device-queues.ts';
+import { createCopyScope } from './copy/copy-scope.ts';
+import { createDeviceCopy, type DeviceCopy } from './copy/device-copy.ts';
 import { leadWhenReady } from './lead-when-ready.ts';
 
 interface BrowserSync {

@@ -1,11 +1,11 @@
 // The rulebook of packages/domain in the browser. Orders and searches are there from the first moment; the operations, and
 // zod with them, arrive with `load`: a first visit that writes nothing does without them until the device keeps the application.
 import type { Actor } from '@zellige/domain';
-import { foldText } from '@zellige/domain/kernel/folded-text';
-import { keptOffline } from '@zellige/domain/kept-offline';
-import { offlineLists } from '@zellige/domain/offline-lists';
-import { migrateWrite } from '@zellige/domain/queue-migrations';
-import type { createOfflineOperations } from '@zellige/domain/offline-rulebook';
+import { foldText } from '@zellige/domain/kernel/text/folded-text';
+import { keptOffline } from '@zellige/domain/offline/offline-scope';
+import { offlineLists } from '@zellige/domain/offline/offline-lists';
+import { migrateWrite } from '@zellige/domain/offline/queue-migrations';
+import type { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
 import type { Row, Rulebook, SortOrder } from '@zellige/sync/ports/rulebook';
 
 type Operations = ReturnType<typeof createOfflineOperations>;
@@ -26,7 +26,7 @@ export function createRulebook(actor: Actor): PersonalRulebook {
   };
   const fetchOperations = async () => {
     try {
-      const { createOfflineOperations } = await import('@zellige/domain/offline-rulebook');
+      const { createOfflineOperations } = await import('@zellige/domain/offline/offline-rulebook');
       operations = createOfflineOperations(actor);
     } catch (error) {
       loading = null;

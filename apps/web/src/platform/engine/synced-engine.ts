@@ -8,18 +8,18 @@ import {
   type Row,
   type RowId,
 } from '@zellige/domain';
-import { isNumbered } from '@zellige/domain/kernel/numbering';
+import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { SyncEngine } from '@zellige/sync/engine';
 import type { Command, Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { appCopy } from '../app-copy/own-app-copy.ts';
 import { now } from '../clock.ts';
-import { whenInteracting } from '../first-interaction.ts';
-import { forgetDrafts } from '../drafts.ts';
+import { whenInteracting } from '../browser/first-interaction.ts';
+import { forgetDrafts } from '../drafts/drafts.ts';
 import { FirstPaint } from '../first-paint/first-paint.ts';
-import { whenIdle } from '../idle.ts';
-import { inTime, lateAnswer } from '../in-time.ts';
+import { whenIdle } from '../browser/idle.ts';
+import { inTime, lateAnswer } from '../browser/patience.ts';
 import type {
   AppEngine,
   ConflictView,
@@ -31,15 +31,15 @@ import type {
 } from './app-engine.ts';
 import { wasCopied } from '@zellige/sync/adapters/browser-platform';
 import { type DeviceEvents, deviceCopyOf, openBrowserSync } from './browser-sync.ts';
-import { answerInstance } from './answer-instance.ts';
-import type { DeviceCopy } from './device-copy.ts';
-import { askToPersistOnce } from './device-storage.ts';
+import { answerInstance } from './queue/answer-instance.ts';
+import type { DeviceCopy } from './copy/device-copy.ts';
+import { askToPersistOnce } from './copy/device-storage.ts';
 import { checkedExecute } from './checked-execute.ts';
 import { KeyedAnswers } from './keyed-answers.ts';
-import { ListViews } from './list-views.ts';
-import { RowsOnDemand } from './rows-on-demand.ts';
-import { queueDecisions } from './queue-decisions.ts';
-import { RowChanges } from './row-changes.ts';
+import { ListViews } from './hooks/list-views.ts';
+import { RowsOnDemand } from './copy/rows-on-demand.ts';
+import { queueDecisions } from './queue/queue-decisions.ts';
+import { RowChanges } from './hooks/row-changes.ts';
 import { createRulebook, type PersonalRulebook } from './rulebook.ts';
 
 interface SyncedEngineOptions {
@@ -65,7 +65,7 @@ export type UnsavedWrite = Unsaved;
 
 const NONE: readonly never[] = [];
 /** Nobody looks into the queue before the first list is there. */
-const viewsOfQueue = () => import('./queue-views.ts');
+const viewsOfQueue = () => import('./queue/queue-views.ts');
 
 export class SyncedEngine implements AppEngine {
   readonly sync: SyncEngine;
@@ -294,6 +294,6 @@ export class SyncedEngine implements AppEngine {
   readonly retry = (opIds: readonly string[]) => this.#decisions.retry(opIds);
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
   readonly answerInstance = (said: 'take' | 'same') => answerInstance(this.sync, said);
-  readonly lost = async () => (await import('./lost-records.ts')).lostRecordsOf(this.sync);
+  readonly lost = async () => (await import('./queue/record-recovery.ts')).lostRecordsOf(this.sync);
   readonly syncNow = (): void => this.sync.pullNow();
 }

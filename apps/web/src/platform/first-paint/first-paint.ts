@@ -5,7 +5,7 @@ import type { CollectionName, Row } from '@zellige/domain';
 import type { SyncEngine } from '@zellige/sync/engine';
 import type { Opening } from '@zellige/sync/store/heads';
 import type { ListHead, RowQuery } from '../engine/app-engine.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import { firstPagePath, firstPaintCollections, takeEarlyPage } from './prefetch.ts';
 
 /** A page without a list, or one that shows nothing: the rest waits no longer than that. */

@@ -5,7 +5,7 @@ import { ANSWER_MARK, NONCE } from '@zellige/contract/headers';
 import { collectionPath } from '@zellige/contract/paths';
 import type { CollectionName, Row } from '@zellige/domain';
 import { HEAD_INDEX, type Peek } from '@zellige/sync/ports/storage';
-import { storageNameOf } from '../left-queues.ts';
+import { storageNameOf } from '../device-queues.ts';
 
 /** Small collections that every page shows beside its own: names of people and of categories, what is not read. */
 const beside: readonly CollectionName[] = ['staff', 'categories', 'notifications'];
@@ -137,7 +137,7 @@ function prefetch(
           [nonceName]: nonce,
         };
         const answer = await fetch(address, { headers });
-        // As own-answer.ts has it: nobody else's rows are shown.
+        // As server-mark.ts has it: nobody else's rows are shown.
         return answer.headers.get(markName) === `200 ${nonce}`
           ? ((await answer.json()) as { data: Row[] }).data
           : null;

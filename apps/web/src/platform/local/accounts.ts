@@ -1,9 +1,9 @@
 // The accounts of local mode, all of them simulated in the browser (specification §3 'Session user and
 // accounts', §4 'Authentication', §9 'Demo login and recovery'). None of this is in a connected build.
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import { departmentOf } from '@zellige/domain/kernel/permissions';
+import { departmentOf } from '@zellige/domain/kernel/identity/permissions';
 import { sampleUsers } from '@zellige/samples/company/people';
-import { readJson, type TextStorage, writeJson } from '../storage.ts';
+import { readJson, type TextStorage, writeJson } from '../browser/storage.ts';
 
 /** One entry of the users list in local storage. */
 export interface StoredUser {

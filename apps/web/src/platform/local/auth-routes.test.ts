@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { localTextStorage } from '../storage.ts';
+import { localTextStorage } from '../browser/storage.ts';
 import { LocalAccounts } from './accounts.ts';
 import { authRoutes } from './auth-routes.ts';
 import { createLocalHttp } from './local-http.ts';

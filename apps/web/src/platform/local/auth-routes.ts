@@ -2,10 +2,10 @@
 // §8, §9).
 import { apiPaths } from '@zellige/contract/paths';
 import { profileInput, type SessionUser } from '@zellige/domain/auth/user.schema';
-import { errorMessages } from '@zellige/domain/kernel/error-codes';
-import { fieldErrors } from '@zellige/domain/kernel/execute';
+import { errorMessages } from '@zellige/domain/kernel/failures/error-codes';
+import { fieldErrors } from '@zellige/domain/kernel/operations/execute';
 import { passwordChangeMessages } from '@zellige/domain/auth/password-change';
-import { withDefaults } from '@zellige/domain/kernel/defaults';
+import { withDefaults } from '@zellige/domain/kernel/values/defaults';
 import type { LocalAccounts } from './accounts.ts';
 import { answered, type LocalRoute, refused } from './local-http.ts';
 

@@ -1,8 +1,8 @@
 // Everything in one file (docs/product.md §7): written as JSON, and read back only when every row of it
 // can be shown and every legal number is unique. Nothing is replaced before.
 import { type CollectionName, collectionNames, collections, type Row } from '@zellige/domain';
-import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/numbering';
-import { NUMBERING } from '@zellige/domain/local-numbering';
+import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/identity/numbering';
+import { NUMBERING } from '@zellige/domain/offline/local-numbering';
 import { HISTORY } from '@zellige/sync/local/authority';
 import type { Content } from '@zellige/sync/local/replace-copy';
 import type { Row as KeptRow } from '@zellige/sync/ports/rulebook';

@@ -21,7 +21,7 @@ interface Listeners {
 
 const loadRules = async () => {
   const [due, preferences] = await Promise.all([
-    import('@zellige/domain/notifications-due'),
+    import('@zellige/domain/registry/notifications-due'),
     import('@zellige/domain/notifications/preferences.schema'),
   ]);
   return { ...due, ...preferences };

@@ -3,7 +3,7 @@
 import { apiPaths } from '@zellige/contract/paths';
 import type { CollectionName } from '@zellige/domain';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import { fileRights } from '@zellige/domain/file-owners';
+import { fileRights } from '@zellige/domain/registry/file-owners';
 import {
   fileMessages,
   fileTypes,
@@ -11,7 +11,7 @@ import {
   safeFileName,
   type StoredFile,
 } from '@zellige/domain/files/file.rules';
-import { isAllowed } from '@zellige/domain/kernel/permissions';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import { browserRandom } from '@zellige/sync/adapters/browser-platform';
 import { now } from '../clock.ts';
 import { fileStore, type KeptFile } from './file-store.ts';

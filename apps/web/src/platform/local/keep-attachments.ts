@@ -1,7 +1,7 @@
 // Files that come with a write in local mode: kept in this browser before the row that refers to them, and taken away again
 // when the write was refused (platform/local/file-store.ts).
 import type { Actor } from '@zellige/domain';
-import { fileOwners } from '@zellige/domain/file-owners';
+import { fileOwners } from '@zellige/domain/registry/file-owners';
 import { fileTypes, type FileType, safeFileName } from '@zellige/domain/files/file.rules';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { now } from '../clock.ts';

@@ -12,9 +12,9 @@ import {
   type Row,
   type RowId,
 } from '@zellige/domain';
-import { matchesTerms, searchTerms } from '@zellige/domain/kernel/folded-text';
-import { isNumbered } from '@zellige/domain/kernel/numbering';
-import { linkingCollections } from '@zellige/domain/linked-contacts';
+import { matchesTerms, searchTerms } from '@zellige/domain/kernel/text/folded-text';
+import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
+import { linkingCollections } from '@zellige/domain/registry/linked-contacts';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { LocalEngine } from '@zellige/sync/local/local-engine';
 import { syncMessages } from '@zellige/sync/sync.messages';
@@ -28,7 +28,7 @@ import type {
   RowQuery,
 } from '../engine/app-engine.ts';
 import { KeyedAnswers } from '../engine/keyed-answers.ts';
-import { ListViews } from '../engine/list-views.ts';
+import { ListViews } from '../engine/hooks/list-views.ts';
 import type { UnsavedWrite } from '../engine/synced-engine.ts';
 import { withAttachments } from './keep-attachments.ts';
 import type { LocalStore } from './local-store.ts';

@@ -1,8 +1,8 @@
 // The rulebook of packages/domain as the local engine asks for it. Orders and searches are there from the first moment; the
 // operations, and zod with them, arrive with `load`.
 import type { Actor } from '@zellige/domain';
-import { offlineLists } from '@zellige/domain/offline-lists';
-import type { localOperations } from '@zellige/domain/local-rulebook';
+import { offlineLists } from '@zellige/domain/offline/offline-lists';
+import type { localOperations } from '@zellige/domain/offline/local-rulebook';
 import type { AuthorityBook } from '@zellige/sync/local/authority';
 import type { Execution, Result } from '@zellige/sync/ports/rulebook';
 
@@ -15,7 +15,7 @@ export function createLocalBook(): AuthorityBook {
   return {
     ...offlineLists,
     async load() {
-      operations ??= (await import('@zellige/domain/local-rulebook')).localOperations;
+      operations ??= (await import('@zellige/domain/offline/local-rulebook')).localOperations;
     },
     execute: async (action, input, reader, { author, timestamp }) =>
       (await loaded().execute(action, input, reader, {

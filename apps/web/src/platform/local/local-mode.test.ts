@@ -8,7 +8,7 @@ import { tellFacts } from './fact-notifications.ts';
 import { LocalStore } from './local-store.ts';
 import { recordRoutes } from './record-routes.ts';
 import { createLocalHttp } from './local-http.ts';
-import { localTextStorage } from '../storage.ts';
+import { localTextStorage } from '../browser/storage.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
 const admin: Actor = { id: 'admin', role: 'admin', fullName: 'Yasmine Berrechid' };

@@ -9,7 +9,7 @@ import { type Content, replaceCopy } from '@zellige/sync/local/replace-copy';
 import { createSeededStorage } from '@zellige/sync/local/seeded-storage';
 import { now } from '../clock.ts';
 import { log } from '../log.ts';
-import { localTextStorage } from '../storage.ts';
+import { localTextStorage } from '../browser/storage.ts';
 import { createLocalBook } from './local-book.ts';
 import { mirror } from './storage-mirrors.ts';
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '@zellige/domain/auth/user.schema';
 import { answered, type LocalRoute, refused } from './local-http.ts';
 import type { LocalStore } from './local-store.ts';
 
-const loadNumbering = () => import('@zellige/domain/local-numbering');
+const loadNumbering = () => import('@zellige/domain/offline/local-numbering');
 
 /** The calls of the numbering card of the settings. */
 export function numberingRoutes(

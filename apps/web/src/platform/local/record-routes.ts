@@ -2,7 +2,7 @@
 import type { HistoryEntry } from '@zellige/contract/history';
 import { type Actor, collectionByPath, type CollectionName, type Row } from '@zellige/domain';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import { redactHistory } from '@zellige/domain/kernel/history-redaction';
+import { redactHistory } from '@zellige/domain/kernel/records/history-redaction';
 import { answered, type LocalRoute, refused } from './local-http.ts';
 import type { LocalStore } from './local-store.ts';
 import { visibilityOf } from './visibility.ts';

@@ -1,7 +1,7 @@
 // What a first load shows (docs/product.md D7): the sample company replayed by its own rules, with dates relative to today.
 // Made in memory, so that the device's storage gets all of it in one transaction or nothing.
 import type { Actor } from '@zellige/domain';
-import { dayInCasablanca } from '@zellige/domain/kernel/dates';
+import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { sampleCompany, sampleOperations, sampleUsers } from '@zellige/samples';
 import { SCHEMA_VERSION } from '@zellige/contract/headers';
 import { browserClock } from '@zellige/sync/adapters/browser-platform';

@@ -2,7 +2,7 @@
 // local storage (specification §9 'Local storage').
 import { apiPaths } from '@zellige/contract/paths';
 import type { SessionUser } from '@zellige/domain/auth/user.schema';
-import { readJson, type TextStorage, writeJson } from '../storage.ts';
+import { readJson, type TextStorage, writeJson } from '../browser/storage.ts';
 import { answered, type LocalRoute, refused } from './local-http.ts';
 import { mirrorKeys } from './storage-mirrors.ts';
 

@@ -1,7 +1,7 @@
 // Which rows of the local store a person sees, and how much of them (docs/product.md §3): the server's rule, on rows in memory.
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
-import { permits, scopeOf } from '@zellige/domain/kernel/permissions';
-import { linkedContactIds, linkingReads } from '@zellige/domain/linked-contacts';
+import { permits, scopeOf } from '@zellige/domain/kernel/identity/permissions';
+import { linkedContactIds, linkingReads } from '@zellige/domain/registry/linked-contacts';
 
 export interface Visibility {
   /** Null when everything is seen. */

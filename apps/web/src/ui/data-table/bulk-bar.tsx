@@ -2,10 +2,10 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { X } from 'lucide-react';
-import { Button } from '../button.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { Button } from '../press/button.tsx';
+import { IconButton } from '../press/icon-button.tsx';
 import { uiMessages } from '../ui.messages.ts';
-import { usePress } from '../use-press.ts';
+import { usePress } from '../press/use-press.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export interface BulkAction<Row> {

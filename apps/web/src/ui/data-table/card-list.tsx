@@ -1,6 +1,6 @@
 // The same rows on a phone: one card each, scrolling with the page.
 
-import type { Address } from '../address.ts';
+import type { Address } from '../navigation/address.ts';
 import { Ellipsis } from 'lucide-react';
 import {
   type MouseEvent,
@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { IconButton } from '../icon-button.tsx';
-import { evenRows, useRowsInView } from '../rows-in-view.ts';
+import { IconButton } from '../press/icon-button.tsx';
+import { evenRows, useRowsInView } from '../lists/rows-in-view.ts';
 import { uiMessages } from '../ui.messages.ts';
 import type { RowHandlers } from './table-row.tsx';
 import { useFoundRow } from './use-found-row.ts';

@@ -1,8 +1,8 @@
 // What a column of `DataTable` is, and the sorted rows that follow from it.
 
-import { foldText } from '@zellige/domain/kernel/folded-text';
+import { foldText } from '@zellige/domain/kernel/text/folded-text';
 import { type ReactNode, useMemo } from 'react';
-import type { Sort } from '../list-search.ts';
+import type { Sort } from '../lists/list-search.ts';
 
 export interface Column<Row> {
   /** Also the name of the sort in the address: `?sort=-date`. */

@@ -1,9 +1,9 @@
 // What a list gives to `DataTable`.
 
-import type { Address } from '../address.ts';
+import type { Address } from '../navigation/address.ts';
 import type { ReactNode } from 'react';
-import type { ListSearchState } from '../list-search.ts';
-import type { MenuAction } from '../menu.tsx';
+import type { ListSearchState } from '../lists/list-search.ts';
+import type { MenuAction } from '../menus/menu.tsx';
 import type { BulkAction } from './bulk-bar.tsx';
 import type { CardContent } from './card-list.tsx';
 import type { Column } from './column.ts';

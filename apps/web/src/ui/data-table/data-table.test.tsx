@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { FilterBar } from '../filter-bar.tsx';
-import { defineListSearch, useListSearch } from '../list-search.ts';
+import { FilterBar } from '../lists/filter-bar.tsx';
+import { defineListSearch, useListSearch } from '../lists/list-search.ts';
 import { renderInRouter } from '../../testing/render-in-router.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';

@@ -2,14 +2,14 @@
 // keyboard, totals, skeleton, empty and error states. 50,000 rows stay smooth.
 
 import { type MouseEvent, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useIsPhone } from '../../platform/media-query.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { LazyMenuPopup } from '../menu.tsx';
-import { isPlainClick } from '../plain-click.ts';
-import { RouterContext } from '../router.ts';
+import { useIsPhone } from '../../platform/browser/media-query.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { LazyMenuPopup } from '../menus/menu.tsx';
+import { isPlainClick } from '../navigation/plain-click.ts';
+import { RouterContext } from '../navigation/router.ts';
 import { uiMessages } from '../ui.messages.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../press/button.tsx';
 import { CardList } from './card-list.tsx';
 import { useSortedRows } from './column.ts';
 import { type DataTableProps, lengthOf } from './data-table-props.ts';

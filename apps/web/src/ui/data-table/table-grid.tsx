@@ -1,7 +1,7 @@
 // The desktop form of `DataTable`: a grid that keeps only the visible rows in the page.
 
 import { type MouseEvent, useId, useMemo, useRef } from 'react';
-import { useRowHeight } from '../../platform/density.ts';
+import { useRowHeight } from '../../platform/browser/density.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { gridTemplate } from './column.ts';
 import { type DataTableProps, lengthOf } from './data-table-props.ts';
@@ -11,7 +11,7 @@ import { useRoom } from './table-room.ts';
 import { type RowHandlers, TableRow } from './table-row.tsx';
 import { AwaitedRow } from './table-skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
-import type { RowsInView } from '../rows-in-view.ts';
+import type { RowsInView } from '../lists/rows-in-view.ts';
 import { useFoundRow } from './use-found-row.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { rowIndexOf, useRowElements } from './use-row-elements.ts';

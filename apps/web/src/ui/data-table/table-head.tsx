@@ -1,11 +1,11 @@
 // The sticky head (sort, tick all, column choice) and footer (totals) of the table.
 
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import { Checkbox, TickBox } from '../checkbox.tsx';
+import { Checkbox, TickBox } from '../fields/checkbox.tsx';
 import { cx } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
-import type { Sort } from '../list-search.ts';
-import { Popover } from '../popover.tsx';
+import { IconButton } from '../press/icon-button.tsx';
+import type { Sort } from '../lists/list-search.ts';
+import { Popover } from '../menus/popover.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import type { Column } from './column.ts';
 import type { ColumnChoice } from './use-column-choice.ts';

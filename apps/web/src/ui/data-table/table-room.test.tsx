@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { localTextStorage } from '../../platform/storage.ts';
+import { localTextStorage } from '../../platform/browser/storage.ts';
 import { keepRoom, readRoom, useRoom } from './table-room.ts';
 
 const room = { width: 900, height: 640 };

@@ -2,7 +2,7 @@
 // drawn with the first picture then, in the right columns, instead of after a measurement of an empty table.
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { localTextStorage, readJson, type TextStorage, writeJson } from '../../platform/storage.ts';
+import { localTextStorage, readJson, type TextStorage, writeJson } from '../../platform/browser/storage.ts';
 
 /** In pixels. */
 export interface Room {

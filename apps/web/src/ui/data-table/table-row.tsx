@@ -1,11 +1,11 @@
 // One row of the table. Memoised: scrolling renders only the rows that enter.
 
-import type { Address } from '../address.ts';
+import type { Address } from '../navigation/address.ts';
 import { Ellipsis } from 'lucide-react';
 import { memo, type MouseEvent, type ReactNode, useRef } from 'react';
-import { TickBox } from '../checkbox.tsx';
+import { TickBox } from '../fields/checkbox.tsx';
 import { cx } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../press/icon-button.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import type { Column } from './column.ts';
 

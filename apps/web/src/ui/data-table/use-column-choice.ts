@@ -1,7 +1,7 @@
 // Which columns a person shows, remembered in this browser.
 
 import { useMemo, useState } from 'react';
-import { localTextStorage, readJson, writeJson } from '../../platform/storage.ts';
+import { localTextStorage, readJson, writeJson } from '../../platform/browser/storage.ts';
 import type { Column } from './column.ts';
 
 export interface ColumnChoice<Row> {

@@ -1,7 +1,7 @@
 // Which rows of a table stand in the page, and where.
 
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import { evenRows, type RowsInView, useRowsInView } from '../rows-in-view.ts';
+import { evenRows, type RowsInView, useRowsInView } from '../lists/rows-in-view.ts';
 import type { Room } from './table-room.ts';
 
 const HEAD_HEIGHT = 37;

@@ -1,7 +1,7 @@
 // The columns that most lists have: a text, a day, an amount. A list with a value of its own writes its own `Column`.
 
-import { sumAmounts } from '@zellige/domain/kernel/money';
-import { DateText, Money } from '../card.tsx';
+import { sumAmounts } from '@zellige/domain/kernel/values/money';
+import { DateText, Money } from '../layout/card.tsx';
 import { formatNumber } from '../format.ts';
 import type { Column } from './column.ts';
 

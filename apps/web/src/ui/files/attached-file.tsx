@@ -2,8 +2,8 @@
 
 import { CloudUpload, FileText, Trash2 } from 'lucide-react';
 import { useFiles, useFileUrl, useUploadPart } from '../../platform/files.ts';
-import { IconButton } from '../icon-button.tsx';
-import { toast } from '../toast.ts';
+import { IconButton } from '../press/icon-button.tsx';
+import { toast } from '../feedback/toast.ts';
 import { fileWords as words } from './files.messages.ts';
 
 interface AttachedFileProps {

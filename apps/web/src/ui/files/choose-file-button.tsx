@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../press/button.tsx';
 
 interface ChooseFileButtonProps {
   label: string;

@@ -3,10 +3,10 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
-import { captureFile } from '../../platform/capture-file.ts';
+import { captureFile } from '../../platform/browser/capture-file.ts';
 import { acceptedImages, type RelatedRecord } from '../../platform/files.ts';
-import { IconButton } from '../icon-button.tsx';
-import { tellFailure } from '../tell-failure.ts';
+import { IconButton } from '../press/icon-button.tsx';
+import { tellFailure } from '../feedback/tell-failure.ts';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { fileWords } from './files.messages.ts';
 

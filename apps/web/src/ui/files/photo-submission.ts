@@ -2,13 +2,13 @@
 // have travelled. A photo that the device has no room for leaves the dialog open with those that are left.
 
 import { useState } from 'react';
-import type { ActionInput, ActionName, PhotoAction } from '@zellige/domain/actions';
-import type { Row } from '@zellige/domain/kernel/collections';
+import type { ActionInput, ActionName, PhotoAction } from '@zellige/domain/registry/actions';
+import type { Row } from '@zellige/domain/kernel/identity/collection-map';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
-import { type Submission, useSubmission } from '../dialog-form.tsx';
-import { useEntered } from '../kept-entry.tsx';
-import { tellFailure } from '../tell-failure.ts';
-import type { Toast } from '../toast.ts';
+import { type Submission, useSubmission } from '../dialogs/dialog-form.tsx';
+import { useEntered } from '../dialogs/dialog-draft.tsx';
+import { tellFailure } from '../feedback/tell-failure.ts';
+import type { Toast } from '../feedback/toast.ts';
 
 interface PhotoWrites {
   /** Of the record. */

@@ -1,12 +1,12 @@
 // Attaching what a person has just chosen: each file is kept on the device with the write that refers to it, and shown at once.
 
 import { useCallback, useState } from 'react';
-import type { ActionWrite, FileAction } from '@zellige/domain/actions';
-import type { Failure } from '@zellige/domain/kernel/result';
-import { captureFile } from '../../platform/capture-file.ts';
-import { useExecute } from '../../platform/engine/engine-hooks.ts';
+import type { ActionWrite, FileAction } from '@zellige/domain/registry/actions';
+import type { Failure } from '@zellige/domain/kernel/failures/result';
+import { captureFile } from '../../platform/browser/capture-file.ts';
+import { useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { RelatedRecord } from '../../platform/files.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { tellFailure } from '../feedback/tell-failure.ts';
 
 /** The write that refers to a file. */
 export type FileWrite = (file: { id: string; name: string }) => ActionWrite<FileAction>;

@@ -1,6 +1,6 @@
 // What a timeline measures along its width: moments `yyyy-mm-ddThh:mm` of Casablanca, in columns of one length.
 
-import { addMinutes, minutesBetween } from '@zellige/domain/kernel/dates';
+import { addMinutes, minutesBetween } from '@zellige/domain/kernel/values/dates';
 
 /** Half-open: [start, end). */
 export interface Stretch {

@@ -1,5 +1,5 @@
 // The cells of a timeline as its elements name them: the rank of a row, and of a bar in it; -1 is the name of the row.
-import { minutesBetween } from '@zellige/domain/kernel/dates';
+import { minutesBetween } from '@zellige/domain/kernel/values/dates';
 import type { TimelineBar, TimelineRow } from './bars.ts';
 
 export const NAME = -1;

@@ -1,5 +1,5 @@
 // Another place for a bar: what a gesture asks for, where it lands, and what its screen answers.
-import { addMinutes } from '@zellige/domain/kernel/dates';
+import { addMinutes } from '@zellige/domain/kernel/values/dates';
 import type { Stretch } from './axis.ts';
 import type { TimelineBar, TimelineRow } from './bars.ts';
 

@@ -1,5 +1,5 @@
 // The days or hours above a timeline, and behind it: weekends, today, the present moment. Drawn once: a scroll leaves them alone.
-import { addDays, addMinutes, formatLongDay, weekdayOf } from '@zellige/domain/kernel/dates';
+import { addDays, addMinutes, formatLongDay, weekdayOf } from '@zellige/domain/kernel/values/dates';
 import { memo } from 'react';
 import { cx } from '../class-names.ts';
 import { type Axis, DAY_MINUTES, placeOf } from './axis.ts';

@@ -1,8 +1,8 @@
 // Which days a timeline shows, and the way to those before and after: going back undoes a step.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../button.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { useSearchPatch } from '../use-search-patch.ts';
+import { Button } from '../press/button.tsx';
+import { IconButton } from '../press/icon-button.tsx';
+import { useSearchPatch } from '../navigation/use-search-patch.ts';
 import { timelineMessages as words } from './timeline.messages.ts';
 
 interface PeriodSwitchProps {

@@ -1,7 +1,7 @@
 // Rows of bars along days or hours: rows that come and go with the scroll, one place where pointer and keyboard are listened for.
-import { addMinutes } from '@zellige/domain/kernel/dates';
+import { addMinutes } from '@zellige/domain/kernel/values/dates';
 import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { unevenRows, useRowsInView } from '../rows-in-view.ts';
+import { unevenRows, useRowsInView } from '../lists/rows-in-view.ts';
 import { type Axis, placeOf, type Stretch } from './axis.ts';
 import type { TimelineBar, TimelineRow } from './bars.ts';
 import type { Shift, TimelineChange } from './change.ts';

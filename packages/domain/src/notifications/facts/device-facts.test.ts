@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commercial } from '../../testing/actors.ts';
-import { openScene } from '../../testing/scene.ts';
+import { openScene } from '../../testing/scenes/scene.ts';
 import { importDoneNotification, syncConflictNotification } from './device-facts.ts';
 
 const told = { person: 'commercial1', day: '2026-11-21' };

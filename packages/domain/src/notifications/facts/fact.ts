@@ -1,8 +1,8 @@
 // A fact of the business worth telling (docs/product.md 'Notifications'), before it is told to anybody. What the records of a
 // subject have to say stands in its `*.facts.ts`.
-import type { CollectionName } from '../../kernel/collections.ts';
-import { addDays, dayInCasablanca } from '../../kernel/dates.ts';
-import type { Role } from '../../kernel/permissions.ts';
+import type { CollectionName } from '../../kernel/identity/collection-map.ts';
+import { addDays, dayInCasablanca } from '../../kernel/values/dates.ts';
+import type { Role } from '../../kernel/identity/permissions.ts';
 import type { NotificationCategory, NotificationPriority, NotificationType } from '../notification.values.ts';
 
 export interface Fact {

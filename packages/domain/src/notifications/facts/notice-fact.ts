@@ -1,7 +1,7 @@
-// Changes of a record as those whom they concern are told, each once: its key holds the rank of the change (kernel/notices.ts).
-import type { RowMeta } from '../../kernel/collections.ts';
-import { dayInCasablanca } from '../../kernel/dates.ts';
-import type { Noticed, Notice } from '../../kernel/notices.ts';
+// Changes of a record as those whom they concern are told, each once: its key holds the rank of the change (kernel/facts/notices.ts).
+import type { RowMeta } from '../../kernel/identity/collection-map.ts';
+import { dayInCasablanca } from '../../kernel/values/dates.ts';
+import type { Noticed, Notice } from '../../kernel/facts/notices.ts';
 import { type Fact, freshDay } from './fact.ts';
 
 export type SaidOfNotice = Pick<Fact, 'title' | 'message' | 'type'>;

@@ -1,6 +1,6 @@
 // What both sides are told when a fact of the field stood against what the office did (docs/product.md D22).
-import type { RowMeta } from '../../kernel/collections.ts';
-import { backOnSite, type Despite, despiteLabels, type OnSite } from '../../kernel/standing-facts.ts';
+import type { RowMeta } from '../../kernel/identity/collection-map.ts';
+import { backOnSite, type Despite, despiteLabels, type OnSite } from '../../kernel/facts/standing-facts.ts';
 import { type Fact, freshDay } from './fact.ts';
 
 interface Stood extends Pick<RowMeta, 'updatedAt' | 'updatedBy'> {

@@ -1,6 +1,6 @@
 // The next step of a record, told once to whoever holds it, on its day (docs/product.md 'Notifications').
-import { addDays } from '../../kernel/dates.ts';
-import { isStepDue, type NextStep } from '../../kernel/next-step.ts';
+import { addDays } from '../../kernel/values/dates.ts';
+import { isStepDue, type NextStep } from '../../kernel/schema/next-step.ts';
 import { type Fact, HAPPENED_DAYS, holderOf } from './fact.ts';
 
 type Held = NextStep & { assignedTo: string; createdBy: string };

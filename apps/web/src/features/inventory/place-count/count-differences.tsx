@@ -6,17 +6,17 @@ import {
   hasMissing,
   type PlaceDifferences,
   type StockRows,
-} from '@zellige/domain/inventory/place-count.rules';
-import { unitName } from '@zellige/domain/inventory/unit.rules';
-import type { Unit } from '@zellige/domain/inventory/unit.schema';
+} from '@zellige/domain/inventory/counts/place-count.rules';
+import { unitName } from '@zellige/domain/inventory/units/unit.rules';
+import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import { useMemo } from 'react';
-import { type CountSession, countAddress } from '../../../business/stock/count-session.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useReplace } from '../../../ui/use-go.ts';
+import { type CountSession, countAddress } from '../../../documents/stock/count-session.ts';
+import { Button, ButtonLink } from '../../../ui/press/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useReplace } from '../../../ui/navigation/use-go.ts';
 import { whyExtra } from './count-extras.tsx';
 import { countMessages as words } from './place-count.messages.ts';
 import { useConfirmCount } from './use-confirm-count.ts';

@@ -1,15 +1,15 @@
 // What was seen at a place and should not stand there: units of elsewhere, put aside, rented or sold, and serial numbers that nobody
 // knows, which may be those of new units.
 
-import { differencesOf, type StockRows } from '@zellige/domain/inventory/place-count.rules';
-import { isInHouse, unitName, unitStateLabels } from '@zellige/domain/inventory/unit.rules';
-import type { Unit } from '@zellige/domain/inventory/unit.schema';
+import { differencesOf, type StockRows } from '@zellige/domain/inventory/counts/place-count.rules';
+import { isInHouse, unitName, unitStateLabels } from '@zellige/domain/inventory/units/unit.rules';
+import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { CountSession } from '../../../business/stock/count-session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import type { CountSession } from '../../../documents/stock/count-session.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { IconButton } from '../../../ui/press/icon-button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { countMessages as words } from './place-count.messages.ts';
 
 /** Why it should not stand there. */

@@ -1,21 +1,25 @@
 // What should stand at a place, ticked, scanned or counted, and what was seen beside it. Made for a thumb and a scanner.
 
-import { type ExpectedItem, isCounted, type StockRows } from '@zellige/domain/inventory/place-count.rules';
-import { unitName } from '@zellige/domain/inventory/unit.rules';
-import { type CountSession, differencesAddress } from '../../../business/stock/count-session.ts';
-import { UnitEntry } from '../../../business/units/unit-entry.tsx';
-import { brokenHint } from '../../../business/units/unit-picker.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { confirm } from '../../../ui/confirm.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { MoreButton, usePortions } from '../../../ui/portions.tsx';
-import { useGo } from '../../../ui/use-go.ts';
+import {
+  type ExpectedItem,
+  isCounted,
+  type StockRows,
+} from '@zellige/domain/inventory/counts/place-count.rules';
+import { unitName } from '@zellige/domain/inventory/units/unit.rules';
+import { type CountSession, differencesAddress } from '../../../documents/stock/count-session.ts';
+import { UnitEntry } from '../../../documents/units/unit-entry.tsx';
+import { brokenHint } from '../../../documents/units/unit-picker.tsx';
+import { Button } from '../../../ui/press/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { MoreButton, usePortions } from '../../../ui/lists/portions.tsx';
+import { useGo } from '../../../ui/navigation/use-go.ts';
 import { CountExtras } from './count-extras.tsx';
 import { countMessages as words } from './place-count.messages.ts';
-import { seenText } from './seen-text.ts';
+import { seenText } from './scan-meaning.ts';
 
 const SHOWN = 30;
 

@@ -1,17 +1,17 @@
 // `/inventory/comptage`: the places of the stock, and the count of one of them with `?lieu=`. Works offline.
 
-import { expectedAt, placesOf, type StockRows } from '@zellige/domain/inventory/place-count.rules';
+import { expectedAt, placesOf, type StockRows } from '@zellige/domain/inventory/counts/place-count.rules';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { countAddress, isBeingCounted, useCountSession } from '../../../business/stock/count-session.ts';
-import { useCan, useRows } from '../../../platform/engine/engine-hooks.ts';
-import { Skeleton } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { NotAllowed } from '../../../ui/not-allowed.tsx';
-import { Page, PageHeader } from '../../../ui/page.tsx';
-import { useScreenSearch } from '../../../ui/place.ts';
-import { Badge } from '../../../ui/status-chip.tsx';
+import { countAddress, isBeingCounted, useCountSession } from '../../../documents/stock/count-session.ts';
+import { useCan, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { Skeleton } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { NotAllowed } from '../../../ui/feedback/not-allowed.tsx';
+import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { useScreenSearch } from '../../../ui/navigation/place.ts';
+import { Badge } from '../../../ui/layout/status-chip.tsx';
 import { inventoryMessages } from '../inventory.messages.ts';
 import { CountDifferences } from './count-differences.tsx';
 import { CountList } from './count-list.tsx';

@@ -4,20 +4,20 @@ import {
   countedItems,
   itemsTakenBack,
   type PlaceDifferences,
-} from '@zellige/domain/inventory/place-count.rules';
-import type { CountedItem } from '@zellige/domain/inventory/place-count.schema';
-import { serialKeyOf } from '@zellige/domain/inventory/unit.rules';
+} from '@zellige/domain/inventory/counts/place-count.rules';
+import type { CountedItem } from '@zellige/domain/inventory/counts/place-count.schema';
+import { serialKeyOf } from '@zellige/domain/inventory/units/unit.rules';
 import type { CollectionName, Failure } from '@zellige/domain';
 import { useState } from 'react';
-import { archivedOf, writtenOf } from '../../../business/records/standing.ts';
-import type { CountSession } from '../../../business/stock/count-session.ts';
+import { archivedOf, writtenOf } from '../../../records/actions/standing.ts';
+import type { CountSession } from '../../../documents/stock/count-session.ts';
 import type { AppEngine } from '../../../platform/engine/app-engine.ts';
-import { useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { useOpenedForm } from '../../../platform/engine/opened-form.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
-import { type Standing, toast } from '../../../ui/toast.ts';
-import { usePress } from '../../../ui/use-press.ts';
-import { useReplace } from '../../../ui/use-go.ts';
+import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useOpenedForm } from '../../../platform/engine/hooks/opened-form.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { type Standing, toast } from '../../../ui/feedback/toast.ts';
+import { usePress } from '../../../ui/press/use-press.ts';
+import { useReplace } from '../../../ui/navigation/use-go.ts';
 import { countMessages as words } from './place-count.messages.ts';
 
 /** A key for each movement that an item may make, the same at each press. */

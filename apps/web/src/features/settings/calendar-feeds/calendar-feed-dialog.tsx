@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { createCalendarFeedInput } from '@zellige/domain/calendar-feeds/calendar-feed.schema';
 import type { TechnicianSettings } from '@zellige/domain/events/event.schema';
-import { useActor, useCan, useRow } from '../../../platform/engine/engine-hooks.ts';
-import { useStaff } from '../../../platform/engine/use-staff.ts';
-import { useHttp } from '../../../platform/http-context.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormField, useZodForm } from '../../../ui/form.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useActor, useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
+import { useHttp } from '../../../platform/http/http-context.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormField, useZodForm } from '../../../ui/forms/form.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { showHttpFailure } from '../show-http-failure.ts';
-import { ToldOnce } from '../told-once.tsx';
+import { ToldOnce } from '../programs/one-time-secret.tsx';
 import { calendarFeedMessages as words } from './calendar-feeds.messages.ts';
 
 /** `<CalendarFeedDialog onClose={close} />` */

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { admin, employee } from '@zellige/domain/testing/actors';
 import { expect, it } from 'vitest';
-import type { HttpClient, HttpRequest } from '../../../platform/http-client.ts';
+import type { HttpClient, HttpRequest } from '../../../platform/http/http-client.ts';
 import { renderScreens, unreachable } from '../../../testing/render-screens.tsx';
-import { lazyRouteComponent } from '../../../ui/screen-route.ts';
+import { lazyRouteComponent } from '../../../ui/navigation/screen-route.ts';
 import { CalendarFeedsSection } from './calendar-feeds-section.tsx';
 
 const URL_ONCE = 'https://exemple.ma/api/calendar/unefois.ics';

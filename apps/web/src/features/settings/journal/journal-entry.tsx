@@ -1,16 +1,16 @@
 // One entry of the journal: who did what, to what and when; opened, what changed, from where, and its seal.
 
-import { recordAddress } from '../../../business/record-address.ts';
-import { Link } from '../../../ui/link.tsx';
+import { recordAddress } from '../../../records/feature/record-address.ts';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { auditAction, auditKindWords, auditSubject } from '@zellige/domain/audit/audit.messages';
 import type { AuditEntry } from '@zellige/domain/audit/audit.values';
-import { Button } from '../../../ui/button.tsx';
-import { InstantText } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/press/button.tsx';
+import { InstantText } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { Badge } from '../../../ui/status-chip.tsx';
-import { deviceName } from '../device-name.ts';
+import { Badge } from '../../../ui/layout/status-chip.tsx';
+import { deviceName } from '../security/device-name.ts';
 import { useSettingsSlots } from '../settings-slots.ts';
 import { journalMessages as words } from './journal.messages.ts';
 

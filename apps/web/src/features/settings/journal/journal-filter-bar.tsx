@@ -9,11 +9,11 @@ import {
   auditVerbs,
 } from '@zellige/domain/audit/audit.messages';
 import { auditKinds } from '@zellige/domain/audit/audit.values';
-import { useStaff } from '../../../platform/engine/use-staff.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
+import { Button } from '../../../ui/press/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SearchField } from '../../../ui/lists/search-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { ALL, type JournalFilters } from './journal-filters.ts';
 import { journalMessages as words } from './journal.messages.ts';
 

@@ -1,6 +1,6 @@
 // What the journal is asked for, and the address that asks it.
 import { apiPaths } from '@zellige/contract/paths';
-import { isDay } from '@zellige/domain/kernel/dates';
+import { isDay } from '@zellige/domain/kernel/values/dates';
 
 export interface JournalFilters {
   q: string;

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { AuditEntry } from '@zellige/domain/audit/audit.values';
 import { expect, it } from 'vitest';
-import type { HttpClient } from '../../../platform/http-client.ts';
+import type { HttpClient } from '../../../platform/http/http-client.ts';
 import { renderScreens, unreachable } from '../../../testing/render-screens.tsx';
-import { lazyRouteComponent } from '../../../ui/screen-route.ts';
+import { lazyRouteComponent } from '../../../ui/navigation/screen-route.ts';
 import { type SettingsSlots, SettingsSlotsContext } from '../settings-slots.ts';
 import { JournalSection } from './journal-section.tsx';
 

@@ -1,9 +1,9 @@
 // The entries of the journal, page after page, as the server holds them.
 import { useCallback } from 'react';
 import type { AuditEntry } from '@zellige/domain/audit/audit.values';
-import { useHttp } from '../../../platform/http-context.ts';
-import { useAppPages } from '../../../platform/query-client.ts';
-import { failureOf, useReader, valueOf } from '../../../platform/remote-read.ts';
+import { useHttp } from '../../../platform/http/http-context.ts';
+import { useAppPages } from '../../../platform/http/query-client.ts';
+import { failureOf, useReader, valueOf } from '../../../platform/http/remote-read.ts';
 import { pagePath } from './journal-filters.ts';
 
 const PAGE = 50;

@@ -1,16 +1,16 @@
 // A step that their version no longer allows: why, where the record stands, what can be done instead.
 
 import { type Failure } from '@zellige/domain';
-import { recordAddress } from '../../../business/record-address.ts';
+import { recordAddress } from '../../../records/feature/record-address.ts';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
-import { useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { useGo } from '../../../ui/use-go.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
-import { Callout } from '../../../ui/callout.tsx';
+import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useGo } from '../../../ui/navigation/use-go.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { remediesFor } from '../remedies.ts';
 import { type Remedies, RemedyList, prepareAndRedo, useReopening } from '../remedy-list.tsx';
-import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
-import { formatValue, type Names } from '../../../fields/format-value.ts';
+import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
+import { formatValue, type Names } from '../../../records/fields/format-value.ts';
 import { shortSentence } from '../words/sentence.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import type { Decision } from './use-decision.ts';

@@ -1,8 +1,8 @@
 import { collectionNames } from '@zellige/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleCompanyRows } from '../../../testing/sample-company.ts';
-import { field } from '@zellige/domain/kernel/field-dictionary';
-import { fieldLabel, fieldsOf } from '@zellige/domain/fields';
+import { field } from '@zellige/domain/kernel/schema/field-dictionary';
+import { fieldLabel, fieldsOf } from '@zellige/domain/registry/fields';
 import { compareVersions, decidedChanges, usualChoice } from './compare.ts';
 
 const contactWords = {
@@ -44,7 +44,7 @@ describe('two versions of a record', () => {
   });
 });
 
-/** What every row carries (kernel/collections.ts). */
+/** What every row carries (kernel/identity/collection-map.ts). */
 const meta = new Set('id version rev createdAt createdBy updatedAt updatedBy archivedAt'.split(' '));
 
 /** `price.sale`, `notes`: a field without a word of its own is looked at part by part. */

@@ -2,7 +2,7 @@
 // come to (docs/sync.md 'Conflicts'). Pure.
 
 import { isSame } from '@zellige/sync/conflict/three-way';
-import type { Field, ShownFields } from '@zellige/domain/kernel/field-dictionary';
+import type { Field, ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
 
 type Version = Readonly<Record<string, unknown>>;
 

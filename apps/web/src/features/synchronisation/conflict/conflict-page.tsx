@@ -1,21 +1,21 @@
 // One conflict: whose versions they are, then the way to decide that its record allows (docs/sync.md 'Conflicts').
 
 import { findOperation } from '@zellige/domain';
-import { recordAddress } from '../../../business/record-address.ts';
+import { recordAddress } from '../../../records/feature/record-address.ts';
 import { useMemo } from 'react';
 import { today } from '../../../platform/clock.ts';
 import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-engine.ts';
-import { useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Page, PageHeader } from '../../../ui/page.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { ButtonLink } from '../../../ui/press/button.tsx';
+import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { StatusChip } from '../../../ui/layout/status-chip.tsx';
 import { ownRecord } from '../decisions.ts';
 import { formAddress } from '../correction/correctable.ts';
 import { synchronisationMessages } from '../synchronisation.messages.ts';
-import type { Names } from '../../../fields/format-value.ts';
-import { fieldsOf } from '@zellige/domain/fields';
+import type { Names } from '../../../records/fields/format-value.ts';
+import { fieldsOf } from '@zellige/domain/registry/fields';
 import { nameOfWrite, sentenceOf } from '../words/sentence.ts';
-import { useNames } from '../../../fields/use-names.ts';
+import { useNames } from '../../../records/fields/use-names.ts';
 import { dependantsOf } from '../words/use-sentences.ts';
 import { whenOf } from '../words/when.ts';
 import { BlockedConflict } from './blocked-conflict.tsx';

@@ -1,7 +1,7 @@
 // Two versions side by side, a row per field that differs; on a phone each row becomes a block that names its values.
 
 import { cx } from '../../../ui/class-names.ts';
-import { formatValue, type Names } from '../../../fields/format-value.ts';
+import { formatValue, type Names } from '../../../records/fields/format-value.ts';
 import type { ComparedField } from './compare.ts';
 import { comparisonCell, ComparisonTable } from './comparison-table.tsx';
 import { conflictMessages as words } from './conflict.messages.ts';

@@ -2,10 +2,10 @@
 
 import { useId } from 'react';
 import { cx } from '../../../ui/class-names.ts';
-import { formatValue, type Names } from '../../../fields/format-value.ts';
+import { formatValue, type Names } from '../../../records/fields/format-value.ts';
 import type { Choice, ComparedField } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
-import { FieldEditor } from './field-editor.tsx';
+import { FieldEditor } from './editors/field-editor.tsx';
 
 interface FieldChoiceProps {
   field: ComparedField;

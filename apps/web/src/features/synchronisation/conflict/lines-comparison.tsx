@@ -2,7 +2,7 @@
 
 import { formatMad, formatNumber } from '../../../ui/format.ts';
 import { cx } from '../../../ui/class-names.ts';
-import { Badge } from '../../../ui/status-chip.tsx';
+import { Badge } from '../../../ui/layout/status-chip.tsx';
 import {
   compareLines,
   type ComparableLine,

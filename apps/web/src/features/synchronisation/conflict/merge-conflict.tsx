@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormActions, FormSection } from '../../../ui/form-layout.tsx';
-import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
-import { formatValue, type Names } from '../../../fields/format-value.ts';
+import { Button } from '../../../ui/press/button.tsx';
+import { FormActions, FormSection } from '../../../ui/forms/form-layout.tsx';
+import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
+import { formatValue, type Names } from '../../../records/fields/format-value.ts';
 import {
   type Choices,
   type ComparedField,

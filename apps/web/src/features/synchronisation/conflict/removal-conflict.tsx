@@ -2,14 +2,14 @@
 
 import { useMemo } from 'react';
 import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-engine.ts';
-import { useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/confirm.ts';
-import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
-import type { Names } from '../../../fields/format-value.ts';
+import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../../ui/press/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
+import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
+import type { Names } from '../../../records/fields/format-value.ts';
 import { shortSentence } from '../words/sentence.ts';
-import { Callout } from '../../../ui/callout.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { compareVersions } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { DifferenceTable } from './difference-table.tsx';

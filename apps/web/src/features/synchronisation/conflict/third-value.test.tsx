@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { instantInCasablanca } from '@zellige/domain/kernel/dates';
-import { operations } from '@zellige/domain/operations';
+import { instantInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { operations } from '@zellige/domain/registry/operations';
 import { describe, expect, it } from 'vitest';
 import { renderOn } from '../../../testing/render-screens.tsx';
 import { type Device, disagree } from '../../../testing/two-devices.ts';
 import { synchronisationFeature } from '../index.ts';
-import { fieldsOf } from '@zellige/domain/fields';
+import { fieldsOf } from '@zellige/domain/registry/fields';
 import { writableFields } from './whole-version.ts';
 
 const technicians = [

@@ -3,11 +3,11 @@
 import { useMemo } from 'react';
 import type { Result } from '@zellige/domain';
 import type { AppEngine, ConflictView } from '../../../platform/engine/app-engine.ts';
-import { useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { useReplace } from '../../../ui/use-go.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
-import { toast } from '../../../ui/toast.ts';
-import { usePress } from '../../../ui/use-press.ts';
+import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useReplace } from '../../../ui/navigation/use-go.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { usePress } from '../../../ui/press/use-press.ts';
 import { wholeOfMine } from './whole-version.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 

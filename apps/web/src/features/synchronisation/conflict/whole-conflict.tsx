@@ -1,12 +1,12 @@
 // A document, or a step of a record: one of the two versions stands as a whole, or the form is opened with both in sight.
 
-import type { Address } from '../../../ui/address.ts';
+import type { Address } from '../../../ui/navigation/address.ts';
 import { useMemo } from 'react';
 import type { ConflictView } from '../../../platform/engine/app-engine.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
-import type { Names } from '../../../fields/format-value.ts';
+import { Button, ButtonLink } from '../../../ui/press/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
+import type { Names } from '../../../records/fields/format-value.ts';
 import { compareVersions } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { DifferenceTable } from './difference-table.tsx';

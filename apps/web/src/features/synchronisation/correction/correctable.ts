@@ -1,9 +1,9 @@
 // How a write is corrected: in the form of its record, by its few values on the spot, or not at all.
 
-import type { Address } from '../../../ui/address.ts';
-import { recordAddress, editAddress } from '../../../business/record-address.ts';
-import type { ShownFields } from '@zellige/domain/kernel/field-dictionary';
-import { spotFields } from '@zellige/domain/said-writes';
+import type { Address } from '../../../ui/navigation/address.ts';
+import { recordAddress, editAddress } from '../../../records/feature/record-address.ts';
+import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
+import { spotFields } from '@zellige/domain/registry/write-descriptions';
 import type { QueueEntryView } from '../../../platform/engine/app-engine.ts';
 import { collectionOf, verbOf } from '../words/sentence.ts';
 

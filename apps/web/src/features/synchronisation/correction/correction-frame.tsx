@@ -1,9 +1,9 @@
 // Around every page: with `?correction=<opId>` in the address, its form corrects that write.
 
 import { type ReactNode, Suspense } from 'react';
-import { PartPlace } from '../../../ui/part-place.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { useRouterState } from '../../../ui/router.ts';
+import { PartPlace } from '../../../ui/navigation/part-place.tsx';
+import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
+import { useRouterState } from '../../../ui/navigation/router.ts';
 
 const LazyCorrection = lazyPart(async () => (await import('./correction.tsx')).Correction, 'inline');
 

@@ -2,16 +2,16 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-engine.ts';
-import { EngineContext, useActor, useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { Skeleton } from '../../../ui/card.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
+import { EngineContext, useActor, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { Skeleton } from '../../../ui/layout/card.tsx';
+import { ButtonLink } from '../../../ui/press/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { wholeOfMine } from '../conflict/whole-version.ts';
 import { Versions } from '../conflict/whole-conflict.tsx';
-import { type QueueState, useQueue } from '../use-queue.ts';
-import { fieldsOf } from '@zellige/domain/fields';
+import { type QueueState, useQueue } from '../queue/use-queue.ts';
+import { fieldsOf } from '@zellige/domain/registry/fields';
 import { shortSentence } from '../words/sentence.ts';
-import { useNames } from '../../../fields/use-names.ts';
+import { useNames } from '../../../records/fields/use-names.ts';
 import { type Corrected, correctingEngine } from './correcting-engine.ts';
 import { correctionMessages as words } from './correction.messages.ts';
 

@@ -1,8 +1,8 @@
 // Whether a write would be possible now: the rulebook runs it over what this device shows, and nothing is written.
 
 import type { Actor, CollectionName, Result, Row, RowId } from '@zellige/domain';
-import { matches } from '@zellige/domain/kernel/overlay';
-import { createOfflineOperations } from '@zellige/domain/offline-rulebook';
+import { matches } from '@zellige/domain/kernel/operations/overlay';
+import { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
 import { now } from '../../../platform/clock.ts';
 import type { AppEngine } from '../../../platform/engine/app-engine.ts';
 

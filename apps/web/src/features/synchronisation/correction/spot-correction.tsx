@@ -2,14 +2,14 @@
 
 import { type FormEvent, useState } from 'react';
 import type { QueueEntryView } from '../../../platform/engine/app-engine.ts';
-import { useActor, useEngine } from '../../../platform/engine/engine-hooks.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldGrid, FormSection } from '../../../ui/form-layout.tsx';
-import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { type Said, sentencesOf, tellFailure } from '../../../ui/tell-failure.ts';
-import { toast } from '../../../ui/toast.ts';
-import { usePress } from '../../../ui/use-press.ts';
-import { FieldEditor } from '../conflict/field-editor.tsx';
+import { useActor, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../../ui/press/button.tsx';
+import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
+import { type Said, sentencesOf, tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { usePress } from '../../../ui/press/use-press.ts';
+import { FieldEditor } from '../conflict/editors/field-editor.tsx';
 import { conflictMessages } from '../conflict/conflict.messages.ts';
 import { correctedData, typedFields } from './corrected-data.ts';
 import { fieldsOnTheSpot } from './correctable.ts';

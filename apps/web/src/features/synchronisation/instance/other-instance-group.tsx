@@ -3,11 +3,11 @@
 
 import { ArrowDownToLine, Download, RefreshCw } from 'lucide-react';
 import type { EngineStatus } from '../../../platform/engine/app-engine.ts';
-import { useEngine, useRow } from '../../../platform/engine/engine-hooks.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/confirm.ts';
-import { exportQueue } from '../export-queue.ts';
+import { useEngine, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../../ui/press/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { exportQueue } from '../queue/export-queue.ts';
 import { otherInstanceMessages as words } from './other-instance.messages.ts';
 
 /** Nothing while the right instance answers, or none. */

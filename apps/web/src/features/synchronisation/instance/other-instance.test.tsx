@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { admin } from '@zellige/domain/testing/actors';
 import { expect, it, vi } from 'vitest';
-import * as files from '../../../platform/download.ts';
+import * as files from '../../../platform/browser/download.ts';
 import { renderOn } from '../../../testing/render-screens.tsx';
 import { openTwoDevices } from '../../../testing/two-devices.ts';
 import { synchronisationFeature } from '../index.ts';

@@ -1,6 +1,6 @@
 // The words around a change of a record in the journal d'audit.
 import { formatNumber } from '../../../ui/format.ts';
-import { valueWords } from '../../../fields/values.messages.ts';
+import { valueWords } from '../../../records/fields/values.messages.ts';
 
 export const recordChangeMessages = {
   field: 'Champ',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { AuditChange } from '@zellige/domain/audit/audit.values';
 import { expect, it } from 'vitest';
 import { renderScreens } from '../../../testing/render-screens.tsx';
-import { lazyRouteComponent } from '../../../ui/screen-route.ts';
+import { lazyRouteComponent } from '../../../ui/navigation/screen-route.ts';
 import { RecordChanges } from './record-changes.tsx';
 
 async function show(collection: string, changes: AuditChange[]) {

@@ -4,10 +4,10 @@
 import { auditField } from '@zellige/domain/audit/audit-fields.messages';
 import { type AuditChange, isSummed, laidOpen } from '@zellige/domain/audit/audit.values';
 import { recordChangeMessages as words } from './record-changes.messages.ts';
-import type { Field } from '@zellige/domain/kernel/field-dictionary';
-import { formatValue, type Names } from '../../../fields/format-value.ts';
-import { fieldsOf } from '@zellige/domain/fields';
-import { useNames } from '../../../fields/use-names.ts';
+import type { Field } from '@zellige/domain/kernel/schema/field-dictionary';
+import { formatValue, type Names } from '../../../records/fields/format-value.ts';
+import { fieldsOf } from '@zellige/domain/registry/fields';
+import { useNames } from '../../../records/fields/use-names.ts';
 
 export interface RecordChangesProps {
   collection: string;

@@ -2,7 +2,7 @@
 
 import type { CollectionName } from '@zellige/domain';
 import type { AppEngine, QueueEntryView } from '../../../platform/engine/app-engine.ts';
-import { sayWrite } from '@zellige/domain/said-writes';
+import { sayWrite } from '@zellige/domain/registry/write-descriptions';
 import { type Fields, isFeminine, recordName, textIn } from './record-names.ts';
 
 export type SaidWrite = Pick<QueueEntryView, 'action' | 'data'> & { record?: QueueEntryView['record'] };

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { ConflictView, QueueEntryView } from '../../../platform/engine/app-engine.ts';
-import { useEngine } from '../../../platform/engine/engine-hooks.ts';
+import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { shortSentence } from './sentence.ts';
 
 interface Unresolved {

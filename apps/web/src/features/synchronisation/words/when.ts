@@ -1,6 +1,6 @@
 // When something was written, as one says it: 'à 14:32', 'hier à 18:05', 'le 12/11/2026 à 09:00'.
 
-import { addDays, dayInCasablanca, formatDay, timeInCasablanca } from '@zellige/domain/kernel/dates';
+import { addDays, dayInCasablanca, formatDay, timeInCasablanca } from '@zellige/domain/kernel/values/dates';
 
 /** `instant` in milliseconds since 1970; `today` is the day in Casablanca. */
 export function whenOf(instant: number, today: string): string {

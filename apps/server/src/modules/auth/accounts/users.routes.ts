@@ -1,0 +1,104 @@
+// /api/users: accounts, for the admin; a manager sees them (specification §7, docs/product.md §3).
+import type { z } from 'zod';
+import { type Actor, fail } from '@zellige/domain';
+import { apiPaths } from '@zellige/contract';
+import { type Account, createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
+import type { App } from '../../../platform/http/app-instance.ts';
+import { byId } from '../../../platform/http/api/path-parameters.ts';
+import { sendFailure, sendResult, success, wholeList } from '../../../platform/http/replies.ts';
+import type { ServerParts } from '../../../platform/http/server-parts.ts';
+import { signedIn } from '../../../platform/sessions/authentication.ts';
+import { endSessions } from '../../../platform/sessions/session.repository.ts';
+import { updateAccount } from './accounts.ts';
+import { makeAccount, sendMade } from './make-account.ts';
+import { findById, listAccounts, shownAccount } from './user.repository.ts';
+import { accountShown } from './account-answers.ts';
+import { nothing, wholeListOf } from '../../../platform/http/api/answer-schemas.ts';
+
+const tags = ['users'];
+const one = { tags, params: byId };
+const onePath = `${apiPaths.users}/:id`;
+
+const canSee = { access: 'users.see', forPeople: true } as const;
+const canEdit = { access: 'users.edit', forPeople: true, grave: true, data: accountShown } as const;
+const signingOut = { ...canEdit, data: nothing } as const;
+
+/** What an account shows and nobody gives here. */
+const serverFields: readonly (keyof Account)[] = [
+  'id',
+  'avatar',
+  'isActive',
+  'isDemo',
+  'createdAt',
+  'updatedAt',
+  'hasPassword',
+  'invitation',
+];
+
+/** Declares the account paths. */
+export function userRoutes(app: App, parts: ServerParts): void {
+  const { pool } = parts;
+
+  app.get(
+    apiPaths.users,
+    { config: { ...canSee, answer: wholeListOf(accountShown) }, schema: { tags, summary: 'Every account' } },
+    async (_request, reply) => {
+      const accounts = await listAccounts(pool);
+      return reply.send(wholeList(accounts));
+    },
+  );
+
+  app.get(
+    onePath,
+    { config: { ...canSee, data: accountShown }, schema: { ...one, summary: 'One account' } },
+    async (request, reply) => {
+      const account = await findById(pool, request.params.id);
+      if (!account) return sendFailure(reply, fail('not_found').error);
+      return reply.send(success(await shownAccount(pool, account.id)));
+    },
+  );
+
+  app.post(
+    apiPaths.users,
+    {
+      config: { ...canEdit, serverFields, status: 201 },
+      schema: { tags, summary: 'Create an account', body: createUserInput },
+    },
+    async (request, reply) => sendMade(reply, await makeAccount(app, parts, request)),
+  );
+
+  const change = async (actor: Actor, id: string, changes: z.output<typeof updateUserInput>) =>
+    updateAccount(parts, { id, changes, actor });
+
+  app.put(
+    onePath,
+    {
+      config: { ...canEdit, serverFields },
+      schema: { tags, summary: 'Change an account', params: byId, body: updateUserInput },
+    },
+    async (request, reply) => {
+      const updated = await change(signedIn(request).actor, request.params.id, request.body);
+      return sendResult(reply, updated);
+    },
+  );
+
+  app.delete(
+    onePath,
+    { config: canEdit, schema: { tags, summary: 'Deactivate an account', params: byId } },
+    async (request, reply) => {
+      const updated = await change(signedIn(request).actor, request.params.id, { isActive: false });
+      return sendResult(reply, updated);
+    },
+  );
+
+  app.delete(
+    `${onePath}/sessions`,
+    { config: signingOut, schema: { ...one, summary: 'Sign all devices of an account out' } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await findById(pool, id))) return sendFailure(reply, fail('not_found').error);
+      await endSessions(pool, { userId: id, except: signedIn(request).sessionId }, parts.clock());
+      return reply.send(success(null));
+    },
+  );
+}

@@ -1,0 +1,237 @@
+// Reads `?q&limit&cursor&sort&archived&…filters` of a list (specification §7 'Paths defined'). What is not
+// understood is refused: a filter silently ignored would show more than was asked for.
+import { collections, fail, ok, type Result } from '@zellige/domain';
+import { momentOf } from '@zellige/domain/events/event-time';
+import { searchTerms } from '@zellige/domain/kernel/text/folded-text';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
+import {
+  type BoundFilter,
+  boundKind,
+  type Filter,
+  type ListFilter,
+  type RecordPath,
+  type SortKind,
+} from '../record-path.ts';
+import { recordMessages } from '../records.messages.ts';
+
+export const DEFAULT_LIMIT = 50;
+export const MAX_LIMIT = 500;
+/** Characters of what is searched, and different words in it: each costs a look at every row. */
+export const MAX_SEARCH = 200;
+export const MAX_TERMS = 20;
+/** Characters of any other parameter, and values of one filter. */
+export const MAX_TEXT = 4000;
+const MAX_FILTER_VALUES = 200;
+
+export interface ListQuery {
+  /** Words that must all be found. */
+  terms: readonly string[];
+  filters: readonly { filter: ListFilter; values: readonly string[] }[];
+  /** When it is asked, in Casablanca, where the answer changes with the clock; '' where it does not. */
+  moment: string;
+  isArchived: boolean;
+  /** The field asked for; null for the collection's own order, newest first where it has dates. */
+  sortField: string | null;
+  sortKind: SortKind;
+  isDescending: boolean;
+  limit: number;
+  /** Where the last page ended. */
+  after: { value: string; id: string } | null;
+}
+
+export type QueryParameters = Readonly<Record<string, unknown>>;
+
+const ordinary = new Set(['q', 'limit', 'cursor', 'sort', 'archived', 'ids']);
+
+/** A cursor belongs to one order: `[sort, value, id]`. */
+export const encodeCursor = (sort: string, value: string, id: string): string =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+
+/** Numbers as a cursor writes them; one that no column holds is none of ours. */
+const numeric: Partial<Record<SortKind, RegExp>> = {
+  number: /^-?\d{1,15}(?:\.\d{1,9})?$/,
+  serial: /^\d{1,18}$/,
+};
+
+function decodeCursor(sort: string, kind: SortKind, cursor: string): ListQuery['after'] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (!Array.isArray(parsed) || parsed.length !== 3) return null;
+    const [of, value, id] = parsed as unknown[];
+    if (of !== sort || typeof value !== 'string' || typeof id !== 'string') return null;
+    return (numeric[kind]?.test(value) ?? true) ? { value, id } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Name of the order in cursors: the field and its direction. */
+export const sortName = (query: Pick<ListQuery, 'sortField' | 'isDescending'>): string =>
+  `${query.isDescending ? '-' : ''}${query.sortField ?? ''}`;
+
+/** `name`, `-name`, `name:desc`, `name.asc`. */
+function readSort(
+  text: string,
+  path: RecordPath,
+): Pick<ListQuery, 'sortField' | 'sortKind' | 'isDescending'> | null {
+  const match = /^(-?)(\w+)(?:[:.](asc|desc))?$/.exec(text);
+  const field = match?.[2] ?? '';
+  const kind = Object.hasOwn(path.sorts, field) ? path.sorts[field] : undefined;
+  if (!match || kind === undefined) return null;
+  return { sortField: field, sortKind: kind, isDescending: match[1] === '-' || match[3] === 'desc' };
+}
+
+function readLimit(text: string | undefined): number | null {
+  if (text === undefined) return DEFAULT_LIMIT;
+  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return limit >= 1 && limit <= MAX_LIMIT ? limit : null;
+}
+
+/** `date>=2026-11-01` comes as the parameter `date>`, and `total<500` as one without a value. */
+const BOUND = /^(\w{1,40})([<>]=?)(.{0,40})$/;
+
+/** The bound that a parameter sets on a field of the list, as it was written; null where it is none. */
+function readBound(name: string, value: unknown, path: RecordPath): ListQuery['filters'][number] | null {
+  const [, field = '', sign = '', rest = ''] = BOUND.exec(name) ?? [];
+  const as = boundKind(Object.hasOwn(path.sorts, field) ? path.sorts[field] : undefined);
+  const bound = rest === '' ? value : value === '' ? rest : null;
+  if (as === null || typeof bound !== 'string' || !isBound[as].test(bound)) return null;
+  const comparison = (rest === '' ? `${sign}=` : sign) as BoundFilter['comparison'];
+  return { filter: { kind: 'bound', field, comparison, as }, values: [bound] };
+}
+
+/** Bounds by what they are compared as. */
+const isBound = { number: /^-?\d{1,15}(?:\.\d{1,9})?$/, text: /^[\w:.+-]{1,40}$/ } as const;
+
+interface Given {
+  /** Single values by name. */
+  values: Map<string, string>;
+  bounds: ListQuery['filters'][number][];
+}
+
+/** What was given; an empty value counts as not given. */
+function readParameters(
+  parameters: QueryParameters,
+  path: RecordPath,
+  problems: Record<string, string>,
+): Given {
+  const given: Given = { values: new Map(), bounds: [] };
+  for (const [name, value] of Object.entries(parameters)) {
+    if (/[<>]/.test(name)) {
+      const bound = readBound(name, value, path);
+      if (bound) given.bounds.push(bound);
+      else problems[name] = recordMessages.bound;
+    } else if (value !== '' && value !== undefined) {
+      const text = readValue(name, value, path);
+      if (text.ok) given.values.set(name, text.value);
+      else problems[name] = text.error.message;
+    }
+  }
+  return given;
+}
+
+/** One value; several of a filter come together. */
+function readValue(name: string, value: unknown, { filters }: RecordPath): Result<string> {
+  const isFilter = Object.hasOwn(filters, name);
+  if (!ordinary.has(name) && !isFilter) return fail('bad_request', recordMessages.unknownParameter);
+  const text = Array.isArray(value) && isFilter ? value.join(',') : value;
+  if (typeof text !== 'string') return fail('bad_request', recordMessages.repeated);
+  return text.length > MAX_TEXT ? fail('bad_request', validation.tooLong(MAX_TEXT)) : ok(text);
+}
+
+/** Any of the records named in `ids`. */
+function readKeys(text: string | undefined, problems: Record<string, string>): ListQuery['filters'] {
+  if (text === undefined) return [];
+  const ids = [...new Set(text.split(','))];
+  if (ids.length > MAX_FILTER_VALUES) problems.ids = validation.tooMany(MAX_FILTER_VALUES);
+  return [{ filter: { kind: 'keys' }, values: ids }];
+}
+
+/** The different words of a search. */
+function readTerms(text: string, problems: Record<string, string>): string[] {
+  if (text.length > MAX_SEARCH) {
+    problems.q = validation.tooLong(MAX_SEARCH);
+    return [];
+  }
+  const terms = [...new Set(searchTerms(text))];
+  if (terms.length > MAX_TERMS) problems.q = recordMessages.tooManyTerms(MAX_TERMS);
+  return terms;
+}
+
+type Sort = Pick<ListQuery, 'sortField' | 'sortKind' | 'isDescending'>;
+
+const ownOrder = ({ collection }: RecordPath): Sort => ({
+  sortField: null,
+  sortKind: 'order',
+  isDescending: collections[collection].newestFirst,
+});
+
+function readCursor(sort: Sort | null, cursor: string | undefined, problems: Record<string, string>) {
+  if (cursor === undefined || sort === null) return null;
+  const after = decodeCursor(sortName(sort), sort.sortKind, cursor);
+  if (after === null) problems.cursor = recordMessages.cursor;
+  return after;
+}
+
+function readFilters(
+  path: RecordPath,
+  given: ReadonlyMap<string, string>,
+  problems: Record<string, string>,
+): ListQuery['filters'] {
+  return Object.entries(path.filters).flatMap(([name, filter]) => {
+    const values = given.get(name)?.split(',');
+    if (!values) return [];
+    if (values.length > MAX_FILTER_VALUES) problems[name] = validation.tooMany(MAX_FILTER_VALUES);
+    return [{ filter, values: readValues(filter, values, (problem) => (problems[name] = problem)) }];
+  });
+}
+
+/** The values as the filter compares them; tells why one is none. */
+function readValues(filter: Filter, values: string[], refuse: (problem: string) => void): string[] {
+  if (!('reads' in filter) || !filter.reads) return values;
+  const { reads } = filter;
+  return values.map((value) => {
+    const read = reads.safeParse(value);
+    if (!read.success) refuse(read.error.issues[0]?.message ?? validation.choice);
+    return read.data ?? value;
+  });
+}
+
+function readArchived(text: string | undefined, problems: Record<string, string>): boolean {
+  if (text !== undefined && text !== 'true' && text !== 'false') problems.archived = recordMessages.archived;
+  return text === 'true';
+}
+
+/** As many as were named; undefined where nobody named any. */
+const wholePage = ([keys]: ListQuery['filters']): string | undefined => keys && String(keys.values.length);
+
+/** The list asked for by that clock; validation_failed names each parameter that is wrong. */
+export function readListQuery(
+  parameters: QueryParameters,
+  path: RecordPath,
+  clock: () => Date,
+): Result<ListQuery> {
+  const problems: Record<string, string> = {};
+  const { values: given, bounds } = readParameters(parameters, path, problems);
+  const keys = readKeys(given.get('ids'), problems);
+  const limit = readLimit(given.get('limit') ?? wholePage(keys));
+  if (limit === null) problems.limit = recordMessages.limit(MAX_LIMIT);
+  const sortText = given.get('sort');
+  const sort = sortText === undefined ? ownOrder(path) : readSort(sortText, path);
+  if (sort === null) problems.sort = recordMessages.knownSorts(Object.keys(path.sorts).join(', '));
+  const after = readCursor(sort, given.get('cursor'), problems);
+  const archived = readArchived(given.get('archived'), problems);
+  const terms = readTerms(given.get('q') ?? '', problems);
+  const filters = [...readFilters(path, given, problems), ...keys, ...bounds];
+  if (limit === null || sort === null || Object.keys(problems).length > 0)
+    return fail('validation_failed', undefined, problems);
+  return ok({
+    terms,
+    filters,
+    moment: filters.some(({ filter }) => filter.kind === 'at') ? momentOf(clock()) : '',
+    isArchived: archived,
+    ...sort,
+    limit,
+    after,
+  });
+}

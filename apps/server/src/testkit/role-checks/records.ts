@@ -1,0 +1,274 @@
+// The records of the walk: for each caller one of their own, one that is assigned to them, and for all of them those of a
+// colleague. Each carries a word of its own, so that an answer that gives something of it away shows.
+import { type Actor, type CollectionName, collections } from '@zellige/domain';
+import { addDays } from '@zellige/domain/kernel/values/dates';
+import type { TestServer } from '../test-server.ts';
+import { type Caller, callers, COLLEAGUE, scopeOfCaller } from './callers.ts';
+
+export interface WalkRecord {
+  collection: CollectionName;
+  /** Whose it is. */
+  owner: string;
+  /** Written by its owner, given to its owner, reached through a record of theirs, a colleague's, or theirs once. */
+  tie: 'own' | 'assigned' | 'linked' | 'others' | 'former';
+  /** A word that only this record says. */
+  word: string;
+  id: string;
+}
+
+/** Every price and amount that only people with the right to prices may see, as the first digits show it. */
+export const PRICE = 31_337.42;
+/** Those of a colleague's documents. */
+export const THEIR_PRICE = 41_414.14;
+
+interface Wanted {
+  word: string;
+  assignedTo: string;
+  price: number;
+  /** The item that it is of. */
+  itemId: string;
+}
+
+type Maker = (wanted: Wanted) => object;
+
+const lines = (price: number) => [{ name: 'Écran', quantity: 1, unitPrice: price, vatRate: 20 }];
+const priced = ({ word, price }: Wanted) => ({
+  name: word,
+  price: { sale: String(price), rental: String(price) },
+});
+
+let reserved = 0;
+
+/** A day of its own for each reservation: they are all of one unit. */
+function nextWhile() {
+  reserved += 1;
+  const day = addDays('2026-12-01', 2 * reserved);
+  return { start: day, end: addDays(day, 1) };
+}
+
+/** What each collection is made with. */
+export const makers: Partial<Record<CollectionName, Maker>> = {
+  contacts: ({ word, assignedTo }) => ({ name: word, type: 'client', phone: '0661234567', assignedTo }),
+  products: (wanted) => ({ ...priced(wanted), category: 'cat', availability: 'en_stock' }),
+  services: ({ word, price }) => ({
+    name: word,
+    price: { sale: String(price) },
+    category: 'cat',
+    unit: 'jour',
+  }),
+  categories: ({ word }) => ({ name: word, type: 'product' }),
+  inventory: (wanted) => ({ ...priced(wanted), followsUnits: true }),
+  units: ({ word }) => ({ itemId: '', notes: word }),
+  quotes: ({ word, assignedTo, price }) => ({ client: word, assignedTo, items: lines(price) }),
+  invoices: ({ word, assignedTo, price }) => ({ client: word, assignedTo, items: lines(price) }),
+  bonLivraison: ({ word, assignedTo, price }) => ({
+    client: word,
+    clientAdresse: 'Rabat',
+    livreur: 'Hicham',
+    assignedTo,
+    items: [{ productName: 'Écran', quantity: 2, unitPrice: price }],
+  }),
+  reservations: ({ word, assignedTo, itemId }) => ({
+    itemId,
+    quantity: 1,
+    ...nextWhile(),
+    client: word,
+    assignedTo,
+  }),
+  tasks: ({ word, assignedTo }) => ({ title: word, assignedTo }),
+  events: ({ word, assignedTo }) => ({ title: word, startDate: '2026-12-01', assignedTo }),
+  technicalSheets: ({ word, assignedTo }) => ({ kind: 'intervention', title: word, assignedTo }),
+  vehicles: ({ word }) => ({ name: word }),
+  sendings: ({ word }) => ({ of: 'technicalSheets', channel: 'email', to: 'amal@atlas.ma', subject: word }),
+  notifications: ({ word, assignedTo }) => ({ title: word, type: 'info', category: 'system', assignedTo }),
+};
+
+/** Collections whose rows are people's own. */
+const owned = [
+  'contacts',
+  'quotes',
+  'invoices',
+  'bonLivraison',
+  'reservations',
+  'tasks',
+  'events',
+  'technicalSheets',
+] as const;
+/** Those that are handed over by changing their assignee. */
+const handed = owned.filter((collection) => collection !== 'contacts');
+/** Collections whose rows are everybody's. */
+const shared = ['products', 'services', 'categories', 'inventory', 'vehicles'] as const;
+
+export const mayDoAll = (id: string): Actor => ({ id, role: 'admin', fullName: id });
+
+const wordOf = (...parts: string[]): string => `zq${parts.join('')}`.toLowerCase().replaceAll(/[^a-z]/g, 'x');
+
+export class WalkRecords {
+  readonly records: WalkRecord[] = [];
+  readonly #server: TestServer;
+  #itemId = '';
+
+  constructor(server: TestServer) {
+    this.#server = server;
+  }
+
+  async #write(action: string, input: object, author: string): Promise<string> {
+    const command = { action, input, opId: null, expectedVersion: null };
+    const { data, error } = await this.#server.engine.execute(command, mayDoAll(author));
+    if (!data) throw new Error(`${action}: ${JSON.stringify(error)}`);
+    return String(data.output.id);
+  }
+
+  async #make(
+    collection: CollectionName,
+    tie: WalkRecord['tie'],
+    owner: string,
+    more: object = {},
+  ): Promise<WalkRecord> {
+    const maker = makers[collection];
+    if (!maker) throw new Error(`say what ${collection} are made with`);
+    const word = wordOf(collection, tie, owner);
+    const isTheirs = owner === COLLEAGUE;
+    const price = isTheirs && !shared.includes(collection as (typeof shared)[number]) ? THEIR_PRICE : PRICE;
+    const assignedTo = tie === 'own' ? 'admin' : owner;
+    const author = tie === 'assigned' || tie === 'linked' ? 'admin' : owner;
+    const input = { ...maker({ word, assignedTo, price, itemId: this.#itemId }), ...more };
+    const id = await this.#write(`create_${collection}`, input, author);
+    const record = { collection, owner, tie, word, id };
+    this.records.push(record);
+    return record;
+  }
+
+  /** A payment of an invoice, by whoever wrote the invoice. */
+  async #pay({ owner, tie, id, word: said }: WalkRecord): Promise<void> {
+    const word = wordOf('payments', tie, tie === 'former' ? said : owner);
+    const author = tie === 'assigned' ? 'admin' : owner;
+    // What is gone is told by its key: it says no word.
+    const paymentId = `PAI-${this.records.length}`;
+    await this.#write(
+      'pay_invoices',
+      { id, paymentId, amount: 100, mode: 'Virement', reference: word },
+      author,
+    );
+    this.records.push({ collection: 'payments', owner, tie, word, id: paymentId });
+    await this.#credit({ owner, tie, id, word: said }, author);
+  }
+
+  /** A credit note of the same invoice. */
+  async #credit(
+    { owner, tie, id, word: said }: Omit<WalkRecord, 'collection'>,
+    author: string,
+  ): Promise<void> {
+    const word = wordOf('creditNotes', tie, tie === 'former' ? said : owner);
+    const note = { invoiceId: id, amount: 1, reason: word };
+    const noteId = await this.#write('create_creditNotes', note, author);
+    this.records.push({ collection: 'creditNotes', owner, tie, word, id: noteId });
+  }
+
+  /** What the client of a reservation left, with its receipt: everybody who may see prices sees all reservations. */
+  async #leaveCaution(id: string, author: string): Promise<void> {
+    await this.#write('receive_caution_reservations', { id, amount: PRICE, mode: 'Chèque' }, author);
+  }
+
+  /** Some of what a note delivered, with its return note; then it is in preparation again, open to everything. */
+  async #giveBack(id: string, author: string): Promise<void> {
+    await this.#write('deliver_bonLivraison', { id, signatureClient: 'Amal' }, author);
+    const items = [{ id: `${id}-1`, quantity: 1 }];
+    await this.#write('take_back_bonLivraison', { id, reason: 'De trop', items }, author);
+    await this.#write('force_bonLivraison', { id, status: 'en_preparation', reason: 'Essai' }, author);
+  }
+
+  async #tell(owner: string, tie: WalkRecord['tie']): Promise<void> {
+    const word = wordOf('notifications', tie, owner);
+    const input = makers.notifications?.({ word, assignedTo: owner, price: 0, itemId: '' }) ?? {};
+    const id = await this.#write('create_notifications', input, tie === 'assigned' ? 'system' : owner);
+    this.records.push({ collection: 'notifications', owner, tie, word, id });
+  }
+
+  /** A record that was the caller's until it was handed to the colleague, who wrote it. */
+  async #handOver(caller: Caller): Promise<void> {
+    for (const collection of handed) {
+      const word = wordOf(collection, 'former', caller);
+      const input =
+        makers[collection]?.({ word, assignedTo: caller, price: THEIR_PRICE, itemId: this.#itemId }) ?? {};
+      const id = await this.#write(`create_${collection}`, input, COLLEAGUE);
+      if (collection === 'invoices')
+        await this.#pay({ collection, owner: COLLEAGUE, tie: 'former', word: caller, id });
+      if (collection === 'reservations') await this.#leaveCaution(id, COLLEAGUE);
+      if (collection === 'bonLivraison') await this.#giveBack(id, COLLEAGUE);
+      await this.#write(`update_${collection}`, { id, changes: { assignedTo: COLLEAGUE } }, COLLEAGUE);
+      this.records.push({ collection, owner: COLLEAGUE, tie: 'former', word, id });
+    }
+  }
+
+  async #setOut(owner: string, tie: WalkRecord['tie']): Promise<void> {
+    for (const collection of owned) {
+      const record = await this.#make(collection, tie, owner);
+      if (collection === 'invoices') await this.#pay(record);
+      if (collection === 'reservations') await this.#leaveCaution(record.id, owner);
+      if (collection === 'bonLivraison') await this.#giveBack(record.id, owner);
+      if (collection === 'technicalSheets')
+        await this.#make('sendings', tie, owner, { documentId: record.id });
+    }
+    await this.#tell(owner, tie);
+  }
+
+  /** The unit that came in with that movement. */
+  async #describeUnit(id: string): Promise<void> {
+    const word = wordOf('units', 'others', COLLEAGUE);
+    await this.#write('update_units', { id, changes: { notes: word } }, COLLEAGUE);
+    this.records.push({ collection: 'units', owner: COLLEAGUE, tie: 'others', word, id });
+  }
+
+  /** Makes all of them. */
+  async build(): Promise<void> {
+    for (const collection of shared) await this.#make(collection, 'others', COLLEAGUE);
+    const item = this.one('inventory', 'others');
+    this.#itemId = item.id;
+    const word = wordOf('movements', 'others', COLLEAGUE);
+    const movement = { id: `MVT-${word}`, itemId: item.id, kind: 'entrée', quantity: 1, reason: word };
+    const id = await this.#write('create_movements', movement, COLLEAGUE);
+    this.records.push({ collection: 'movements', owner: COLLEAGUE, tie: 'others', word, id });
+    await this.#describeUnit(`UNI-${id}~1`);
+    await this.#setOut(COLLEAGUE, 'others');
+    for (const caller of callers) {
+      await this.#setOut(caller, 'own');
+      await this.#setOut(caller, 'assigned');
+      const contact = await this.#make('contacts', 'linked', caller);
+      const ours = { livreurId: caller, contactId: Number(contact.id), assignedTo: 'admin' };
+      const linked = await this.#make('bonLivraison', 'linked', caller, ours);
+      await this.#giveBack(linked.id, 'admin');
+      await this.#handOver(caller);
+    }
+  }
+
+  /** The first record of that kind. */
+  one(collection: CollectionName, tie: WalkRecord['tie'], owner?: string): WalkRecord {
+    const found = this.records.find(
+      (record) =>
+        record.collection === collection &&
+        record.tie === tie &&
+        (owner === undefined || record.owner === owner),
+    );
+    if (!found) throw new Error(`no ${tie} record of ${collection}`);
+    return found;
+  }
+
+  /** A caller's own, assigned and linked records of a collection, and a colleague's. */
+  around(caller: Caller, collection: CollectionName): WalkRecord[] {
+    return this.records.filter(
+      (record) =>
+        record.collection === collection &&
+        record.tie !== 'former' &&
+        (record.owner === caller || record.owner === COLLEAGUE),
+    );
+  }
+}
+
+/** What the matrix says: whether that record is there for that person. */
+export function isSeenBy(caller: Caller, { collection, owner, tie }: WalkRecord): boolean {
+  const scope = scopeOfCaller(caller, collections[collection].see);
+  if (scope === 'own') return owner === caller;
+  if (scope === 'linked') return owner === caller && tie === 'linked';
+  return scope === 'all';
+}

@@ -1,0 +1,100 @@
+// What the search of the dashboard and the palette find: records whose name, description or type holds the text, whatever
+// its case (specification §2 'Search'); over the data itself (docs/product.md D7).
+
+import { listAddress, pageAddress } from '../../records/feature/record-address.ts';
+import type { Address } from '../../ui/navigation/address.ts';
+import type { CollectionName } from '@zellige/domain';
+import { foldText } from '@zellige/domain/kernel/text/folded-text';
+import { formatMad } from '@zellige/domain/kernel/values/money';
+import type { FoundKind } from '../../records/feature/feature.ts';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import type { SearchedText } from '../../platform/engine/hooks/use-server-search.ts';
+import { features } from '../features.ts';
+
+export interface FoundItem {
+  key: string;
+  /** 'facture' */
+  type: string;
+  name: string;
+  description: string;
+  /** Of documents: with its tax. */
+  amount: string;
+  /** The list of its type, narrowed to it. */
+  listHref: Address;
+  /** The record. */
+  href: Address;
+}
+
+/** Every kind of record (docs/product.md §4). */
+const allKinds: readonly FoundKind[] = features
+  .flatMap((feature) => feature.found ?? [])
+  .toSorted((a, b) => a.place - b.place);
+
+/** Those of the dashboard (specification §2 'Search'). */
+const dashboardKinds = allKinds.filter(({ isOnDashboard }) => isOnDashboard);
+
+/** What the search of the dashboard reads; everything, for the palette. */
+export const dashboardCollections: readonly CollectionName[] = dashboardKinds.map(
+  ({ collection }) => collection,
+);
+export const allCollections: readonly CollectionName[] = allKinds.map(({ collection }) => collection);
+
+interface FindOptions {
+  canSee: (collection: CollectionName) => boolean;
+  /** Every kind of record; only those of the dashboard's search otherwise. */
+  isEverything?: boolean;
+}
+
+const isLive = (row: { archivedAt: string | null }): boolean => row.archivedAt === null;
+
+const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+
+/** What is looked for among the records of a kind: 'benhima' among the invoices for 'facture benhima', all of them for 'fact'. */
+function textWithin(kind: FoundKind, term: string): string {
+  const name = foldText(kind.type);
+  if (name.includes(foldText(term))) return '';
+  const own = new Set([name, ...(kind.kinds ?? [])].map(singular));
+  const others = term.split(/\s+/).filter((word) => !own.has(singular(foldText(word))));
+  return others.length === 0 ? '' : others.join(' ');
+}
+
+const kindsOf = ({ canSee, isEverything = false }: FindOptions): readonly FoundKind[] =>
+  (isEverything ? allKinds : dashboardKinds).filter(({ collection }) => canSee(collection));
+
+/** What the server is asked for where the device holds a part of the records. */
+export function searchesOf(text: string, options: FindOptions): SearchedText[] {
+  const byText = Map.groupBy(kindsOf(options), (kind) => textWithin(kind, text.trim()));
+  return [...byText].map(([wanted, kinds]) => ({
+    collections: kinds.map(({ collection }) => collection),
+    text: wanted,
+  }));
+}
+
+/** At most so many records of each type, in the order of the types; none for an empty text. */
+export function findItems(
+  engine: Pick<AppEngine, 'rows'>,
+  text: string,
+  options: FindOptions & { perType?: number },
+): FoundItem[] {
+  const { perType = 5 } = options;
+  const term = text.trim();
+  if (term === '') return [];
+  return kindsOf(options).flatMap((kind) => {
+    const { collection, type, read } = kind;
+    const search = textWithin(kind, term);
+    const rows = engine.rows(collection, search === '' ? { where: isLive } : { where: isLive, search });
+    const list = listAddress(collection);
+    return rows.slice(0, perType).map((row) => {
+      const { name, description, amount } = read(row);
+      return {
+        key: `${collection} ${row.id}`,
+        type,
+        name,
+        description: description.filter(Boolean).join(' · '),
+        amount: amount === undefined ? '' : `${formatMad(amount)} TTC`,
+        listHref: `${list}?q=${encodeURIComponent(name)}` as Address,
+        href: pageAddress(collection, { id: row.id }),
+      };
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { expiryOf, systemActor } from '@zellige/domain/notifications/notification.rules';
+import { expect, it } from 'vitest';
+import { today } from '../../platform/clock.ts';
+import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { renderScreens } from '../../testing/render-screens.tsx';
+import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
+import { SectionList } from './sidebar.tsx';
+
+const told = (id: string): Step => [
+  'create_notifications',
+  {
+    id,
+    title: 'Stock critique',
+    message: 'Borne',
+    type: 'warning',
+    category: 'inventory',
+    assignedTo: 'admin',
+    actionUrl: '/inventory',
+    actionLabel: "Voir l'inventaire",
+    expiresAt: expiryOf(today()),
+  },
+  systemActor,
+];
+
+it('says beside the notifications alone how many are unread', async () => {
+  const component = lazyRouteComponent(() => Promise.resolve({ SectionList }), 'SectionList');
+  const rows = await committedRows([told('N1'), told('N2')]);
+  await renderScreens({ screens: [{ path: '/', component }], at: '/', rows });
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  const badged = links.filter(({ textContent }) => /\d/.test(textContent ?? ''));
+  expect(badged.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/notifications', 'Notifications22 non lues'],
+  ]);
+});

@@ -1,0 +1,110 @@
+// What the forms of quotes and invoices have in common: their lines are kept beside the form, their terms stand at its end.
+
+import type { Failure } from '@zellige/domain';
+import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
+import { pricedFields } from '@zellige/domain/quotes/quote.fields';
+import { paymentMethods } from '@zellige/domain/documents/document.values';
+import { type ReactNode, useMemo } from 'react';
+import { type ZodType, z } from 'zod';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { fieldOf, type ZodForm } from '../../ui/forms/form.tsx';
+import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { lineInputOf } from '../lines/line-draft.ts';
+import type { LineStore } from '../lines/line-store.ts';
+import { useLineStore } from '../lines/editor/use-line-field.ts';
+import { AssigneeField } from '../../records/form/assignee-field.tsx';
+import { RecordForm, type RecordFormProps } from '../../records/form/record-form.tsx';
+import { documentMessages as words } from '../document.messages.ts';
+import type { PricedFormValues } from './priced-form-values.ts';
+
+const labels = labelsOf(pricedFields);
+
+const Field = fieldOf<PricedFormValues, typeof labels>(labels);
+
+export interface PricedFormProps<Values, Output> extends Omit<RecordFormProps<Values, Output>, 'onSave'> {
+  /** Answers the failure to show, null once it is saved. */
+  onSave: (output: Output, store: LineStore) => Promise<Failure | null>;
+}
+
+interface Props<Values extends PricedFormValues, Output> extends PricedFormProps<Values, Output> {
+  /** The rulebook's schema of a new document. */
+  input: ZodType<Output>;
+  children: (lines: { form: ZodForm<Values, Output>; store: LineStore }) => ReactNode;
+}
+
+/** `<PricedForm {...props} input={createQuoteInput}>{(lines) => <LinesSection {...lines} hasAdvance />}</PricedForm>` */
+export function PricedForm<Values extends PricedFormValues, Output>(props: Props<Values, Output>) {
+  const { input, onSave, children, ...form } = props;
+  const store = useLineStore(props.initial.items);
+  const schema = useMemo(() => documentFormSchema<Values, Output>(input, store), [input, store]);
+  return (
+    <RecordForm {...form} schema={schema} onSave={(output) => onSave(output, store)}>
+      {(zodForm) => children({ form: zodForm, store })}
+    </RecordForm>
+  );
+}
+
+const methodOptions = paymentMethods.map((method) => ({ value: method, label: method }));
+
+interface TermsSectionProps {
+  notesHint: string;
+  assignedTo: string;
+  /** Its contents are shut: date, object and description cannot change any more. */
+  isLocked?: boolean;
+  collection: 'quotes' | 'invoices';
+  /** The second field: how long it holds, when it is due. */
+  children: ReactNode;
+}
+
+/** Date, object, salesperson, payment, remarks. */
+export function TermsSection({
+  collection,
+  notesHint,
+  assignedTo,
+  isLocked = false,
+  children,
+}: TermsSectionProps) {
+  return (
+    <FormSection title={words.remarks}>
+      <FieldGrid>
+        <Field as={DateField} name="date" isRequired isDisabled={isLocked} />
+        {children}
+        <Field as={TextField} name="projectName" isDisabled={isLocked} />
+        <AssigneeField collection={collection} label={labels.assignedTo} assignedTo={assignedTo} />
+        <Field as={Select} name="paymentMethod" options={methodOptions} />
+        <Field as={TextField} name="paymentTerms" placeholder={words.termsHint} />
+        <Field as={TextArea} name="description" isDisabled={isLocked} />
+        <Field as={TextArea} name="notes" hint={notesHint} />
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+interface Priced {
+  globalDiscount: number | null;
+  globalDiscountAmount: number | null;
+  advanceAmount: number | null;
+}
+
+/**
+ * The rulebook's own input schema over the values of a form: lines come from the store at the instant of the check,
+ * empty percentages and advances are none.
+ */
+function documentFormSchema<Values extends Priced, Output>(
+  input: ZodType<Output>,
+  store: LineStore,
+): ZodType<Output, Values> {
+  return z.preprocess((values) => {
+    const typed = values as Values;
+    return {
+      ...typed,
+      globalDiscount: typed.globalDiscount ?? 0,
+      globalDiscountAmount: typed.globalDiscountAmount ?? 0,
+      advanceAmount: typed.advanceAmount ?? 0,
+      items: store.lines().map(lineInputOf),
+    };
+  }, input) as unknown as ZodType<Output, Values>;
+}

@@ -1,0 +1,41 @@
+// Prices of lines as they are entered, HT or TTC: what is typed stands, the other follows from it, and so do the rates of VAT.
+import { htOf, ttcOf } from '@zellige/domain/documents/lines';
+import { documentMessages as words } from '../document.messages.ts';
+import { type LineDraft, type LinePatch, usable } from './line-draft.ts';
+
+type Amount = number | null | undefined;
+
+const via = (amount: Amount, other: typeof htOf, vatRate: number) =>
+  typeof amount === 'number' ? other(usable(amount), vatRate) : amount;
+
+/** The changed line, at a price of the kind of its document. */
+export function withPrices(line: LineDraft, patch: LinePatch, isTtc: boolean): LineDraft {
+  const { unitPriceTtc, ...next } = { ...line, ...patch };
+  if (!isTtc || next.type === 'text') return next;
+  const isTyped = unitPriceTtc !== line.unitPriceTtc;
+  const isOfHt = unitPriceTtc === undefined || (!isTyped && next.unitPrice !== line.unitPrice);
+  return isOfHt
+    ? { ...next, unitPriceTtc: via(next.unitPrice, ttcOf, next.vatRate) }
+    : { ...next, unitPriceTtc, unitPrice: via(unitPriceTtc, htOf, next.vatRate) ?? null };
+}
+
+/** Its price as it is entered, and what it and the total are called. */
+export const enteredPrice = ({ unitPrice, unitPriceTtc }: LineDraft) =>
+  unitPriceTtc === undefined
+    ? ({ name: 'unitPrice', value: unitPrice, label: words.unitPrice, total: words.lineTotal } as const)
+    : ({
+        name: 'unitPriceTtc',
+        value: unitPriceTtc,
+        label: words.unitPriceTtc,
+        total: words.lineTotalTtc,
+      } as const);
+
+/** The line once prices are entered the other way: the discount in dirhams goes with them. */
+export function turned({ discountAmount, ...line }: LineDraft, isTtc: boolean): LineDraft {
+  const discount = via(discountAmount, isTtc ? ttcOf : htOf, line.vatRate);
+  return withPrices(
+    { ...line, ...(discountAmount !== undefined && { discountAmount: discount }) },
+    {},
+    isTtc,
+  );
+}

@@ -1,0 +1,87 @@
+// What is being sent: channel, addressee and text, as the dialog holds them until the person is done.
+
+import { addresseeOf } from '@zellige/domain/sendings/message-values';
+import { createSendingInput } from '@zellige/domain/sendings/sending.schema';
+import { fieldErrors } from '@zellige/domain/kernel/operations/execute';
+import { isMobile, whatsAppLink } from '@zellige/domain/kernel/text/phone';
+import type { MessageChannel, MessageTemplate } from '@zellige/domain/sendings/message-templates';
+import type { Asked } from './use-messages.ts';
+
+export type DialogChannel = 'email' | 'mailto' | 'whatsapp' | 'sms' | 'share';
+
+export const isMail = (channel: DialogChannel): boolean => channel === 'email' || channel === 'mailto';
+
+/** Whose text a channel takes. */
+export const textChannel = (channel: DialogChannel): MessageChannel =>
+  isMail(channel) ? 'email' : channel === 'sms' ? 'sms' : 'whatsapp';
+
+/** Those of this device: without a server, its own mail program; the share sheet where it takes files. */
+export function channelsHere(isLocal: boolean): DialogChannel[] {
+  const probe = new File([''], 'document.pdf', { type: 'application/pdf' });
+  const shares = typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });
+  return [isLocal ? 'mailto' : 'email', 'whatsapp', 'sms', ...(shares ? (['share'] as const) : [])];
+}
+
+export interface Draft {
+  channel: DialogChannel;
+  email: string;
+  phone: string;
+  cc: string;
+  texts: Record<MessageChannel, MessageTemplate>;
+}
+
+interface Known {
+  email: string;
+  phone: string;
+}
+
+/** To the address of the document, else to that of its contact. */
+export function draftOf(
+  { of, row }: Pick<Asked, 'of' | 'row'>,
+  contact: Known | undefined,
+  { channels, texts }: { channels: readonly DialogChannel[]; texts: Draft['texts'] },
+): Draft {
+  const own = addresseeOf(of, row);
+  const email = own.email || contact?.email || '';
+  const phone = own.phone || contact?.phone || '';
+  const channel = email === '' && isMobile(phone) ? 'whatsapp' : (channels[0] ?? 'email');
+  return { channel, email, phone, cc: '', texts };
+}
+
+const addresses = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The input of the operation; `fields` say what is wrong, by the names of the input. */
+export function readDraft({ of, row, purpose, statement }: Asked, draft: Draft) {
+  const { channel } = draft;
+  const { subject, text } = draft.texts[textChannel(channel)];
+  const given = {
+    of,
+    documentId: String(row.id),
+    ...(statement && { period: { from: statement.from, to: statement.to } }),
+    purpose,
+    channel,
+    text,
+    to: channel === 'share' ? '' : isMail(channel) ? draft.email.trim() : draft.phone.trim(),
+    ...(isMail(channel) && { subject, cc: addresses(draft.cc) }),
+  };
+  const parsed = createSendingInput.safeParse(given);
+  return parsed.success
+    ? ({ ok: true, input: parsed.data } as const)
+    : ({ ok: false, fields: fieldErrors(parsed.error) } as const);
+}
+
+type Ready = Extract<ReturnType<typeof readDraft>, { ok: true }>['input'];
+
+/** What the device opens; null where the server sends, or the share sheet is called. */
+export function linkOf({ channel, to = '', cc = [], subject = '', text = '' }: Ready): string | null {
+  const body = encodeURIComponent(text);
+  if (channel === 'whatsapp') return whatsAppLink(to, text);
+  if (channel === 'sms') return `sms:${to}?body=${body}`;
+  if (channel !== 'mailto') return null;
+  const copies = cc.length > 0 ? `&cc=${encodeURIComponent(cc.join(','))}` : '';
+  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${body}${copies}`;
+}

@@ -1,0 +1,79 @@
+// To whom, under which subject, with which words.
+
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { type Draft, isMail, textChannel } from './send-draft.ts';
+import { sendingMessages as words } from './sending.messages.ts';
+
+interface SendFieldsProps {
+  draft: Draft;
+  errors: Readonly<Record<string, string>>;
+  isUnnumbered: boolean;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** `<SendFields draft={draft} errors={errors} isUnnumbered={false} onChange={change} />` */
+export function SendFields({ draft, errors, isUnnumbered, onChange }: SendFieldsProps) {
+  const { channel } = draft;
+  const of = textChannel(channel);
+  const { subject, text } = draft.texts[of];
+  const write = (change: { subject?: string; text?: string }) =>
+    onChange({ texts: { ...draft.texts, [of]: { subject, text, ...change } } });
+  const waits = isUnnumbered && isMail(channel) && `${subject}${text}`.includes('{numero}');
+  return (
+    <>
+      {isMail(channel) ? <MailFields draft={draft} errors={errors} onChange={onChange} /> : null}
+      {isMail(channel) ? (
+        <TextField
+          label={words.subject}
+          value={subject}
+          onChange={(value) => write({ subject: value })}
+          error={errors['subject']}
+          isRequired={channel === 'email'}
+        />
+      ) : null}
+      {channel === 'whatsapp' || channel === 'sms' ? (
+        <TextField
+          label={words.phone}
+          type="tel"
+          value={draft.phone}
+          onChange={(phone) => onChange({ phone })}
+          error={errors['to']}
+          isRequired
+        />
+      ) : null}
+      <TextArea
+        label={words.text}
+        rows={channel === 'sms' ? 4 : 8}
+        value={text}
+        onChange={(value) => write({ text: value })}
+        error={errors['text']}
+        hint={waits ? words.numberLater : undefined}
+      />
+    </>
+  );
+}
+
+function MailFields({ draft, errors, onChange }: Pick<SendFieldsProps, 'draft' | 'errors' | 'onChange'>) {
+  const wrongCopy = Object.entries(errors).find(([path]) => path.startsWith('cc'))?.[1];
+  return (
+    <>
+      <TextField
+        label={words.to}
+        type="email"
+        value={draft.email}
+        onChange={(email) => onChange({ email })}
+        error={errors['to']}
+        isRequired
+      />
+      <TextField
+        label={words.cc}
+        value={draft.cc}
+        onChange={(cc) => onChange({ cc })}
+        error={wrongCopy}
+        hint={words.ccHint}
+        inputMode="email"
+      />
+    </>
+  );
+}

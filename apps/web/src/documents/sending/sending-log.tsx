@@ -1,0 +1,68 @@
+// What went to the client of a document: who, when, to whom, which version, and what the mail server said.
+
+import { useCallback, useState } from 'react';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
+import { channelLabels } from '@zellige/domain/sendings/sending.fields';
+import type { Sending } from '@zellige/domain/sendings/sending.schema';
+import { PendingBadge } from '../../records/page/pending-mark.tsx';
+import { sendingMessages } from './sending.messages.ts';
+import { useCan, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import { Button } from '../../ui/press/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { formatInstant } from '../../ui/format.ts';
+import { RetryDialog } from './retry-dialog.tsx';
+import { SendingChip } from './sending-chip.tsx';
+
+const words = sendingMessages.log;
+
+/** `<SendingLog id={quote.id} />`; nothing before the first. */
+export function SendingLog({ id }: { id: string }) {
+  const isOf = useCallback((sending: Sending) => sending.documentId === id, [id]);
+  const { rows } = useRows('sendings', { where: isOf });
+  const [retried, setRetried] = useState<Sending | null>(null);
+  if (rows.length === 0) return null;
+  return (
+    <Card title={words.title}>
+      <ul className="flex flex-col gap-3">
+        {rows.map((sending) => (
+          <LogLine key={sending.id} sending={sending} onRetry={setRetried} />
+        ))}
+      </ul>
+      {retried ? <RetryDialog sending={retried} onClose={() => setRetried(null)} /> : null}
+    </Card>
+  );
+}
+
+function LogLine({ sending, onRetry }: { sending: Sending; onRetry: (sending: Sending) => void }) {
+  const { authorOf } = useStaff();
+  const can = useCan();
+  const { channel, purpose, to, state, failure, documentVersion, promisedDay, period } = sending;
+  const kind =
+    purpose === 'reminder' ? `${words.reminder} · ${channelLabels[channel]}` : channelLabels[channel];
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium">{kind}</span>
+        <SendingChip state={state} />
+      </div>
+      {to ? <span className="break-all">{to}</span> : null}
+      <span className="text-muted">
+        {words.by(authorOf(sending.createdBy), formatInstant(sending.sentAt))} ·{' '}
+        {period ? words.period(formatDay(period.from), formatDay(period.to)) : words.version(documentVersion)}
+      </span>
+      {promisedDay ? <span>{words.promised(formatDay(promisedDay))}</span> : null}
+      {failure ? (
+        <span className={state === 'failed' ? 'break-words text-danger' : 'break-words text-muted'}>
+          {failure}
+        </span>
+      ) : null}
+      <PendingBadge collection="sendings" id={sending.id} />
+      {state === 'failed' && can('sendings.create', sending) ? (
+        <div>
+          <Button onClick={() => onRetry(sending)}>{words.retry}</Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

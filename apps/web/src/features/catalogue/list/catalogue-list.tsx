@@ -1,0 +1,178 @@
+// What the two lists of the catalogue have in common: the switch between table and grid, the corbeille.
+
+import type { Address } from '../../../ui/navigation/address.ts';
+import { Tags } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { LinkCatalogueLink } from '../../../documents/catalogue/link-catalogue-link.tsx';
+import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useIsPhone } from '../../../platform/browser/media-query.ts';
+import { Button } from '../../../ui/press/button.tsx';
+import type { BulkAction } from '../../../ui/data-table/bulk-bar.tsx';
+import type { CardContent } from '../../../ui/data-table/card-list.tsx';
+import { type Column, useSortedRows } from '../../../ui/data-table/column.ts';
+import type { FilterDefinition } from '../../../ui/lists/filter-bar.tsx';
+import { useWithExport } from '../../../ui/lists/list-transfer.tsx';
+import {
+  NewRecordLink,
+  type RecordList,
+  RecordListPage,
+  RecordTable,
+} from '../../../records/list/record-list.tsx';
+import { archivingBulk, useArchiving } from '../../../records/actions/use-archiving.ts';
+import { CatalogueGrid, type GridCardContent } from './catalogue-grid.tsx';
+import { ARCHIVED } from './catalogue-list-search.ts';
+import type { Priced } from '../catalogue-prices.tsx';
+import { catalogueMessages } from '../catalogue.messages.ts';
+import { addressOf, type CatalogueCollection, nounOf, useCatalogueMenu } from '../use-catalogue-menu.ts';
+import { type Categories, type CatalogueType, useCategories } from '../categories/use-categories.ts';
+import { SortMenu, useCatalogueView, ViewSwitch } from './view-switch.tsx';
+import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
+
+const CategoryDialog = lazyPart(
+  async () => (await import('../categories/category-dialog.tsx')).CategoryDialog,
+);
+
+/** Made of the categories, and of whether the person sees prices. */
+type Seen<Shown> = (categories: Categories, seesPrices: boolean) => Shown;
+
+/** How a list of the catalogue looks. */
+export interface CatalogueLook<Row, Filter extends string> {
+  columns: Seen<readonly Column<Row>[]>;
+  card: Seen<(row: Row) => CardContent>;
+  gridCard: Seen<(row: Row) => GridCardContent>;
+  /** Its filter, beside the category and the state. */
+  filter: FilterDefinition<Filter>;
+  /** What the state is called without a choice: 'Produits actifs'. */
+  live: string;
+}
+
+interface CatalogueListProps<Row extends Priced, Filter extends string> {
+  collection: CatalogueCollection;
+  found: RecordList<Row, Filter | 'category' | 'corbeille'>;
+  look: CatalogueLook<Row, Filter>;
+}
+
+const typeOf = (collection: CatalogueCollection) => (collection === 'products' ? 'product' : 'service');
+
+function useLook<Row, Filter extends string>(type: CatalogueType, look: CatalogueLook<Row, Filter>) {
+  const seesPrices = useCan()('catalogue.prices');
+  const categories = useCategories(type);
+  return useMemo(() => {
+    const { category, allCategories, state, archived } = catalogueMessages.filters;
+    const filters: readonly FilterDefinition<Filter | 'category' | 'corbeille'>[] = [
+      { name: 'category', label: category, all: allCategories, options: categories.options },
+      look.filter,
+      { name: 'corbeille', label: state, all: look.live, options: [{ value: ARCHIVED, label: archived }] },
+    ];
+    return {
+      columns: look.columns(categories, seesPrices),
+      card: look.card(categories, seesPrices),
+      gridCard: look.gridCard(categories, seesPrices),
+      filters,
+    };
+  }, [look, categories, seesPrices]);
+}
+
+const rowKey = (row: Priced) => row.id;
+const rowName = (row: Priced) => row.name;
+
+/** `/products` and `/services` */
+export function CatalogueList<Row extends Priced, Filter extends string>({
+  collection,
+  found,
+  look,
+}: CatalogueListProps<Row, Filter>) {
+  const { columns, card, gridCard, filters } = useLook(typeOf(collection), look);
+  const { list, rows, isLoading } = found;
+  const words = catalogueMessages[collection];
+  const [view, setView] = useCatalogueView(collection);
+  const isPhone = useIsPhone();
+  const isGrid = view === 'grid' && !isPhone;
+  const sorted = useSortedRows(rows, columns, isGrid ? list.sort : null);
+  const menu = useCatalogueMenu(collection);
+  const corbeille: Readonly<Record<string, string | undefined>> = list.filters;
+  const isArchive = corbeille['corbeille'] === ARCHIVED;
+  const bulkActions = useWithExport(collection, useBulkActions<Row>(collection, isArchive));
+  const href = (row: Row): Address => addressOf(collection, row.id);
+  const count = words.count(rows.length);
+  return (
+    <RecordListPage
+      found={found}
+      title={words.title}
+      summary={isArchive ? catalogueMessages.archivedCount(count) : count}
+      searchLabel={words.search}
+      filters={filters}
+      actions={<ListActions collection={collection} />}
+      transfer={{ rows }}
+      controls={
+        <>
+          {isGrid ? <SortMenu columns={columns} list={list} /> : null}
+          <ViewSwitch view={view} onChange={setView} />
+        </>
+      }
+    >
+      {isGrid && !isLoading && sorted.length > 0 ? (
+        <CatalogueGrid
+          label={words.title}
+          href={href}
+          actions={menu}
+          rows={sorted}
+          rowKey={rowKey}
+          card={gridCard}
+        />
+      ) : (
+        <RecordTable
+          records={{
+            title: words.title,
+            words: { ...catalogueMessages, ...words },
+            rowName,
+            href,
+            card,
+            creation: <NewLink collection={collection} />,
+          }}
+          found={found}
+          isArchive={isArchive}
+          columns={columns}
+          actions={menu}
+          bulkActions={bulkActions}
+        />
+      )}
+    </RecordListPage>
+  );
+}
+
+function ListActions({ collection }: { collection: CatalogueCollection }) {
+  const mayEdit = useCan()('catalogue.edit');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayEdit) return null;
+  return (
+    <>
+      {collection === 'products' ? <LinkCatalogueLink /> : null}
+      <Button icon={Tags} onClick={() => setIsOpen(true)}>
+        {catalogueMessages.categories.title}
+      </Button>
+      <NewLink collection={collection} />
+      {isOpen ? <CategoryDialog type={typeOf(collection)} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+const NewLink = ({ collection }: { collection: CatalogueCollection }) => (
+  <NewRecordLink
+    to={`/${collection}/new`}
+    may="catalogue.edit"
+    label={catalogueMessages[collection].create}
+  />
+);
+
+function useBulkActions<Row extends Priced>(
+  collection: CatalogueCollection,
+  isArchive: boolean,
+): readonly BulkAction<Row>[] {
+  const mayEdit = useCan()('catalogue.edit');
+  const archiving = useArchiving(collection, nounOf[collection]);
+  return useMemo(
+    () => (mayEdit ? [archivingBulk(archiving, isArchive, (row) => row)] : []),
+    [mayEdit, isArchive, archiving],
+  );
+}

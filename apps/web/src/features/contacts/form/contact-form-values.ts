@@ -1,0 +1,41 @@
+// What the contact form holds, between the record and the operations.
+
+import { blankContact, type Contact, createContactInput } from '@zellige/domain/contacts/contact.schema';
+import type { z } from 'zod';
+import { changedValues } from '../../../records/form/changed-values.ts';
+
+/** The operation's own schema: the same sentences in the browser and on the server. */
+export const contactFormSchema = createContactInput
+  .omit({ id: true, lastContact: true, remindersPausedUntil: true })
+  .required();
+
+export type ContactFormValues = z.input<typeof contactFormSchema>;
+export type ContactFormOutput = z.output<typeof contactFormSchema>;
+
+const { lastContact: _lastContact, remindersPausedUntil: _paused, ...blank } = blankContact;
+
+/** An empty form, given to its author. */
+export const blankContactForm = (assignedTo: string): ContactFormValues => ({
+  ...blank,
+  name: '',
+  type: 'prospect',
+  phone: '',
+  assignedTo,
+});
+
+/** The record as a form of it would hold it: blank where it was stored before a field came. */
+const heldOf = (contact: Contact): ContactFormValues => {
+  const held = { ...blank, ...contact };
+  const names = Object.keys(contactFormSchema.shape) as (keyof ContactFormValues)[];
+  return Object.fromEntries(names.map((name) => [name, held[name]])) as ContactFormValues;
+};
+
+/** The form of an existing contact; `formatPhone` shows its telephone as people write it. */
+export const contactFormOf = (
+  contact: Contact,
+  formatPhone: (phone: string) => string,
+): ContactFormValues => ({ ...heldOf(contact), phone: formatPhone(contact.phone) });
+
+/** The fields to write: those that differ from the record as its form held it. */
+export const changedContactFields = (output: ContactFormOutput, opened: object): object =>
+  changedValues(output, heldOf(opened as Contact));

@@ -1,0 +1,50 @@
+// The list of contacts.
+
+import { useMemo } from 'react';
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { NewRecordLink, useRecordList } from '../../../records/list/record-list.tsx';
+import { type PlainList, RecordListScreen } from '../../../records/list/record-list-screen.tsx';
+import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
+import { useWithExport } from '../../../ui/lists/list-transfer.tsx';
+import { contactCard, contactColumns } from './contact-columns.tsx';
+import { ARCHIVED, contactFilter, contactListSearch } from './contact-list-search.ts';
+import { contactFilterDefinitions } from './contact-filters.ts';
+import { contactMessages as words } from '../contacts.messages.ts';
+import { useContactBulkActions } from './use-contact-bulk-actions.tsx';
+import { useContactMenu } from '../use-contact-menu.ts';
+
+const contacts: PlainList<Contact> = {
+  title: words.contacts,
+  words,
+  rowName: (contact) => contact.name,
+  href: (contact) => `/contacts/${contact.id}`,
+  card: contactCard,
+  creation: <NewRecordLink to="/contacts/new" may="contacts.create" label={words.newContact} />,
+};
+
+/** `/contacts` */
+export function ContactListScreen() {
+  const found = useRecordList('contacts', contactListSearch, contactFilter);
+  const staff = useStaff();
+  const columns = useMemo(() => contactColumns(staff.nameOf), [staff]);
+  const filters = useMemo(() => contactFilterDefinitions(staff), [staff]);
+  const isArchive = found.list.filters.corbeille === ARCHIVED;
+  const bulk = useContactBulkActions(isArchive);
+  const bulkActions = useWithExport('contacts', bulk.actions);
+  const menu = useContactMenu();
+  const count = isArchive ? words.archivedCount : words.count;
+  return (
+    <RecordListScreen
+      records={contacts}
+      found={found}
+      summary={count(found.total)}
+      filters={filters}
+      isArchive={isArchive}
+      columns={columns}
+      actions={{ menu }}
+      bulkActions={bulkActions}
+    >
+      {bulk.dialog}
+    </RecordListScreen>
+  );
+}

@@ -1,0 +1,121 @@
+// The 'Dossier client' as data: everything that concerns a contact on one line of time.
+
+import type { Exchange } from '@zellige/domain/contacts/contact.schema';
+import {
+  isOverdue,
+  type ShownInvoiceStatus,
+  shownInvoiceStatus,
+} from '@zellige/domain/invoices/invoice.rules';
+import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
+import { rentalsToCome } from '@zellige/domain/invoices/rentals-to-come';
+import { isStanding } from '@zellige/domain/payments/payment-states';
+import { modeName } from '@zellige/domain/payments/payment.values';
+import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/values/dates';
+import { isExpired } from '@zellige/domain/quotes/quote.rules';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import type { Tone } from '../../../ui/layout/status-chip.tsx';
+import { exchangeEntry, rentalEntry } from './contact-activity.ts';
+import { contactRecordMessages } from './contact-record.messages.ts';
+import type { FileEntry } from './file-entry.ts';
+
+const words = contactRecordMessages.file;
+
+const quoteTones: Record<Quote['status'], Tone> = {
+  Émis: 'blue',
+  'En attente': 'amber',
+  Accepté: 'green',
+  Refusé: 'red',
+  Facturé: 'violet',
+};
+
+const invoiceTones: Record<ShownInvoiceStatus, Tone> = {
+  'En attente': 'amber',
+  'Partiellement payée': 'blue',
+  Payée: 'green',
+  'Soldée par avoir': 'green',
+  Annulée: 'gray',
+};
+
+function quoteEntry(quote: Quote, now: Date): FileEntry {
+  const status = isExpired(quote, now)
+    ? ({ label: words.expired, tone: 'gray' } as const)
+    : { label: quote.status, tone: quoteTones[quote.status] };
+  return {
+    key: `quote/${quote.id}`,
+    kind: 'quote',
+    number: quote.number ?? words.provisional(words.kinds.quote),
+    isProvisional: quote.number === null,
+    date: quote.date,
+    detail: quote.projectName,
+    amount: quote.total,
+    status,
+    isStruck: false,
+    href: `/quotes/${quote.number ?? quote.id}`,
+  };
+}
+
+function invoiceEntry(invoice: Invoice, now: Date): FileEntry {
+  const shown = shownInvoiceStatus(invoice);
+  const status = isOverdue(invoice, now)
+    ? ({ label: words.overdue, tone: 'red' } as const)
+    : { label: shown, tone: invoiceTones[shown] };
+  return {
+    key: `invoice/${invoice.id}`,
+    kind: 'invoice',
+    number: invoice.number ?? words.provisional(words.kinds.invoice),
+    isProvisional: invoice.number === null,
+    date: invoice.date,
+    detail: invoice.projectName || words.dueOn(formatDay(invoice.dueDate)),
+    amount: invoice.amount,
+    status,
+    isStruck: invoice.status === 'Annulée',
+    href: `/invoices/${invoice.number ?? invoice.id}`,
+  };
+}
+
+function paymentEntry(payment: Payment, invoice: Invoice): FileEntry {
+  const isCancelled = payment.cancelledAt !== null;
+  const standing = isStanding(payment)
+    ? ({ label: words.received, tone: 'green' } as const)
+    : ({ label: words.unpaid, tone: 'red' } as const);
+  return {
+    key: `payment/${payment.id}`,
+    kind: 'payment',
+    number: words.kinds.payment,
+    isProvisional: false,
+    date: payment.date,
+    detail: words.onInvoice(modeName(payment), invoice.number ?? words.provisional(words.kinds.invoice)),
+    amount: payment.amount,
+    status: isCancelled ? { label: words.cancelledPayment, tone: 'gray' } : standing,
+    isStruck: !isStanding(payment),
+    href: `/invoices/${invoice.number ?? invoice.id}`,
+  };
+}
+
+export interface ContactDocuments {
+  quotes: readonly Quote[];
+  invoices: readonly Invoice[];
+  payments: readonly Payment[];
+  reservations: readonly Reservation[];
+  /** Of other features. */
+  entries: readonly FileEntry[];
+  exchanges: readonly Exchange[];
+}
+
+/** The latest first, what is to come above it; on one day, a payment above its invoice and an invoice above its quote. */
+export function contactFile(documents: ContactDocuments, now: Date): FileEntry[] {
+  const invoices = new Map(documents.invoices.map((invoice) => [invoice.id, invoice]));
+  const payments = documents.payments.flatMap((payment) => {
+    const invoice = invoices.get(payment.invoiceId);
+    return invoice ? [paymentEntry(payment, invoice)] : [];
+  });
+  return [
+    ...documents.exchanges.map(exchangeEntry),
+    ...rentalsToCome(documents, dayInCasablanca(now)).map(rentalEntry),
+    ...documents.entries,
+    ...payments,
+    ...documents.invoices.map((invoice) => invoiceEntry(invoice, now)),
+    ...documents.quotes.map((quote) => quoteEntry(quote, now)),
+  ].toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+}

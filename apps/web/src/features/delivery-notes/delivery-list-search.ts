@@ -1,9 +1,0 @@
-// What the address of the list of delivery notes may hold.
-
-import { defineListSearch } from '../../ui/list-search.ts';
-
-/** `?q=atlas&statut=expedie&periode=ce-mois&livreur=employe&etat=aujourdhui&sort=-date` */
-export const deliveryListSearch = defineListSearch('statut', 'periode', 'livreur', 'etat');
-
-export const TODAY = 'aujourdhui';
-export const ARCHIVED = 'archives';

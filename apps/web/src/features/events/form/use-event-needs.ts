@@ -1,0 +1,50 @@
+// What the form asks for, held against the other events as the copy knows them: the server decides, the form foretells.
+
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isHolding } from '@zellige/domain/events/event-holding';
+import type { EventNeeds } from '@zellige/domain/events/event-conflicts';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { stretchOf } from '@zellige/domain/events/event-time';
+import type { StockPool } from '@zellige/domain/inventory/stock/stock-pool';
+import { isDay } from '@zellige/domain/kernel/values/dates';
+import { useStockPools } from '../../../documents/stock/stock-pools.ts';
+import { useEngine, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { type EventFormValues, needsOf } from './event-form-values.ts';
+
+const HELD = { where: isHolding };
+
+export interface LiveNeeds {
+  needs: EventNeeds;
+  /** Events that hold something. */
+  events: readonly Event[];
+  /** What can stand in for an item of the stock, with what holds it; undefined for one that is not there. */
+  poolOf: (itemId: string) => StockPool | undefined;
+  /** The dates and hours make sense, so that availability can be told. */
+  isTimed: boolean;
+}
+
+const isHour = (text: string): boolean => text === '' || /^\d{2}:\d{2}$/.test(text);
+
+/** Reads the form around it. */
+export function useEventNeeds(eventId: string): LiveNeeds {
+  const { control } = useFormContext<EventFormValues>();
+  const values = useWatch({ control }) as EventFormValues;
+  const { rows: events } = useRows('events', HELD);
+  const engine = useEngine();
+  const pools = useStockPools();
+  return useMemo(() => {
+    const needs = needsOf(values, eventId);
+    const { start, end } = stretchOf(
+      isDay(needs.startDate) && isDay(needs.endDate)
+        ? needs
+        : { ...needs, startDate: '2000-01-02', endDate: '2000-01-01' },
+    );
+    const isTimed = start < end && isHour(values.time) && isHour(values.endTime);
+    const poolOf = (itemId: string): StockPool | undefined => {
+      const item = engine.get('inventory', itemId);
+      return item ? (pools({ productId: item.productId ?? '', itemId }) ?? undefined) : undefined;
+    };
+    return { needs, events, poolOf, isTimed };
+  }, [values, events, eventId, engine, pools]);
+}

@@ -1,0 +1,100 @@
+// What the form of an item holds, between the record and the operations.
+
+import { changedValues } from '../../../records/form/changed-values.ts';
+import { createItemInput, type InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { defaultLocations } from '@zellige/domain/inventory/inventory.values';
+import { price } from '@zellige/domain/kernel/schema/field-kinds';
+import { parseAmount } from '@zellige/domain/kernel/values/money';
+import { validation } from '@zellige/domain/kernel/failures/validation-messages';
+import { z } from 'zod';
+
+/** A number field is null while it is empty: nothing typed counts as 0. */
+const typedCount = z
+  .number()
+  .nullable()
+  .transform((value) => value ?? 0)
+  .pipe(z.number().int(validation.number).min(0, validation.number).max(1_000_000, validation.number));
+const typedPrice = z
+  .number()
+  .nullable()
+  .transform((value): number | string => value ?? 0)
+  .pipe(price)
+  .transform((value) => value.toFixed(2));
+
+/** The operation's own fields: the same sentences in the browser and on the server. */
+export const itemFormSchema = createItemInput
+  .omit({
+    id: true,
+    movementId: true,
+    date: true,
+    lastMaintenance: true,
+    isOffCatalogue: true,
+    followsUnits: true,
+    serialNumbers: true,
+  })
+  .required()
+  .extend({
+    quantity: typedCount,
+    minQuantity: typedCount,
+    maxQuantity: typedCount,
+    price: z.object({ sale: typedPrice, rental: typedPrice }),
+  })
+  .refine(({ minQuantity, maxQuantity }) => maxQuantity === 0 || minQuantity < maxQuantity, {
+    path: ['minQuantity'],
+    message: validation.minimumStock,
+  });
+
+export type ItemFormValues = z.input<typeof itemFormSchema>;
+export type ItemFormOutput = z.output<typeof itemFormSchema>;
+
+const blankForm: ItemFormValues = {
+  name: '',
+  category: '',
+  location: defaultLocations.disponible,
+  alert: '',
+  price: { sale: null, rental: null },
+  serialNumber: '',
+  purchaseDate: '',
+  minQuantity: 0,
+  maxQuantity: 0,
+  supplier: '',
+  warranty: '',
+  productId: '',
+  turnaroundHours: null,
+  status: 'disponible',
+  quantity: 0,
+};
+
+/** The form of an item, empty for a new one. */
+export function itemFormOf(item: InventoryItem | null): ItemFormValues {
+  if (!item) return blankForm;
+  const { sale, rental } = item.price;
+  const values: ItemFormValues = { ...blankForm };
+  // Items stored before a field came have none.
+  for (const field of textFields) values[field] = item[field] ?? '';
+  return {
+    ...values,
+    minQuantity: item.minQuantity,
+    maxQuantity: item.maxQuantity,
+    turnaroundHours: item.turnaroundHours ?? null,
+    price: { sale: parseAmount(sale), rental: parseAmount(rental) },
+  };
+}
+
+const textFields = [
+  'name',
+  'category',
+  'location',
+  'alert',
+  'serialNumber',
+  'purchaseDate',
+  'supplier',
+  'warranty',
+  'productId',
+] as const;
+
+/** Only the fields that differ from the record, for an update; its units and its status are not among them. */
+export function changedItemFields(output: ItemFormOutput, item: object): Partial<ItemFormOutput> {
+  const { quantity: _quantity, status: _status, ...fields } = output;
+  return changedValues(fields, { productId: '', turnaroundHours: null, ...item });
+}

@@ -1,6 +1,0 @@
-// Where a unit has its page.
-
-/** `unitAddress(unit)` */
-import type { Address } from '../../ui/address.ts';
-
-export const unitAddress = ({ id }: { id: string }): Address => `/units/${encodeURIComponent(id)}`;

@@ -1,0 +1,80 @@
+// Every reservation as a list, the latest to begin first.
+
+import { CalendarRange, HandCoins } from 'lucide-react';
+import { sumAmounts } from '@zellige/domain/kernel/values/money';
+import { cautionHeld } from '@zellige/domain/reservations/cautions/caution.rules';
+import { useMemo } from 'react';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import {
+  type ListedRecords,
+  NewRecordLink,
+  RecordListPage,
+  RecordTable,
+  useRecordList,
+} from '../../../records/list/record-list.tsx';
+import { useCan, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { formatMad } from '../../../ui/format.ts';
+import { ButtonLink } from '../../../ui/press/button.tsx';
+import { reservationAddress } from '../reservation-chips.tsx';
+import { cautionColumns, reservationCard, reservationColumns } from './reservation-columns.tsx';
+import { reservationFilterDefinitions } from './reservation-filters.ts';
+import { reservationFilter } from './reservation-list-rows.ts';
+import { HELD, reservationListSearch } from './reservation-list-search.ts';
+import { reservationMessages as words } from '../reservations.messages.ts';
+import { useReservationActions } from '../use-reservation-actions.tsx';
+
+const READ = ['reservations'] as const;
+
+const reservations: ListedRecords<Reservation> = {
+  title: words.reservations,
+  words,
+  rowName: ({ quantity, name }: Reservation) => words.unitsOf(quantity, name),
+  href: reservationAddress,
+  card: reservationCard,
+  creation: <NewRecordLink to="/reservations/new" may="reservations.create" label={words.newReservation} />,
+};
+
+/** `/reservations` */
+export function ReservationListScreen() {
+  const found = useRecordList('reservations', reservationListSearch, reservationFilter);
+  const reader = useRowsReader(READ);
+  const filters = useMemo(() => reservationFilterDefinitions(reader.rows('reservations', {})), [reader]);
+  const actions = useReservationActions();
+  const can = useCan();
+  const isOfCautions = found.list.filters.caution !== undefined;
+  const held = sumAmounts(found.rows.map(cautionHeld));
+  return (
+    <RecordListPage
+      found={found}
+      title={words.reservations}
+      summary={
+        isOfCautions
+          ? `${words.count(found.total)} · ${words.held(formatMad(held))}`
+          : words.count(found.total)
+      }
+      searchLabel={words.search}
+      filters={filters}
+      views={
+        <>
+          {can('reservations.caution') && !isOfCautions ? (
+            <ButtonLink to={`/reservations?caution=${HELD}`} icon={HandCoins}>
+              {words.cautionsHeld}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/inventory?onglet=calendrier" icon={CalendarRange}>
+            {words.calendar}
+          </ButtonLink>
+        </>
+      }
+      actions={reservations.creation}
+    >
+      <RecordTable
+        records={reservations}
+        found={found}
+        columns={isOfCautions ? cautionColumns : reservationColumns}
+        actions={actions.menu}
+      />
+      {actions.dialog}
+    </RecordListPage>
+  );
+}

@@ -1,0 +1,128 @@
+// The caution of a reservation on its page: what is asked, received, given back and held, each move with its receipt.
+
+import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
+import {
+  cautionAsked,
+  cautionHeld,
+  type CautionReceiptOf,
+  cautionReceipts,
+  cautionReceived,
+  cautionReturned,
+} from '@zellige/domain/reservations/cautions/caution.rules';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { Button } from '../../../ui/press/button.tsx';
+import { Card, DateText, Money } from '../../../ui/layout/card.tsx';
+import { IconButton } from '../../../ui/press/icon-button.tsx';
+import { cautionMessages as words } from '../day-moves/day-moves.messages.ts';
+import { useCautionReceipt } from './use-caution-receipt.ts';
+
+const LazyCautionDialog = lazyPart(async () => (await import('./caution-dialog.tsx')).CautionDialog);
+
+interface Figure {
+  label: string;
+  value: number;
+}
+
+/** What was asked, and once money came in what became of it. */
+function figuresOf(reservation: Reservation, expected: number): Figure[] {
+  const received = cautionReceived(reservation);
+  const kept = reservation.caution?.kept ?? 0;
+  const asked = { label: words.asked, value: expected };
+  if (received === 0) return [asked];
+  return [
+    asked,
+    { label: words.received, value: received },
+    { label: words.returned, value: cautionReturned(reservation) },
+    ...(kept > 0 ? [{ label: words.kept, value: kept }] : []),
+    { label: words.held, value: cautionHeld(reservation) },
+  ];
+}
+
+/** `<CautionCard reservation={row} />`; nothing for who sees no amount, and where none was asked or may be taken. */
+export function CautionCard({ reservation }: { reservation: Reservation }) {
+  const can = useCan();
+  const product = useRow('products', reservation.productId || null).row;
+  const expected = cautionAsked(reservation, product);
+  const mayMove = reservation.archivedAt === null && can('invoices.pay', reservation);
+  const isNone = expected === 0 && cautionReceived(reservation) === 0;
+  if (!can('reservations.caution', reservation) || (isNone && !mayMove)) return null;
+  return (
+    <Card title={words.title} hint={words.hint}>
+      <dl className="flex flex-col gap-1">
+        {figuresOf(reservation, expected).map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-muted">{label}</dt>
+            <dd>
+              <Money value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Receipts reservation={reservation} />
+      {mayMove ? <CautionMoves reservation={reservation} expected={expected} /> : null}
+    </Card>
+  );
+}
+
+/** Receiving and giving back. */
+function CautionMoves({ reservation, expected }: { reservation: Reservation; expected: number }) {
+  const [asked, ask] = useState<'receive' | 'return' | null>(null);
+  const held = cautionHeld(reservation);
+  const missing = Math.max(0, expected - cautionReceived(reservation));
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button className="h-12! flex-auto" onClick={() => ask('receive')}>
+          {words.receive}
+        </Button>
+        <Button className="h-12! flex-auto" disabled={held <= 0} onClick={() => ask('return')}>
+          {words.giveBack}
+        </Button>
+      </div>
+      {asked ? (
+        <LazyCautionDialog
+          way={asked}
+          reservationId={reservation.id}
+          usual={asked === 'receive' ? missing : held}
+          onClose={() => ask(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Receipts({ reservation }: { reservation: Reservation }) {
+  const download = useCautionReceipt();
+  const moves = cautionReceipts(reservation);
+  if (moves.length === 0) return null;
+  return (
+    <ul aria-label={words.receipts} className="mt-3 flex flex-col gap-1 border-t border-line pt-2">
+      {moves.map(({ move, isBack }) => (
+        <li key={move.id} className="flex items-center justify-between gap-2">
+          <ReceiptText move={move} isBack={isBack} />
+          <IconButton
+            label={words.pdf(move.id)}
+            icon={FileDown}
+            onClick={() => void download(reservation, { move, isBack })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReceiptText({ move, isBack }: CautionReceiptOf) {
+  return (
+    <span className="min-w-0">
+      <span className="block">
+        {isBack ? words.returned : words.received} · <Money value={move.amount} />
+      </span>
+      <span className="block truncate text-meta text-muted">
+        {move.id} · <DateText value={move.date} /> · {move.mode}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+// What an admin does to a webhook from the list.
+import { KeyRound, ListChecks, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
+import { apiPaths } from '@zellige/contract/paths';
+import type { Webhook } from '@zellige/domain/settings/instance/webhook.schema';
+import type { HttpResult } from '../../../platform/http/http-client.ts';
+import { useHttp } from '../../../platform/http/http-context.ts';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
+import type { MenuAction } from '../../../ui/menus/menu.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { programsMessages as words } from './programs.messages.ts';
+import { tellHttpFailure } from '../show-http-failure.ts';
+
+/** What stands over the list. */
+export type WebhookView =
+  | { kind: 'new' }
+  | { kind: 'edit' | 'deliveries'; webhook: Webhook }
+  | { kind: 'secret'; secret: string };
+
+interface WebhookActionsOptions {
+  onView: (view: WebhookView) => void;
+  onChanged: () => void;
+}
+
+export function useWebhookActions(
+  webhook: Webhook,
+  { onView, onChanged }: WebhookActionsOptions,
+): MenuAction[] {
+  const http = useHttp();
+  const { id, name, isActive } = webhook;
+  const path = `${apiPaths.webhooks}/${encodeURIComponent(id)}`;
+  const settle = (answer: HttpResult<unknown>, done: { title: string; description?: string }) => {
+    if (answer.ok) toast.success(done);
+    else tellHttpFailure(answer.error, words.failedCall);
+    onChanged();
+  };
+  const ping = async () =>
+    settle(await http.request(`${path}/ping`, { method: 'POST', body: {} }), words.pinged);
+  const toggle = async () => {
+    const body = { isActive: !isActive };
+    settle(await http.request(path, { method: 'PUT', body }), words.webhookSaved);
+  };
+  const renew = async () => {
+    const question = { title: words.newSecretQuestion(name), message: words.newSecretWarning };
+    if (!(await confirm({ ...question, confirmLabel: words.newSecret }))) return;
+    const answer = await http.request<{ secret: string }>(`${path}/secret`, { method: 'POST', body: {} });
+    if (answer.ok) onView({ kind: 'secret', secret: answer.value.secret });
+    else tellHttpFailure(answer.error, words.failedCall);
+  };
+  const remove = async () => {
+    const question = { title: words.removeQuestion(name), message: words.removeWarning };
+    if (!(await confirm({ ...question, confirmLabel: words.remove, isDanger: true }))) return;
+    settle(await http.request(path, { method: 'DELETE' }), words.webhookRemoved);
+  };
+  return [
+    {
+      id: 'deliveries',
+      label: words.showDeliveries,
+      icon: ListChecks,
+      onAction: () => onView({ kind: 'deliveries', webhook }),
+    },
+    { id: 'ping', label: words.ping, icon: Send, onAction: () => void ping() },
+    { id: 'edit', label: words.edit, icon: Pencil, onAction: () => onView({ kind: 'edit', webhook }) },
+    { id: 'secret', label: words.newSecret, icon: KeyRound, onAction: () => void renew() },
+    {
+      id: 'toggle',
+      label: isActive ? words.stop : words.resume,
+      icon: isActive ? Pause : Play,
+      onAction: () => void toggle(),
+      startsGroup: true,
+    },
+    { id: 'remove', label: words.remove, icon: Trash2, onAction: () => void remove() },
+  ];
+}

@@ -1,0 +1,184 @@
+// An intervention: the event it comes from, the client, the equipment, who was there and when.
+
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Event, TechnicianSettings } from '@zellige/domain/events/event.schema';
+import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { useEngine, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { ComboBox, type ComboOption } from '../../../ui/fields/combo-box.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import type { ClientValues } from '../../../documents/clients/client-form.ts';
+import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
+import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
+import { useRowSearch } from '../../../records/list/use-row-search.ts';
+import { FieldNote } from '../../../ui/fields/field-frame.tsx';
+import { FormField } from '../../../ui/forms/form.tsx';
+import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { Field } from './sheet-field.ts';
+import { type SheetFormValues, valuesFromEvent } from './sheet-form-values.ts';
+import { sheetMessages } from '../technical-sheets.messages.ts';
+
+const words = sheetMessages.form;
+const changed = { shouldDirty: true, shouldValidate: true };
+
+/** Reads the form around it. */
+export function InterventionSection() {
+  const { control, setValue, getValues } = useFormContext<SheetFormValues>();
+  const placeOf = usePlaceOf();
+  const pick = (client: ClientValues) => {
+    const { contactId, site } = getValues('intervention');
+    setValue('intervention.site', placeOf(client, { contactId, place: site }), changed);
+    setValue('intervention.contactId', client.contactId, changed);
+    setValue('intervention.client', client.client, changed);
+  };
+  return (
+    <FormSection title={words.intervention}>
+      <FieldGrid>
+        <EventPicker />
+        <FormField control={control} name="intervention.client">
+          {(field) => <ClientPicker field={field} onPick={pick} />}
+        </FormField>
+        <Field as={TextField} name="intervention.site" label={words.site} />
+        <EquipmentPicker />
+        <Field as={TextField} name="intervention.serialNumber" label={words.serial} />
+        <div className="md:col-span-2">
+          <TechniciansChoice />
+        </div>
+        <Moment end="arrival" />
+        <Moment end="departure" />
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+/** A day and an hour, which the sheet keeps as one instant: what is wrong with it is told under the hour. */
+function Moment({ end }: { end: 'arrival' | 'departure' }) {
+  const { control } = useFormContext<SheetFormValues>();
+  const { errors } = useFormState({ control });
+  const refusals = errors.intervention as Partial<Record<string, { message?: string }>> | undefined;
+  return (
+    <>
+      <Field as={DateField} name={`intervention.${end}Day`} label={words[`${end}Day`]} />
+      <FormField control={control} name={`intervention.${end}Time`}>
+        {(field) => (
+          <TimeField label={words[`${end}Time`]} {...field} error={field.error ?? refusals?.[end]?.message} />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+const eventOption = ({ id, title, startDate, client }: Event): ComboOption => ({
+  id,
+  label: title,
+  hint: [formatDate(startDate), client].filter(Boolean).join(' · '),
+});
+const isHeld = ({ status }: Event): boolean => status !== 'annulé';
+
+/** What the event says: what it does not know of stays as it was typed. A key goes with the name that it is of. */
+function saidBy(event: Event): ReturnType<typeof valuesFromEvent> {
+  const values = valuesFromEvent(event);
+  const nameOf: Record<string, string | undefined> = { contactId: values.client, itemId: values.equipment };
+  const isSaid = ([name, value]: [string, unknown]) => {
+    const told = name in nameOf ? nameOf[name] : value;
+    return Array.isArray(told) ? told.length > 0 : Boolean(told);
+  };
+  return Object.fromEntries(Object.entries(values).filter(isSaid));
+}
+
+function EventPicker() {
+  const { setValue, getValues, watch } = useFormContext<SheetFormValues>();
+  const engine = useEngine();
+  const chosen = useRow('events', watch('intervention.eventId') || null).row;
+  const search = useRowSearch('events', eventOption, isHeld);
+  const choose = (option: ComboOption | null) => {
+    const event = option ? engine.get('events', option.id) : undefined;
+    const known = getValues('intervention');
+    setValue('intervention', { ...known, ...(event ? saidBy(event) : { eventId: '' }) }, changed);
+  };
+  return (
+    <ComboBox
+      label={words.event}
+      hint={words.eventHint}
+      placeholder={words.eventSearch}
+      text={chosen?.title ?? ''}
+      search={search}
+      onChoose={choose}
+    />
+  );
+}
+
+const itemOption = ({ id, name, serialNumber, location }: InventoryItem): ComboOption => ({
+  id,
+  label: name,
+  hint: [serialNumber, location].filter(Boolean).join(' · '),
+});
+
+function EquipmentPicker() {
+  const { control, setValue, getValues } = useFormContext<SheetFormValues>();
+  const engine = useEngine();
+  const search = useRowSearch('inventory', itemOption);
+  const serialOf = (id: string): string => engine.get('inventory', id)?.serialNumber ?? '';
+  const choose = (option: ComboOption | null) => {
+    const item = option ? engine.get('inventory', option.id) : undefined;
+    const { itemId, serialNumber } = getValues('intervention');
+    // The number of the item before goes with it; one that was typed stays.
+    const own = item ? serialOf(item.id) : '';
+    if (own !== '' || serialNumber === serialOf(itemId)) setValue('intervention.serialNumber', own, changed);
+    setValue('intervention.itemId', item?.id ?? '', changed);
+    setValue('intervention.equipment', item?.name ?? '', changed);
+  };
+  return (
+    <FormField control={control} name="intervention.equipment">
+      {(field) => (
+        <ComboBox
+          label={sheetMessages.fields['intervention.equipment']}
+          isRequired
+          placeholder={words.equipmentSearch}
+          text={field.value}
+          search={search}
+          onChoose={choose}
+          onFreeText={(name) => {
+            setValue('intervention.itemId', '', changed);
+            field.onChange(name);
+          }}
+          onBlur={field.onBlur}
+          error={field.error}
+          ref={field.ref}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function TechniciansChoice() {
+  const { control } = useFormContext<SheetFormValues>();
+  const settings = useRow('settings', 'technicians').row as unknown as TechnicianSettings | undefined;
+  return (
+    <FormField control={control} name="intervention.technicians">
+      {({ value, onChange, error }) => (
+        <fieldset>
+          <legend className="mb-1.5 text-body font-medium">
+            {sheetMessages.fields['intervention.technicians']}
+          </legend>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            {(settings?.technicians ?? []).map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                value={value.includes(id)}
+                onChange={(isChosen) =>
+                  onChange(isChosen ? [...value, id] : value.filter((known) => known !== id))
+                }
+              />
+            ))}
+          </div>
+          <FieldNote id="sheet-technicians-note" error={error} />
+        </fieldset>
+      )}
+    </FormField>
+  );
+}

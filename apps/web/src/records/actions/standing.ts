@@ -1,0 +1,28 @@
+// What a message that offers to take something back stands on: the values that were just written.
+
+import type { CollectionName, RowId } from '@zellige/domain';
+import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
+import type { Standing } from '../../ui/feedback/toast.ts';
+
+/** `stands: [writtenOf('tasks', id, { dueDate })]`: as long as the record says that. */
+export const writtenOf = (
+  collection: CollectionName,
+  id: RowId,
+  values: Readonly<Record<string, unknown>>,
+): Standing => ({
+  collection,
+  id,
+  holds: (row) =>
+    Object.entries(values).every(([field, value]) =>
+      isSameValue((row as Readonly<Record<string, unknown>>)[field], value),
+    ),
+});
+
+const isArchived = (row: object): boolean => (row as { archivedAt: string | null }).archivedAt !== null;
+
+/** As long as the record is in the corbeille. */
+export const archivedOf = (collection: CollectionName, id: RowId): Standing => ({
+  collection,
+  id,
+  holds: isArchived,
+});

@@ -1,0 +1,26 @@
+// The names behind the keys that a record holds, from the copy of this device.
+
+import { useMemo } from 'react';
+import { useEngine, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import type { Names } from './format-value.ts';
+
+interface Technicians {
+  technicians?: readonly { id: string; name: string }[];
+}
+
+/** People, contacts, categories and technicians. */
+export function useNames(): Names {
+  const engine = useEngine();
+  const { authorOf } = useStaff();
+  const { technicians } = (useRow('settings', 'technicians').row ?? {}) as Technicians;
+  return useMemo(
+    () => ({
+      person: authorOf,
+      contact: (id) => engine.get('contacts', Number(id))?.name ?? '',
+      category: (id) => engine.get('categories', id)?.name ?? '',
+      technician: (id) => technicians?.find((known) => known.id === id)?.name ?? '',
+    }),
+    [engine, authorOf, technicians],
+  );
+}

@@ -1,0 +1,45 @@
+// The layout of forms: titled sections in cards, a grid of fields, the row of buttons.
+
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+
+interface FormSectionProps {
+  title: string;
+  description?: string;
+  /** At the right of the title: an action of the section. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card with a title; its fields in two columns from 768 px (`FieldGrid`). */
+export function FormSection({ title, description, aside, children }: FormSectionProps) {
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <div>
+          <h2 className="text-h2 font-semibold">{title}</h2>
+          {description ? <p className="mt-0.5 text-muted">{description}</p> : null}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Two columns from 768 px; a child with `md:col-span-2` takes both. */
+export function FieldGrid({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx('grid items-start gap-x-4 gap-y-4 md:grid-cols-2', className)}>{children}</div>;
+}
+
+/** The buttons of a form, the primary one last; they stick to the bottom of the screen, what the form has to say above them. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-footer="page"
+      className="sticky bottom-0 z-10 order-last flex justify-end gap-2 border-t border-line bg-bg py-3 phone:-mx-4 phone:-mb-4 phone:px-4 phone:[&>*]:flex-1"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// Status and labels: an outlined chip with a 7 px dot, the word carries the meaning; a badge for what is no state.
+
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+
+export type Tone = 'blue' | 'amber' | 'green' | 'red' | 'violet' | 'gray';
+
+const dots: Record<Tone, string> = {
+  blue: 'bg-dot-blue',
+  amber: 'bg-dot-amber',
+  green: 'bg-dot-green',
+  red: 'bg-dot-red',
+  violet: 'bg-dot-violet',
+  gray: 'bg-dot-gray',
+};
+
+/** The colour of a tone's dot, where the word stands elsewhere. */
+export const dotOf = (tone: Tone): string => dots[tone];
+
+/** `<StatusChip tone="green">Accepté</StatusChip>` */
+export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    // In a column that cuts no word they take a second line, and in a narrow one the frame gives its room to them.
+    <span className="inline-flex h-6 max-w-full items-center gap-1.5 rounded-control border border-line px-2 align-middle text-meta font-medium whitespace-nowrap @max-[108px]:border-0 @max-[108px]:px-0 in-data-whole:h-auto in-data-whole:min-h-6 in-data-whole:leading-[14px] in-data-whole:whitespace-normal">
+      <span aria-hidden="true" className={cx('size-[7px] shrink-0 rounded-full', dots[tone])} />
+      <span className="truncate in-data-whole:whitespace-normal">{children}</span>
+    </span>
+  );
+}
+
+/** A quiet label: `<Badge>Provisoire</Badge>`. */
+export function Badge({
+  children,
+  tone = 'neutral',
+}: {
+  children: ReactNode;
+  tone?: 'neutral' | 'accent' | 'danger';
+}) {
+  const looks = {
+    neutral: 'bg-active text-text',
+    accent: 'bg-accent-wash text-accent-text',
+    danger: 'text-danger border border-current',
+  };
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5 items-center rounded-full px-2 align-middle text-meta font-medium whitespace-nowrap',
+        looks[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+// What quotes, invoices and credit notes write in common: the client block, the lines, the period, how it is paid.
+import { contactId } from '../contacts/contact.schema.ts';
+import {
+  email,
+  ice,
+  list,
+  optionalDay,
+  phone,
+  requiredText,
+  text,
+  timeOfDay,
+} from '../kernel/schema/field-kinds.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import type { paymentMethods } from './document.values.ts';
+import { lineInput } from './lines.schema.ts';
+import { MAX_LINES } from './lines.ts';
+import { rentalIssues } from './rental-period.ts';
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The client as a document keeps it: a copy, so that a later change of the contact alters nothing. */
+export const clientFields = {
+  contactId: contactId.nullable().optional(),
+  /** What the contact is called, where nothing is said. */
+  client: requiredText(160).optional(),
+  clientPhone: phone.optional(),
+  clientEmail: email.optional(),
+  clientAddress: text(300).optional(),
+  clientIce: ice.optional(),
+};
+
+/** Tells of a new document that nobody says whom it is for. */
+export const checkClient = (
+  document: { client?: string | undefined; contactId?: number | null | undefined },
+  ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void => {
+  if (document.client === undefined && (document.contactId ?? null) === null)
+    ctx.addIssue({ code: 'custom', path: ['client'], message: validation.required });
+};
+
+/** At least one line that is not a text section. */
+export const linesField = list(lineInput, MAX_LINES).refine(
+  (lines) => lines.some((line) => line.type !== 'text'),
+  validation.lines,
+);
+
+/** At least one line that counts: what is invoiced is no option. */
+export const chargedLinesField = linesField.refine(
+  (lines) => lines.some((line) => line.type !== 'text' && !line.optional),
+  validation.chargedLines,
+);
+
+/** The period that the rental lines of a document take (rental-period.ts). */
+export const periodFields = {
+  startDate: optionalDay.optional(),
+  startTime: timeOfDay.optional(),
+  endDate: optionalDay.optional(),
+  endTime: timeOfDay.optional(),
+};
+
+/** Tells of each rental of a new document that it has no time, or one that ends before it starts. */
+export const checkRentalTimes = (
+  document: Parameters<typeof rentalIssues>[0],
+  ctx: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
+): void => {
+  for (const issue of rentalIssues(document)) ctx.addIssue({ code: 'custom', ...issue });
+};
+
+/** The number a document had in the program it was imported from (docs/product.md §7); the series gives it another. */
+export const originalNumber = text(60).optional();
+
+/** The client block of quotes and invoices. */
+export interface ClientBlock {
+  contactId: number | null;
+  client: string;
+  clientPhone: string;
+  clientEmail: string;
+  clientAddress: string;
+  clientIce: string;
+}
+
+/** A client of whom only the name is known. */
+export const blankClient = {
+  contactId: null as number | null,
+  clientPhone: '',
+  clientEmail: '',
+  clientAddress: '',
+  clientIce: '',
+};
+
+/** What quotes and invoices store of their totals, in MAD. */
+export interface StoredTotals {
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+}

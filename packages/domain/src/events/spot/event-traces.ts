@@ -1,0 +1,31 @@
+// What an event keeps of what happened to it: remarks and photos of the spot, the last step, the notices of its changes.
+import type { Notice } from '../../kernel/facts/notices.ts';
+import type { FormerValue, LastStep } from '../../kernel/facts/last-step.ts';
+
+export interface EventRemark {
+  at: string;
+  /** Account, and its name then. */
+  userId: string;
+  name: string;
+  text: string;
+}
+
+export interface EventPhoto {
+  /** Key of the stored file. */
+  id: string;
+  name: string;
+  takenAt: string;
+}
+
+/** What a step wrote in one field, and what was there; absent for nothing. */
+interface StepChange extends FormerValue {
+  to?: unknown;
+}
+
+export interface EventStep extends LastStep<'start' | 'finish' | 'hold'> {
+  changes: StepChange[];
+}
+
+export type EventNotice = Notice<
+  'new' | 'hours' | 'place' | 'team' | 'removed' | 'cancelled' | 'held' | 'back' | 'archived' | 'restored'
+>;

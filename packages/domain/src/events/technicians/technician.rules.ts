@@ -1,0 +1,39 @@
+// What is true of a technician: workload and display (specification §4 'Technician' and 'Event status').
+import { addHours, type Stretch } from '../../inventory/stock/availability.ts';
+import type { Event, Technician } from '../event.schema.ts';
+import { workloadStatuses } from '../event.values.ts';
+import { stretchesWithin, stretchOf } from '../event-time.ts';
+
+export type TechnicianDisplay = 'Disponible' | 'En mission';
+
+const counts = new Set<string>(workloadStatuses);
+
+/** The technician's events in planifié, confirmé or en cours (specification §4). */
+const loadOf = (technicianId: string, events: readonly Event[]): Event[] =>
+  events.filter(
+    ({ archivedAt, status, assignedTechnicians }) =>
+      archivedAt === null && counts.has(status) && assignedTechnicians.includes(technicianId),
+  );
+
+export const workloadOf = (technicianId: string, events: readonly Event[]): number =>
+  loadOf(technicianId, events).length;
+
+/** The event the technician is on at that moment: one that has started, but between two of its days, else one whose time it is. */
+export function missionOf(technicianId: string, events: readonly Event[], moment: string): Event | undefined {
+  const own = loadOf(technicianId, events);
+  const contains = ({ start, end }: Stretch): boolean => start <= moment && moment < end;
+  const isNow = (event: Event): boolean =>
+    stretchesWithin(event, { start: moment, end: addHours(moment, 1) }).some(contains);
+  const isPaused = (event: Event): boolean => contains(stretchOf(event)) && !isNow(event);
+  return own.find((event) => event.status === 'en cours' && !isPaused(event)) ?? own.find(isNow);
+}
+
+/** 'En mission' while somewhere, or while marked as not available. */
+export const technicianDisplay = (
+  technician: Pick<Technician, 'id' | 'available'>,
+  events: readonly Event[],
+  moment: string,
+): TechnicianDisplay =>
+  technician.available && missionOf(technician.id, events, moment) === undefined
+    ? 'Disponible'
+    : 'En mission';

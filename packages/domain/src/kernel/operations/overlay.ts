@@ -1,0 +1,38 @@
+// Written rows over the rows under them: what a read finds once what was written since counts.
+import { type CollectionName, keyOf, type Row } from '../identity/collection-map.ts';
+import { isNumbered } from '../identity/numbering.ts';
+
+export const matches = (row: Row, where: Record<string, unknown>): boolean =>
+  Object.entries(where).every(([field, value]) => row[field] === value);
+
+export interface Search {
+  collection: CollectionName;
+  where: Record<string, unknown>;
+}
+
+/**
+ * What is in the corbeille is found by its key alone. A numbered document is only put aside: its amounts and quantities go on
+ * counting for the documents that go with it.
+ */
+const counts = ({ archivedAt }: Row, collection: CollectionName): boolean =>
+  archivedAt === null || isNumbered(collection);
+
+/** Whether a search finds a row. */
+export const isFoundBy = (row: Row, { collection, where }: Search): boolean =>
+  counts(row, collection) && matches(row, where);
+
+/** What a search finds of a collection, where `base` is what it finds under the written rows. */
+export function foundOver(
+  base: readonly Row[],
+  written: Iterable<{ collection: CollectionName; id: string; after: Row }>,
+  search: Search,
+): Row[] {
+  const found = base.filter((row) => counts(row, search.collection));
+  const rows = new Map(found.map((row) => [keyOf(row.id), row]));
+  for (const change of written) {
+    if (change.collection !== search.collection) continue;
+    if (isFoundBy(change.after, search)) rows.set(change.id, change.after);
+    else rows.delete(change.id);
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,18 @@
+// Words of closed lists as people write them: without case or accents, with or without an s.
+import { foldText } from '../text/folded-text.ts';
+
+const bare = (text: string): string => foldText(text.replaceAll('_', ' ')).replace(/s$/, '');
+
+/** The value of the list that the text names; undefined when it names none. */
+export function wordOf<Value extends string>(
+  text: string,
+  values: readonly Value[],
+  labels: Partial<Record<Value, string>> = {},
+): Value | undefined {
+  const wanted = bare(text);
+  return values.find((value) => bare(value) === wanted || bare(labels[value] ?? value) === wanted);
+}
+
+const yes = new Set(['oui', 'x', '1', 'vrai', 'true', 'yes']);
+
+export const isYes = (text: string): boolean => yes.has(foldText(text));

@@ -1,8 +1,0 @@
-// The key of a record for whoever creates it on a device, by collection (specification §9).
-import { collections } from './collections.ts';
-import type { CollectionName, RowId } from './kernel/collections.ts';
-import type { WriteMoment } from './kernel/subject.ts';
-
-/** Contacts have numbers, documents `DEV-<timestamp>-<4 letters>`, other records `PAI-<timestamp>-<4 signs>`. */
-export const newRowId = (collection: CollectionName, moment: WriteMoment): RowId =>
-  collections[collection].newKey(moment);

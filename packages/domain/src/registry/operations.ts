@@ -1,0 +1,23 @@
+// Every operation of the product by its action name: the sync queue, the REST routes, the import and the command line
+// all look here.
+import { collectionNames } from './collections.ts';
+import { serverFieldsOf } from './entity-fields.ts';
+import { givenUpOperations } from './conflict-history.operations.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import type { Operation } from '../kernel/operations/operation.ts';
+import { keepingWhatIsUsed, withKnownNames } from './named-records.ts';
+import { rulebooks } from './rulebooks.ts';
+
+const own = collectionNames
+  .flatMap((name) => rulebooks[name].operations)
+  .map((operation) => keepingWhatIsUsed(withKnownNames(operation)));
+
+export const operations: ReadonlyMap<string, Operation> = new Map(
+  [...own, ...givenUpOperations(own)].map((operation) => [operation.name, operation]),
+);
+
+export const findOperation = (action: string): Operation | undefined => operations.get(action);
+
+/** What the server writes of an entity, its lines included. */
+export const serverFields = (collection: CollectionName): ReadonlySet<string> =>
+  serverFieldsOf(findOperation(`create_${collection}`));

@@ -1,0 +1,53 @@
+// What can be done with every kind of record, in the order in which lost records are put back: each after those that it is read
+// with. A new collection is a line here: leaving it out does not compile.
+import { categoryRulebook, productRulebook, serviceRulebook } from '../catalogue/catalogue.rulebooks.ts';
+import { contactRulebook } from '../contacts/contact.rulebook.ts';
+import { creditNoteRulebook } from '../credit-notes/credit-note.rulebook.ts';
+import { deliveryNoteRulebook } from '../delivery-notes/delivery-note.rulebook.ts';
+import { eventRulebook } from '../events/event.rulebook.ts';
+import { inventoryRulebook, movementRulebook, unitRulebook } from '../inventory/inventory.rulebooks.ts';
+import { invoiceRulebook } from '../invoices/invoice.rulebooks.ts';
+import { paymentRulebook } from '../payments/payment.rulebook.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import type { LostSubject, Rulebook } from '../kernel/operations/rulebook.ts';
+import { notificationRulebook } from '../notifications/notification.rulebook.ts';
+import { quoteRulebook } from '../quotes/quote.rulebook.ts';
+import { reservationRulebook } from '../reservations/reservation.rulebook.ts';
+import { sendingRulebook } from '../sendings/sending.rulebook.ts';
+import { settingsRulebook } from '../settings/settings.rulebook.ts';
+import { taskRulebook } from '../tasks/task.rulebook.ts';
+import { technicalSheetRulebook } from '../technical-sheets/technical-sheet.rulebook.ts';
+import { vehicleRulebook } from '../vehicles/vehicle.rulebook.ts';
+
+const declared = {
+  settings: settingsRulebook,
+  categories: categoryRulebook,
+  products: productRulebook,
+  services: serviceRulebook,
+  contacts: contactRulebook,
+  vehicles: vehicleRulebook,
+  inventory: inventoryRulebook,
+  movements: movementRulebook,
+  units: unitRulebook,
+  quotes: quoteRulebook,
+  invoices: invoiceRulebook,
+  creditNotes: creditNoteRulebook,
+  payments: paymentRulebook,
+  bonLivraison: deliveryNoteRulebook,
+  reservations: reservationRulebook,
+  tasks: taskRulebook,
+  events: eventRulebook,
+  technicalSheets: technicalSheetRulebook,
+  sendings: sendingRulebook,
+  notifications: notificationRulebook,
+  // Follows the accounts (docs/adr/0005).
+  staff: { operations: [] },
+} satisfies Record<CollectionName, Rulebook>;
+
+/** Every operation of the product with the types of its declaration, which `Actions` reads. */
+export type DeclaredOperations = (typeof declared)[CollectionName]['operations'][number];
+
+export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = declared;
+
+export const lostSubject = (collection: string): LostSubject | undefined =>
+  rulebooks[collection as CollectionName]?.lost;

@@ -1,0 +1,41 @@
+// What a product asks of the stock: itself where the stock follows it, the parts of a kit, nothing of what is made to order or of
+// what the stock has no item of (docs/product.md 'Reservations').
+import { isKit, takenByOne } from '../../catalogue/kit.rules.ts';
+import type { Product } from '../../catalogue/catalogue.schema.ts';
+import { derivedKey } from '../../kernel/identity/derived-keys.ts';
+import type { Tx } from '../../kernel/operations/operation.ts';
+
+export interface Followed {
+  productId: string;
+  name: string;
+  /** Units for one of what was asked for. */
+  perLineUnit: number;
+  /** The kit, of its parts. */
+  kitId?: string;
+  /** The key of its reservation, from that of what was asked for. */
+  keyFrom: (key: string) => string;
+}
+
+async function isFollowed(tx: Tx, product: Product | undefined): Promise<boolean> {
+  if (!product || product.isStocked === false) return false;
+  return (await tx.inventory.find({ productId: product.id })).length > 0;
+}
+
+/** In the order of their keys, which is that in which every writer takes them. */
+export async function followedProducts(tx: Tx, productId: string): Promise<Followed[]> {
+  const product = productId === '' ? undefined : await tx.products.get(productId);
+  if (!product) return [];
+  const hasParts = isKit(product);
+  const followed: Followed[] = [];
+  const taken = takenByOne(product).toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  for (const { productId: id, name, quantity: perLineUnit } of taken)
+    if (await isFollowed(tx, await tx.products.get(id)))
+      followed.push({
+        productId: id,
+        name,
+        perLineUnit,
+        ...(hasParts && { kitId: product.id }),
+        keyFrom: (key) => (hasParts ? derivedKey(key, id) : key),
+      });
+  return followed;
+}

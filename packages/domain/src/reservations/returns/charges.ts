@@ -1,0 +1,186 @@
+// What a return may cost the client: proposed line by line, decided by nobody but the person who sends the invoice
+// (docs/product.md 'Rental returns').
+import type { BusinessRates } from '../../kernel/values/business-rates.ts';
+import { formatMad, fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
+import { deductibleFrom, keptFact, keptLeft } from '../cautions/retained-caution.ts';
+import { addedFact, addedLeft, addedUnitDays, lateDaysAt, latePeriods } from '../extensions.ts';
+import { spokenMoment } from '../reservation.rules.ts';
+import type { Reservation, ReturnLine } from '../reservation.schema.ts';
+
+export type ChargeKind = 'extension' | 'late' | 'damage' | 'lost' | 'caution';
+
+export interface Charge {
+  kind: ChargeKind;
+  name: string;
+  description: string;
+  quantity: number;
+  unit: string;
+  /** HT in MAD; 0 where a person has to say it. */
+  unitPrice: number;
+  /** What it is for, as the invoice that charges it is remembered by. */
+  facts: string[];
+}
+
+/** A product as those see it who see prices. */
+interface Charged {
+  price?: { sale?: string; rental?: string; lateFee?: string | undefined };
+}
+
+interface Basis {
+  product: Charged | undefined;
+  rates: Pick<BusinessRates, 'lateFeePercent' | 'defaultVatRate'>;
+  /** What a day of one unit costs on its order, HT in MAD; the product says it where there is none. */
+  dayPrice?: number | undefined;
+}
+
+const amountOf = (text: string | undefined): number => toCentimes(parseAmount(text ?? '') ?? 0);
+
+/** What a day of delay of one unit costs, HT in MAD: what the product says, else a part of its price a day. */
+export function lateFeeOf(
+  { price }: Charged,
+  { lateFeePercent }: Pick<Basis['rates'], 'lateFeePercent'>,
+): number {
+  if (price?.lateFee) return fromCentimes(amountOf(price.lateFee));
+  return fromCentimes(scaleHalfUp(amountOf(price?.rental), Math.round(lateFeePercent * 100), 10_000));
+}
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+
+/** What invoices that stand have charged. */
+const invoicedOf = ({ charged = [] }: Reservation): ReadonlySet<string> =>
+  new Set(charged.flatMap(({ facts }) => facts));
+
+/** A line for each delay at which units came back; what is lost is paid for, and not late. */
+function lateCharges(row: Reservation, { product, rates }: Basis): Charge[] {
+  const invoiced = invoicedOf(row);
+  const byDays = new Map<number, { units: number; facts: string[] }>();
+  const returned = row.returns.map(({ at, lines }) => ({
+    fact: `late/${at}`,
+    days: lateDaysAt(row, at),
+    units: lines.reduce((sum, { state, quantity }) => sum + (state === 'manquant' ? 0 : quantity), 0),
+  }));
+  for (const { fact, days, units } of [...latePeriods(row), ...returned]) {
+    if (days <= 0 || units <= 0 || invoiced.has(fact)) continue;
+    const known = byDays.get(days) ?? { units: 0, facts: [] };
+    byDays.set(days, { units: known.units + units, facts: [...known.facts, fact] });
+  }
+  return [...byDays].map(([days, { units, facts }]) => ({
+    kind: 'late',
+    name: `Retard de restitution : ${row.name}`,
+    description: `${plural(units, 'unité', 'unités')} × ${plural(days, 'jour', 'jours')}`,
+    quantity: units * days,
+    unit: 'jour',
+    unitPrice: lateFeeOf(product ?? {}, rates),
+    facts,
+  }));
+}
+
+/** The days that were added to the order, at what a day costs. */
+function extensionCharges(row: Reservation, { product, dayPrice }: Basis): Charge[] {
+  const days = addedLeft(row);
+  if (days === 0) return [];
+  const ofProduct = fromCentimes(amountOf(product?.price?.rental));
+  return [
+    {
+      kind: 'extension',
+      name: `Prolongation : ${row.name}`,
+      description: `jusqu’au ${spokenMoment(row.end)}`,
+      quantity: days,
+      unit: 'jour',
+      // Of a part nobody knows what it costs of its kit.
+      unitPrice: row.kitId === undefined ? (dayPrice ?? ofProduct) : 0,
+      facts: [addedFact(addedUnitDays(row), days)],
+    },
+  ];
+}
+
+type Found = Pick<ReturnLine, 'quantity' | 'state' | 'notes'> & { fact: string };
+
+/** What came back in that state, with a return or for another unit, and is on no invoice. */
+function found(row: Reservation, wanted: ReturnLine['state']): Found[] {
+  const { exchanges = [], returns } = row;
+  const invoiced = invoicedOf(row);
+  return [
+    ...returns.flatMap(({ at, lines }) =>
+      lines.map((line, index): Found => ({ ...line, fact: `${wanted}/${at}/${index}` })),
+    ),
+    ...exchanges.map(
+      ({ at, from, state, notes }): Found => ({ quantity: 1, state, notes, fact: `${wanted}/${at}/${from}` }),
+    ),
+  ].filter(({ state, fact }) => state === wanted && !invoiced.has(fact));
+}
+
+const damageCharges = (row: Reservation): Charge[] =>
+  found(row, 'endommagé').map(({ quantity, notes, fact }) => ({
+    kind: 'damage',
+    name: `Dommage : ${row.name}`,
+    description: notes,
+    quantity,
+    unit: 'unité',
+    unitPrice: 0,
+    facts: [fact],
+  }));
+
+function lostCharges(row: Reservation, { product }: Basis): Charge[] {
+  const lines = found(row, 'manquant');
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  if (quantity === 0) return [];
+  const description = [...new Set(lines.map(({ notes }) => notes).filter(Boolean))].join(' · ');
+  const unitPrice = fromCentimes(amountOf(product?.price?.sale));
+  const facts = lines.map(({ fact }) => fact);
+  const text = { name: `Non restitué : ${row.name}`, description };
+  return [{ kind: 'lost', ...text, quantity, unit: 'unité', unitPrice, facts }];
+}
+
+/** What was kept since the last invoice is money, VAT within. */
+function cautionCharges(row: Reservation, { rates }: Basis): Charge[] {
+  const kept = keptLeft(row);
+  if (kept === 0) return [];
+  return [
+    {
+      kind: 'caution',
+      name: `Caution conservée : ${row.name}`,
+      description: `${formatMad(kept)} TTC`,
+      quantity: 1,
+      unit: 'forfait',
+      unitPrice: fromCentimes(
+        scaleHalfUp(toCentimes(kept), 10_000, 10_000 + Math.round(rates.defaultVatRate * 100)),
+      ),
+      facts: [keptFact(row.caution?.kept ?? 0, kept)],
+    },
+  ];
+}
+
+/** A thing costs what it costs: what was kept is deducted from it, and is a line of its own only where nothing was charged. */
+function withKept(row: Reservation, costs: readonly Charge[], [kept]: readonly Charge[]): Charge[] {
+  if (!kept || (costs.length === 0 && keptDeductedFrom(row) !== null)) return [...costs];
+  const bearer = costs.find(({ kind }) => kind === 'damage' || kind === 'lost') ?? costs[0];
+  if (!bearer) return [kept];
+  const deducted = `Caution conservée déduite : ${kept.description}`;
+  return costs.map((charge) =>
+    charge === bearer
+      ? {
+          ...charge,
+          description: [charge.description, deducted].filter(Boolean).join('\n'),
+          facts: [...charge.facts, ...kept.facts],
+        }
+      : charge,
+  );
+}
+
+/** The invoice that what was kept is deducted from; null where it goes with what is to be invoiced still. */
+export const keptDeductedFrom = (row: Reservation): string | null =>
+  found(row, 'endommagé').length + found(row, 'manquant').length > 0 ? null : deductibleFrom(row);
+
+/** What a reservation may be charged and no invoice has: none for units that came back in time and in order. */
+export const chargesOf = (row: Reservation, basis: Basis): Charge[] =>
+  withKept(
+    row,
+    [
+      ...extensionCharges(row, basis),
+      ...lateCharges(row, basis),
+      ...damageCharges(row),
+      ...lostCharges(row, basis),
+    ],
+    cautionCharges(row, basis),
+  );

@@ -1,0 +1,52 @@
+// What is done to the very units of a reservation: another one in the place of one, broken at the client's, mended there
+// (docs/product.md 'Units'). Whoever takes units back does it, the depot and the drivers among them: which unit it is changes
+// nothing of what was promised.
+import { recordOperation } from '../../kernel/operations/operation.ts';
+import { ok } from '../../kernel/failures/result.ts';
+import { addFault, clearFault } from './faults.ts';
+import { poolFor } from '../booking/reservation-booking.ts';
+import { kept, refusedState } from '../reservation.operations.ts';
+import { isOpenReservation, isOutReservation } from '../reservation.rules.ts';
+import { changeUnitInput, clearFaultInput, reportFaultInput } from '../reservation.schema.ts';
+import { checkUnits } from '../booking/unit-booking.ts';
+import { exchangeOut, withUnit } from './unit-exchange.ts';
+
+/** 'Changer d'unité': what was chosen, or what is at the client's, for another that is free. */
+export const changeUnitReservation = recordOperation('change_unit', 'reservations', {
+  input: changeUnitInput,
+  permission: 'reservations.return',
+  conflict: 'append',
+  async run(tx, before, { id, ...change }, ctx) {
+    if (isOutReservation(before)) {
+      const next = await exchangeOut(tx, before, change, ctx);
+      return kept(tx, next);
+    }
+    if (!isOpenReservation(before)) return refusedState(before);
+    const next = { ...before, unitIds: withUnit(before.unitIds, change.from, change.to) };
+    const pool = await poolFor(tx, next, ctx);
+    const free = await checkUnits(tx, next, { pool, without: new Set([id]), from: change.from });
+    if (free.ok) return ok(tx.reservations.put(next));
+    return { ok: false, error: { ...free.error, fields: { to: free.error.message } } };
+  },
+});
+
+/** 'Signaler une panne' of what is at the client's: the unit stays there, and is promised to nobody else. */
+export const reportFaultReservation = recordOperation('report_fault', 'reservations', {
+  input: reportFaultInput,
+  permission: 'reservations.return',
+  conflict: 'append',
+  async run(tx, before, { unitId, reason }, ctx) {
+    const next = await addFault(tx, before, { unitId, reason, ctx });
+    return kept(tx, next);
+  },
+});
+
+export const clearFaultReservation = recordOperation('clear_fault', 'reservations', {
+  input: clearFaultInput,
+  permission: 'reservations.return',
+  conflict: 'append',
+  async run(tx, before, { unitId = '' }) {
+    const next = await clearFault(tx, before, unitId);
+    return kept(tx, next);
+  },
+});

@@ -1,0 +1,115 @@
+// What a technical sheet says, completed from the records it names: the product's own words, the event's client and
+// technicians, the stock's names (docs/product.md 'Technical sheets').
+import { type ClientOfContact, followedContact, withContact } from '../../contacts/client-of-contact.ts';
+import { readTechnicians } from '../../events/technicians/technician-settings.operations.ts';
+import { withDefaults } from '../../kernel/values/defaults.ts';
+import { namedRecord } from '../../kernel/operations/named-record.ts';
+import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../../kernel/failures/result.ts';
+import { validation } from '../../kernel/failures/validation-messages.ts';
+import { blankIntervention, blankProduct, sheetOfEvent, sheetOfProduct } from './sheet-sources.ts';
+import { checkPresence } from '../technical-sheet.rules.ts';
+import type {
+  InterventionInput,
+  InterventionSheet,
+  ProductSheet,
+  ProductSheetInput,
+} from '../technical-sheet.schema.ts';
+
+/** A new product sheet: what the writer left out is read from the product. */
+export async function newProductSheet(tx: Tx, input: ProductSheetInput): Promise<Result<ProductSheet>> {
+  const { productId = '' } = input;
+  const product = productId === '' ? undefined : await tx.products.get(productId);
+  if (productId !== '' && !product)
+    return fail('validation_failed', undefined, { 'product.productId': validation.choice });
+  return ok(withDefaults({ ...blankProduct(), ...(product && sheetOfProduct(product)) }, input));
+}
+
+/** A product sheet with those changes. */
+export const changedProductSheet = (product: ProductSheet | null, input: ProductSheetInput): ProductSheet =>
+  withDefaults(product ?? blankProduct(), input);
+
+type NamedIntervention = { intervention: InterventionSheet; eventId: string; teamUserIds: string[] };
+
+/** A new intervention sheet: client, site and technicians are the event's unless the writer says otherwise. */
+export async function newInterventionSheet(
+  tx: Tx,
+  input: InterventionInput,
+  ctx: OperationContext,
+): Promise<Result<NamedIntervention>> {
+  const { eventId = '' } = input;
+  // The report of a visit stands, though the visit be somebody else's by the time at which it arrives.
+  const visit = { collection: 'events' as const, id: eventId, isTakenFromFormer: true as const };
+  const named = eventId === '' ? 'none' : await namedRecord(tx, visit, ctx);
+  if (!named) return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
+  const event = typeof named === 'object' ? named : null;
+  const known = { ...blankIntervention(), eventId, ...(event && sheetOfEvent(event)) };
+  // What the visit says of that client is nearer than the contact.
+  const isOfVisit = event !== null && known.contactId === input.contactId;
+  const followed = isOfVisit ? ok(input) : await withContact(tx, input, { take: takenBySheet, ctx });
+  return followed.ok ? nameIntervention(tx, known, followed.value) : followed;
+}
+
+const takenBySheet = ({ client, clientAddress }: ClientOfContact) => ({ client, site: clientAddress });
+
+/** An intervention sheet with those changes; of another contact it takes what they leave out. */
+export async function changedIntervention(
+  tx: Tx,
+  known: InterventionSheet | null,
+  { input, ctx }: { input: InterventionInput; ctx: OperationContext },
+): Promise<Result<NamedIntervention>> {
+  const followed = await followedContact(tx, known ?? {}, { changes: input, take: takenBySheet, ctx });
+  return followed.ok ? nameIntervention(tx, known, followed.value) : followed;
+}
+
+/** The intervention with those changes, its technicians, parts and accounts by name. */
+async function nameIntervention(
+  tx: Tx,
+  known: InterventionSheet | null,
+  { checklist, parts, ...input }: InterventionInput,
+): Promise<Result<NamedIntervention>> {
+  const merged = withDefaults(known ?? blankIntervention(), input);
+  const presence = checkPresence(merged);
+  if (!presence.ok) return presence;
+  const people = new Map((await readTechnicians(tx)).map((technician) => [technician.id, technician]));
+  const named = merged.technicians.map((id, index) => ({
+    id,
+    // Somebody who has left the company keeps the name that the sheet knew.
+    name: people.get(id)?.name ?? known?.technicianNames[known.technicians.indexOf(id)] ?? null,
+    index,
+  }));
+  if (named.some(({ name }) => name === null))
+    return fail('validation_failed', undefined, { 'intervention.technicians': validation.choice });
+  const namedParts = await nameParts(tx, parts ?? merged.parts, known?.parts ?? []);
+  if (!namedParts.ok) return namedParts;
+  return ok({
+    intervention: {
+      ...merged,
+      technicianNames: named.map(({ name }) => name ?? ''),
+      checklist: checklist?.map((row) => ({ ...row, note: row.note ?? '' })) ?? merged.checklist,
+      parts: namedParts.value,
+    },
+    eventId: merged.eventId,
+    teamUserIds: [
+      ...new Set(merged.technicians.map((id) => people.get(id)?.userId ?? '').filter((id) => id !== '')),
+    ],
+  });
+}
+
+async function nameParts(
+  tx: Tx,
+  parts: readonly { itemId: string; quantity: number }[],
+  known: InterventionSheet['parts'],
+): Promise<Result<InterventionSheet['parts']>> {
+  const named: InterventionSheet['parts'] = [];
+  for (const [index, { itemId, quantity }] of parts.entries()) {
+    const item = await tx.inventory.get(itemId);
+    const name = item?.name ?? known.find((part) => part.itemId === itemId)?.name;
+    if (name === undefined)
+      return fail('validation_failed', undefined, {
+        [`intervention.parts.${index}.itemId`]: validation.choice,
+      });
+    named.push({ itemId, name, quantity });
+  }
+  return ok(named);
+}

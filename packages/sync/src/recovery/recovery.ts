@@ -1,0 +1,165 @@
+// What a person can do about rows that a restored server lost: put them back, let them go, take them away as a file.
+import { writtenKeys } from '../outbox/queue.ts';
+import { type OutboxContext, notSaved, queueWrite, type WriteFailure } from '../outbox/write.ts';
+import {
+  type Failure,
+  keyOf,
+  ok,
+  type Result,
+  type Row,
+  type Rulebook,
+  type Writable,
+} from '../ports/rulebook.ts';
+import { unlessTooNew } from '../ports/storage-failure.ts';
+import type { OtherInstance } from '../replay/push.ts';
+import type { Draft } from '../store/draft.ts';
+import type { Replica } from '../store/replica.ts';
+import { answerInstance } from '../store/take-instance.ts';
+import { asideMessages } from './recovery.messages.ts';
+import { differences } from './missing-rows.ts';
+import { placeOf, type Read } from './place.ts';
+import type { SetAside } from './recoverable-rows.ts';
+
+/** A lost row as a screen shows it. */
+export interface AsideRow extends SetAside {
+  /** The record as it is seen now; null when there is none. */
+  current: Row | null;
+  /** The fields in which it is not as it was; none when there is no record. */
+  differs: string[];
+  /** Ordinary operations bring it back. */
+  canPutBack: boolean;
+}
+
+const refuse = (code: keyof typeof asideMessages): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { code, message: asideMessages[code] },
+});
+
+/** In the present shape of rows. */
+const presentRow = (rulebook: Rulebook, aside: SetAside): SetAside => ({
+  ...aside,
+  row: rulebook.migrateRow?.(aside.collection, aside.row, aside.schema) ?? aside.row,
+});
+
+export class Aside {
+  readonly #context: OutboxContext;
+  readonly #replica: Replica;
+
+  constructor(context: OutboxContext, replica: Replica) {
+    this.#context = context;
+    this.#replica = replica;
+  }
+
+  /** What a person says of another instance that answers at the address of the copy. */
+  answerInstance(instance: OtherInstance, decision: 'take' | 'same'): Promise<void> {
+    const held = { ledger: this.#context.ledger, replica: this.#replica };
+    return answerInstance(held, instance, decision);
+  }
+
+  /** The lost rows that wait for a person, in the order in which they are put back. */
+  async rows(): Promise<AsideRow[]> {
+    await this.#context.rulebook.load?.();
+    const read: Read = (collection, id) => this.#replica.visible(collection, id);
+    return this.#settled().flatMap((aside) => {
+      const { current, writes } = this.#looked(aside, read);
+      const differs = current ? differences(this.#context.rulebook, aside, current) : [];
+      // What was put back waits to be sent: the answer ends its being set aside.
+      if (current && differs.length === 0) return [];
+      return [{ ...aside, current, differs, canPutBack: writes.length > 0 }];
+    });
+  }
+
+  #settled(): SetAside[] {
+    const { rulebook } = this.#context;
+    const rank = ({ collection }: SetAside) => rulebook.putBack?.rank?.(collection) ?? 0;
+    return this.#replica.aside.settled
+      .map((aside) => presentRow(rulebook, aside))
+      .toSorted((a, b) => rank(a) - rank(b) || a.row.rev - b.row.rev);
+  }
+
+  #looked(aside: SetAside, read: Read): { current: Row | null; writes: readonly Writable[] } {
+    const { rulebook } = this.#context;
+    const { id, current } = placeOf(rulebook, aside, read);
+    const writes = rulebook.putBack?.writes({ ...aside, id }, current, this.#settled(), read) ?? [];
+    return { current, writes };
+  }
+
+  /**
+   * Queues the operations that bring a row back, and lets it go, in one transaction. Where only the first of them can be done it
+   * stays set aside for the rest, which is tried once more over what they made. Failures: the operation's own, not_aside,
+   * cannot_put_back, storage_*.
+   */
+  async putBack(key: string): Promise<Result<null, WriteFailure>> {
+    try {
+      await this.#context.rulebook.load?.();
+      const before = this.#replica.position;
+      const done = await this.#context.ledger.write((draft) => this.#putBack(draft, key));
+      if (done.ok || this.#replica.position === before) return done;
+      return await this.#context.ledger.write((draft) => this.#putBack(draft, key));
+    } catch (error) {
+      return notSaved(error, { action: 'put_back', input: this.#replica.aside.get(key)?.row ?? null }, []);
+    }
+  }
+
+  async #putBack(draft: Draft, key: string): Promise<Result<null, WriteFailure>> {
+    const known = draft.replica.aside.get(key);
+    if (!known || known.isDoubted) return refuse('not_aside');
+    const aside = presentRow(this.#context.rulebook, known);
+    const { writes } = this.#looked(aside, (collection, id) => draft.visible(collection, id));
+    if (writes.length === 0) return refuse('cannot_put_back');
+    const written: string[] = [];
+    for (const write of writes) {
+      const queued = await queueWrite(draft, this.#context, write);
+      if (!queued.ok) return queued;
+      const entry = draft.entry(queued.value.opId);
+      written.push(...(entry ? writtenKeys(entry) : []));
+    }
+    draft.removeAside(key);
+    this.#letGoWith(draft, written);
+    return ok(null);
+  }
+
+  /** What came back with it: a payment with its invoice. */
+  #letGoWith(draft: Draft, written: readonly string[]): void {
+    const { rulebook } = this.#context;
+    const named = new Set(written);
+    for (const aside of this.#replica.aside.settled) {
+      if (!named.has(keyOf(aside.collection, aside.id))) continue;
+      const current = draft.visible(aside.collection, aside.id);
+      const isBack = current && differences(rulebook, presentRow(rulebook, aside), current).length === 0;
+      if (isBack) draft.removeAside(aside.key);
+    }
+  }
+
+  /** Whether nothing is set aside under that key any more. */
+  isGone(key: string): boolean {
+    return this.#replica.aside.get(key) === undefined;
+  }
+
+  /** Lets rows go; answers them, for `keep`. */
+  letGo(keys: readonly string[]): Promise<SetAside[]> {
+    const gone = (draft: Draft) =>
+      keys.flatMap((key) => {
+        const known = draft.replica.aside.get(key);
+        draft.removeAside(key);
+        return known ?? [];
+      });
+    return unlessTooNew(() => this.#context.ledger.write(async (draft) => gone(draft)), []);
+  }
+
+  /** Takes back that they were let go. */
+  keep(rows: readonly SetAside[]): Promise<number> {
+    const kept = async (draft: Draft) => {
+      for (const row of rows) draft.setAside(row);
+      return rows.length;
+    };
+    return unlessTooNew(() => this.#context.ledger.write(kept), 0);
+  }
+
+  /** What is set aside as JSON text, whether or not it can be put back; only that of `wanted` when it is given. */
+  export(wanted?: string): string {
+    const chosen = this.#settled().filter(({ key }) => key === (wanted ?? key));
+    const rows = chosen.map(({ collection, id, row, at }) => ({ collection, id, row, at }));
+    return JSON.stringify(rows, null, 2);
+  }
+}
