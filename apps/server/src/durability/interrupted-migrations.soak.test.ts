@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { NetConnectOpts } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { knownMigrations, migrateDatabase, migrateUpTo } from '../platform/database/migrate.ts';
+import { knownMigrations, migrateDatabase } from '../platform/database/migrate.ts';
 import { drawFrom, givenSeed, tellCounts } from './testing/draw.ts';
 import { FaultyLine } from './testing/faulty-line.ts';
 import { schemaOf } from './testing/schema-of.ts';
@@ -92,7 +92,7 @@ describe(`an interrupted migration, seed ${draw.seed}`, () => {
     for (const start of starts) {
       const before = await makeDatabase();
       const last = instants[start - 1];
-      if (last !== undefined) await migrateUpTo(before, last);
+      if (last !== undefined) await migrateDatabase(before, { upTo: last });
       const count = await statementsFrom(before);
       const all = Array.from({ length: count }, (_unused, index) => index + 1);
       const some = Array.from({ length: 5 }, () => draw.pick(all));

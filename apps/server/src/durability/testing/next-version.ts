@@ -44,7 +44,7 @@ export async function migrateToNextVersion(connection: ClientConfig): Promise<vo
     );
     await writeFile(file, JSON.stringify(journal));
     await writeFile(join(folder, '9999_next.sql'), NEXT + (await applyChanges(connection)));
-    await migrateDatabase(connection, folder);
+    await migrateDatabase(connection, { folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownMigrations, migrateUpTo } from '../database/migrate.ts';
+import { knownMigrations, migrateDatabase } from '../database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -46,7 +46,7 @@ describe('a backup of an older version', () => {
     const file = { path: join(folder, 'older'), passphrase: null, onProgress: () => undefined };
     const known = await knownMigrations();
     const connection = await blankDatabase();
-    await migrateUpTo(connection, known[4] ?? 0);
+    await migrateDatabase(connection, { upTo: known[4] });
     await query(
       connection,
       `INSERT INTO users (id, email, full_name, role, password_hash) VALUES ('old', 'old@x', 'Old', 'admin', '')`,

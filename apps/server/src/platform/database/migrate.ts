@@ -1,6 +1,6 @@
 // Brings the database to the current schema at start; an advisory lock lets one process do it while others wait. Other
 // processes of the version before may work meanwhile: they are held up for seconds, never for the length of a backup.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,17 +19,55 @@ const MIGRATION_LIMITS = `SET lock_timeout = '3s'; SET idle_in_transaction_sessi
   SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 const LET_PASS_MS = 1000;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const functionsFolder = fileURLToPath(new URL('./functions', import.meta.url));
 
 interface Journal {
-  entries: { when: number }[];
+  entries: { when: number; tag: string }[];
 }
 
-const journalOf = async (folder: string): Promise<Journal> =>
+const readJournal = async (folder: string): Promise<Journal> =>
   JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
 
 /** The migrations that this version knows, by their instants, oldest first. */
-export async function knownMigrations(): Promise<number[]> {
-  return (await journalOf(migrationsFolder)).entries.map(({ when }) => when);
+export async function knownMigrations(folder = migrationsFolder): Promise<number[]> {
+  return (await readJournal(folder)).entries.map(({ when }) => when);
+}
+
+/**
+ * Every SQL function as it is by now, whole and once: migrations say how it was when they were written. They may name each other
+ * in any order.
+ */
+export async function readFunctions(): Promise<string> {
+  const names = (await readdir(functionsFolder)).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(join(functionsFolder, name), 'utf8')));
+  return ['SET LOCAL check_function_bodies = off;\n', ...texts].join('--> statement-breakpoint\n');
+}
+
+interface MigrationOptions {
+  /** The instant of the last migration to apply: for a backup of an older version. */
+  upTo?: number | undefined;
+  folder?: string;
+}
+
+/**
+ * Fills a folder with the chosen migrations, for the library, which takes nothing else. The functions come at the end of the
+ * newest migration, so that both stand or fall in one transaction.
+ */
+async function prepareMigrations(
+  target: string,
+  { upTo, folder }: Required<MigrationOptions>,
+): Promise<void> {
+  const { entries, ...rest } = await readJournal(folder);
+  const newest = entries.at(-1);
+  const chosen = entries.filter(({ when }) => when <= (upTo ?? Infinity));
+  for (const entry of chosen) {
+    const file = `${entry.tag}.sql`;
+    const text = await readFile(join(folder, file), 'utf8');
+    const functions = entry === newest ? `\n--> statement-breakpoint\n${await readFunctions()}` : '';
+    await writeFile(join(target, file), text + functions);
+  }
+  await mkdir(join(target, 'meta'));
+  await writeFile(join(target, 'meta', '_journal.json'), JSON.stringify({ ...rest, entries: chosen }));
 }
 
 /** The instant of the last migration of a database; null before the first. */
@@ -85,25 +123,21 @@ export const whileMigratingAlone = <T>(
  * Applies what is missing, in order and all in one transaction: the database is as before or up to date, whatever happens.
  * Safe to run in several processes at once. Throws a StartError when the database is newer than this version.
  */
-export const migrateDatabase = (connection: ClientConfig, folder = migrationsFolder): Promise<void> =>
+export const migrateDatabase = (
+  connection: ClientConfig,
+  { upTo, folder = migrationsFolder }: MigrationOptions = {},
+): Promise<void> =>
   whileMigratingAlone(connection, async (client) => {
-    const last = await lastMigration(client);
-    await refuseNewerDatabase(last);
-    const { entries } = await journalOf(folder);
+    const applied = await lastMigration(client);
+    await refuseNewerDatabase(applied);
+    const isMissing = (when: number) => when > (applied ?? 0) && when <= (upTo ?? Infinity);
     // The usual start: the library that applies them is not even read.
-    if (entries.some(({ when }) => when > (last ?? 0))) await applyMissing(client, folder);
+    if (!(await knownMigrations(folder)).some(isMissing)) return;
+    const prepared = await mkdtemp(join(tmpdir(), 'zellige-migrations-'));
+    try {
+      await prepareMigrations(prepared, { upTo, folder });
+      await applyMissing(client, prepared);
+    } finally {
+      await rm(prepared, { recursive: true, force: true });
+    }
   });
-
-/** As `migrateDatabase`, no further than the migration of that instant: for a backup of an older version. */
-export async function migrateUpTo(connection: ClientConfig, last: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'zellige-migrations-'));
-  try {
-    await cp(migrationsFolder, folder, { recursive: true });
-    const { entries, ...rest } = await journalOf(folder);
-    const journal = { ...rest, entries: entries.filter(({ when }) => when <= last) };
-    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify(journal));
-    await migrateDatabase(connection, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { knownMigrations, migrateDatabase, migrateUpTo } from '../../database/migrate.ts';
+import { knownMigrations, migrateDatabase } from '../../database/migrate.ts';
 import { proveAuthorsOf } from '../../audit/author-proof.ts';
 import { noteLife } from '../../database/numbers/restores.repository.ts';
 import { withOwnConnection } from '../../database/connection/own-connection.ts';
@@ -25,7 +25,7 @@ export interface RestoreTarget {
 async function meetLevel(connection: ClientConfig, { migration, version }: BackupHeader): Promise<void> {
   if (!(await knownMigrations()).includes(migration)) throw new BackupProblem('newer_version', version);
   const found = await targetMigration(connection);
-  if (found === null) await migrateUpTo(connection, migration);
+  if (found === null) await migrateDatabase(connection, { upTo: migration });
   else if (found !== migration) throw new BackupProblem('other_level', version);
 }
 
