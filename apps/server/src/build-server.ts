@@ -19,6 +19,7 @@ import { userRoutes } from './modules/auth/accounts/users.routes.ts';
 import { backupRoutes } from './modules/backups/backup.routes.ts';
 import { calendarRoute } from './modules/calendar-feeds/calendar.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feeds/calendar-feed.routes.ts';
+import { pushRoutes } from './modules/web-push/web-push.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { consistencyRoutes } from './modules/consistency/consistency.routes.ts';
 import { contactRoutes } from './modules/contacts/contact.routes.ts';
@@ -97,6 +98,7 @@ const subjects = [
   vehicleRoutes,
   calendarRoute,
   calendarFeedRoutes,
+  pushRoutes,
   notificationRoutes,
   preferenceRoutes,
   analyticsRoutes,

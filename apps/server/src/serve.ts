@@ -16,6 +16,7 @@ import { upkeepJob } from './modules/instance/upkeep.ts';
 import { scheduleNotifications } from './modules/notifications/notification-job.ts';
 import { clockWatchJob } from './modules/instance/clock-watch.ts';
 import { restoreNoticeJob } from './modules/instance/restore/restore-notices.ts';
+import { schedulePushes } from './modules/web-push/web-push-sender.ts';
 import { keyReminderJob } from './modules/settings/key-reminder.ts';
 import { scheduleLetters } from './modules/sendings/letter-sender.ts';
 import { scheduleWebhooks } from './modules/webhooks/webhook-sender.ts';
@@ -98,8 +99,10 @@ function scheduleJobs(parts: ServerParts, log: FastifyBaseLogger): Stops {
     restoreNoticeJob(parts),
     nightlyBackupJob({ ...parts, log }),
   ].map((job) => scheduleJob(job, log));
+  const pushes = schedulePushes(parts, log);
   return [
-    scheduleNotifications(parts, log),
+    scheduleNotifications(parts, log, undefined, pushes),
+    pushes,
     scheduleLetters(parts, log),
     scheduleWebhooks(parts, log),
     ...jobs,

@@ -44,6 +44,8 @@ export const apiPaths = {
   reminders: '/api/reminders',
   messageSettings: '/api/settings/messages',
   calendarFeeds: '/api/calendar-feeds',
+  pushSubscriptions: '/api/push-subscriptions',
+  pushKey: '/api/push-subscriptions/key',
 } as const;
 
 /** `/api/files/7f…/pieces`: what the server holds of a file, and its next piece. */

@@ -100,7 +100,7 @@ export const variables = {
   WEBHOOK_NETWORKS: {
     default: '',
     meaning:
-      'Private networks that webhooks may reach all the same, in clear text too, with commas between. Without it only public addresses, over https.',
+      'Private networks that webhooks and Web Push may reach all the same, in clear text too, with commas between. Without it only public addresses, over https.',
     expects: 'networks such as 10.1.0.0/16,fd00::/8',
     schema: z
       .string()

@@ -42,7 +42,7 @@ export interface Config {
   readonly baseUrl: string | null;
   /** Of the source; null where the server gives it. */
   readonly sourceUrl: string | null;
-  /** Private networks that webhooks may reach: `address/bits`. */
+  /** Private networks that webhooks and Web Push may reach: `address/bits`. */
   readonly webhookNetworks: readonly string[];
   /** Networks whose X-Forwarded-* and X-Request-Id are believed. */
   readonly trustedProxies: readonly string[];

@@ -13,6 +13,7 @@ const others: Readonly<Record<string, string>> = {
   invitations: 'Invitation',
   apiKeys: 'Clé d’API',
   calendarFeeds: 'Abonnement à un agenda',
+  pushSubscriptions: 'Appareil averti',
   webhooks: 'Webhook',
   integrations: 'Intégration',
   notificationPreferences: 'Préférences de notification',

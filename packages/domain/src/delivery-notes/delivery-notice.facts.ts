@@ -79,6 +79,7 @@ export function deliveryNoticeFacts(note: DeliveryNote, today: string): Fact[] {
         record: { ...note, teamUserIds: [...(note.teamUserIds ?? []), ...team] },
         people: ofTheDrivers.has(what) ? team : [...team, ...holderOf(note)],
         roles: ofTheDrivers.has(what) ? [] : managers,
+        work: { when: spokenDay(note), people: team },
       };
     },
   });

@@ -1,6 +1,7 @@
 // What changed of an event, as those whom it concerns are told (docs/product.md 'Notifications').
 import { addDays } from '../kernel/values/dates.ts';
-import { type Fact, managers } from '../notifications/facts/fact.ts';
+import { without } from '../kernel/facts/notices.ts';
+import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';
 import { noticeFacts, type SaidOfNotice } from '../notifications/facts/notice-fact.ts';
 import type { EventNotice } from './spot/event-traces.ts';
 import type { Event } from './event.schema.ts';
@@ -42,6 +43,9 @@ const say: Record<EventNotice['what'], (event: Event, about: string, said: strin
   back: (event, about) => ({ title: 'Événement repris', message: `${about}${place(event)}`, type: 'info' }),
 };
 
+/** What changes nobody's own work. */
+const besideTheWork: ReadonlySet<EventNotice['what']> = new Set(['team']);
+
 /** Told to the team alone, and to whoever follows the event. */
 const ofTheTeam: ReadonlySet<EventNotice['what']> = new Set(['new', 'removed']);
 
@@ -52,6 +56,14 @@ function peopleOf(event: Event, { what, team }: EventNotice): string[] {
 /** Whether its reader can open it. */
 const isThere = ({ archivedAt }: Event, { what }: EventNotice): boolean =>
   archivedAt === null && what !== 'removed';
+
+/** Those for whom an event of tomorrow is new: it is told as one of tomorrow, to its author too. */
+export function newcomersOf(event: Event, today: string): string[] {
+  const { notices = [] } = event;
+  return notices
+    .filter(({ what, at }) => what === 'new' && freshDay(at, today) !== null)
+    .flatMap((notice) => without(peopleOf(event, notice), [notice.by]));
+}
 
 /** Each notice once, to the team before and after, to whoever follows the event and to the managers; never to its author. */
 export function eventNoticeFacts(event: Event, today: string): Fact[] {
@@ -74,6 +86,9 @@ export function eventNoticeFacts(event: Event, today: string): Fact[] {
       // Whoever was on the team is told, though the event is no more theirs to see.
       record: { ...event, teamUserIds: [...event.teamUserIds, ...notice.team] },
       people: peopleOf(event, notice),
+      ...(besideTheWork.has(notice.what)
+        ? {}
+        : { work: { when: spokenTime(event).from, people: peopleOf(event, notice) } }),
       roles: ofTheTeam.has(notice.what) ? [] : managers,
     }),
   });

@@ -2,7 +2,7 @@
 import { addDays, formatDay } from '../kernel/values/dates.ts';
 import { knownOn, standingFacts } from '../notifications/facts/standing-fact.ts';
 import { type Fact, managers } from '../notifications/facts/fact.ts';
-import { eventNoticeFacts } from './event-notice.facts.ts';
+import { eventNoticeFacts, newcomersOf } from './event-notice.facts.ts';
 import type { Event, EventStatus } from './event.schema.ts';
 
 const at = (time: string): string => (time === '' ? '' : ` à ${time}`);
@@ -38,6 +38,7 @@ export function eventFacts(event: Event, today: string): Fact[] {
       title: 'Événement demain',
       message: [`${event.title}${at(event.time)}`, event.location].filter(Boolean).join(', '),
       author: '',
+      work: { when: `${formatDay(event.startDate)}${at(event.time)}`, people: newcomersOf(event, today) },
     });
   }
   return [...facts, ...eventNoticeFacts(event, today), ...standing(event, today)];

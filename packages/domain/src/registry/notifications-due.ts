@@ -39,6 +39,7 @@ import type { Fact } from '../notifications/facts/fact.ts';
 import { expiryOf, notificationKey } from '../notifications/notification.rules.ts';
 import type { Notification } from '../notifications/notification.schema.ts';
 import type { NotificationCategory } from '../notifications/notification.values.ts';
+import type { PushMessage } from '../notifications/web-push.schema.ts';
 import { quoteFacts } from '../quotes/quote.facts.ts';
 import { reservationFacts } from '../reservations/reservation.facts.ts';
 import { settingsFacts } from '../settings/settings.facts.ts';
@@ -92,6 +93,12 @@ export interface NotifiedPerson {
   isActive: boolean;
   /** Categories they do not want in the application. */
   muted?: readonly NotificationCategory[];
+}
+
+/** A notification, and what the devices of its person are told of it at once: null for what changes nobody's work. */
+export interface Announcement {
+  notification: DueNotification;
+  push: PushMessage | null;
 }
 
 /** A notification to be made, as `create_notifications` takes it. */
@@ -156,24 +163,47 @@ function notificationOf(fact: Fact, person: string, day: string): DueNotificatio
 /** Above this many of a kind for one person, one notification speaks of them all. */
 export const MANY = 10;
 
+const isWorkOf = ({ work }: Fact, person: string): boolean => work?.people.includes(person) === true;
+
+function announcementOf(fact: Fact, person: string, day: string): Announcement {
+  const notification = notificationOf(fact, person, day);
+  const { id, title, actionUrl } = notification;
+  const push = isWorkOf(fact, person) ? { id, title, body: fact.work?.when ?? '', url: actionUrl } : null;
+  return { notification, push };
+}
+
 /** One for all: told once a day, with the count of that moment. */
-function summaryOf(facts: readonly Fact[], first: Fact, person: string, day: string): DueNotification {
-  return {
+function summaryOf(facts: readonly Fact[], first: Fact, person: string, day: string): Announcement {
+  const message = first.many.text(facts.length);
+  const notification = {
     ...notificationOf({ ...first, day, said: '', relatedId: 'all' }, person, day),
-    message: first.many.text(facts.length),
+    message,
     actionUrl: first.many.url,
     actionLabel: 'Voir la liste',
   };
+  const { id, title, actionUrl } = notification;
+  const isWork = facts.some((fact) => isWorkOf(fact, person));
+  return { notification, push: isWork ? { id, title, body: message, url: actionUrl } : null };
 }
 
-function dueTo(person: NotifiedPerson, facts: readonly Fact[], day: string): DueNotification[] {
+function dueTo(person: NotifiedPerson, facts: readonly Fact[], day: string): Announcement[] {
   const own = facts.filter((fact) => concerns(fact, person));
   return [...Map.groupBy(own, ({ name }) => name).values()].flatMap((alike) => {
     const [first] = alike;
     return first && alike.length > MANY
       ? [summaryOf(alike, first, person.id, day)]
-      : alike.map((fact) => notificationOf(fact, person.id, day));
+      : alike.map((fact) => announcementOf(fact, person.id, day));
   });
+}
+
+/** `notificationsDue`, each with what is pushed of it. */
+export function announcementsDue(
+  rows: FactRows,
+  day: string,
+  people: readonly NotifiedPerson[],
+): Announcement[] {
+  const facts = factsOf(rows, day);
+  return people.flatMap((person) => dueTo(person, facts, day));
 }
 
 /** Every notification those rows call for on that day in Casablanca, whether it was made already or not. */
@@ -182,6 +212,5 @@ export function notificationsDue(
   day: string,
   people: readonly NotifiedPerson[],
 ): DueNotification[] {
-  const facts = factsOf(rows, day);
-  return people.flatMap((person) => dueTo(person, facts, day));
+  return announcementsDue(rows, day, people).map(({ notification }) => notification);
 }

@@ -109,6 +109,7 @@ describe('the journal', () => {
     webhook_events: 'what is to be sent of the changes',
     webhook_deliveries: 'the log of what was sent',
     letter_tries: 'letters under way',
+    push_messages: 'messages on their way',
     letters_sent: 'counters',
     backup_runs: 'the log of backups',
     restores: 'what devices report; each series that it moves is kept',

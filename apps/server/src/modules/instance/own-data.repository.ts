@@ -18,6 +18,8 @@ const besideTheRows = [
   'integrations',
   'api_keys',
   'calendar_feeds',
+  'push_subscriptions',
+  'push_messages',
   'webhooks',
   'webhook_events',
   'webhook_deliveries',

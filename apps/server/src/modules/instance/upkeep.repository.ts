@@ -9,6 +9,7 @@ import { tryTransactionLock } from '../../platform/database/connection/advisory-
 import { REV_CHANNEL } from '../../platform/database/connection/pool.ts';
 import { tableOf } from '../../platform/database/tables/tables.ts';
 import { inTransaction } from '../../platform/database/connection/transaction.ts';
+import { forgetPushes } from '../web-push/web-push.repository.ts';
 
 const ENDED_SESSION_DAYS = 7;
 /** An invitation that expired is still shown for a while, to be sent again. */
@@ -128,6 +129,7 @@ export async function runUpkeep(pool: Pool, now: Date): Promise<number | null> {
     await forgetOldDevices(client, now);
     await forgetUploads(client, now);
     await forgetEvents(client, now);
+    await forgetPushes(client, now);
     return eraseArchived(client, now);
   });
 }

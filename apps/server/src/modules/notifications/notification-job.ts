@@ -20,6 +20,7 @@ export function scheduleNotifications(
   parts: Parts,
   log: FastifyBaseLogger,
   { afterChangeMs, ...pace } = usualPace,
+  pushes?: Pick<ScheduledJob, 'runWithin'>,
 ): Pick<ScheduledJob, 'stop'> {
   const job = scheduleJob(
     {
@@ -27,7 +28,9 @@ export function scheduleNotifications(
       firstMs: 0,
       async run() {
         const made = await runNotificationRound(parts);
-        if (made) log.info({ made }, 'notifications made');
+        if (!made) return;
+        log.info({ made }, 'notifications made');
+        pushes?.runWithin(0);
       },
       failure: 'due notifications could not be looked up; tried again soon',
     },

@@ -1,4 +1,4 @@
-// One notification round: creates the notifications that are due and do not exist yet, and sends the daily e-mails
+// One notification round: creates the notifications that are due and do not exist yet, tells devices of them, and sends the daily e-mails
 // (docs/product.md 'Notifications').
 //
 // 1. One process at a time: an advisory lock is held for the whole transaction.
@@ -6,7 +6,12 @@
 //    transaction that records the round.
 // 3. A round without changes is skipped: the change counter and the moment of the last round are remembered.
 import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/values/dates';
-import { type DueNotification, notificationsDue } from '@zellige/domain/registry/notifications-due';
+import {
+  type Announcement,
+  announcementsDue,
+  type DueNotification,
+  notificationsDue,
+} from '@zellige/domain/registry/notifications-due';
 import { wantedCategories } from '@zellige/domain/notifications/preferences.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
 import type { ClientBase } from 'pg';
@@ -14,6 +19,7 @@ import { tryTransactionLock } from '../../platform/database/connection/advisory-
 import { inTransaction } from '../../platform/database/connection/transaction.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { Letter } from '../../platform/mail/mailer.ts';
+import { addPushMessages } from '../web-push/web-push.repository.ts';
 import { createNotifications } from './create-notifications.ts';
 import { readFactRows, readRecipients, type Recipient, withoutKnown } from './fact-rows.repository.ts';
 import { digestLetter } from './notifications.messages.ts';
@@ -31,15 +37,24 @@ function mutedIn({ preferences }: Recipient, channel: 'app' | 'email') {
   return notificationCategories.filter((category) => !wanted.has(category));
 }
 
-/** Makes those that are not there yet; answers how many. */
-async function make({ engine }: Parts, client: ClientBase, due: readonly DueNotification[]): Promise<number> {
-  const missing = await withoutKnown(
-    client,
-    due.map(({ id }) => id),
+/** Makes those that are not there yet, and puts on its way what devices are told of them; answers how many. */
+async function make(
+  { engine, clock }: Parts,
+  client: ClientBase,
+  due: readonly Announcement[],
+): Promise<number> {
+  const ids = due.map(({ notification }) => notification.id);
+  const missing = await withoutKnown(client, ids);
+  const news = due.filter(({ notification }) => missing.has(notification.id));
+  await createNotifications(
+    engine,
+    news.map(({ notification }) => notification),
   );
-  const inputs = due.filter(({ id }) => missing.has(id));
-  await createNotifications(engine, inputs);
-  return inputs.length;
+  const pushes = news.flatMap(({ notification, push }) =>
+    push ? [{ userId: notification.assignedTo, message: push }] : [],
+  );
+  await addPushMessages(client, pushes, clock());
+  return news.length;
 }
 
 async function takeLetters(
@@ -72,7 +87,7 @@ export async function runNotificationRound(parts: Parts): Promise<number | null>
     const rows = await readFactRows(client, day);
     const people = await readRecipients(client);
     const inApp = people.map((person) => ({ ...person, muted: mutedIn(person, 'app') }));
-    const made = await make(parts, client, notificationsDue(rows, day, inApp));
+    const made = await make(parts, client, announcementsDue(rows, day, inApp));
     const letters = isLetterTime
       ? await takeLetters(client, day, people, (person) =>
           notificationsDue(rows, day, [{ ...person, muted: mutedIn(person, 'email') }]),

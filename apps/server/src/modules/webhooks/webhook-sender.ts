@@ -1,22 +1,17 @@
-// Sends webhook deliveries. Every process does so: each delivery is claimed by one of them; several webhooks are served in
-// parallel, each with one delivery at a time, so that a slow receiver delays no other. What fails is retried later by any
-// process (docs/subjects/webhooks.md).
+// Sends webhook deliveries, one at a time to each webhook. What fails is retried later by any process (docs/subjects/webhooks.md).
 import { nextTryAfter, type WebhookProblem } from '@zellige/domain/settings/instance/webhook.schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { type OutsideOptions, postOutside } from '../../platform/outbound/post-outside.ts';
 import { createAddressRule } from '../../platform/outbound/public-address.ts';
-import { scheduleJob, type ScheduledJob } from '../../platform/scheduler.ts';
+import { scheduleOutbox } from '../../platform/outbound/outbox.ts';
+import type { ScheduledJob } from '../../platform/scheduler.ts';
 import { type DueDelivery, nextDue, noteTry, takeDue } from './delivery.repository.ts';
 import { signatureHeaders } from './webhook-signature.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'clock' | 'secrets' | 'changes' | 'config' | 'version'>;
 
 export const purposeOf = (webhookId: string): string => `webhook ${webhookId}`;
-
-const AT_ONCE = 8;
-/** Without any word from the database: one may have been missed, or a process may have died. */
-const LOOK_EVERY_MS = 30_000;
 
 /** What is sent: the same bytes at each try. */
 const bodyOf = ({ action, at, actorId, actorName, records }: DueDelivery): string =>
@@ -75,37 +70,22 @@ export function scheduleWebhooks(
   outside: Partial<OutsideOptions> = {},
 ): Pick<ScheduledJob, 'stop'> {
   const options = { rule: createAddressRule(parts.config.webhookNetworks), ...outside };
-  /** Deliveries that this process is sending, by webhook. */
-  const sending = new Map<string, Promise<void>>();
-
-  function start(delivery: DueDelivery): void {
-    const attempt = tryOnce(parts, delivery, options)
-      .catch((error: unknown) => log.warn({ err: error }, 'a delivery could not be noted; it is tried again'))
-      .finally(() => {
-        sending.delete(delivery.webhookId);
-        job.runWithin(0);
-      });
-    sending.set(delivery.webhookId, attempt);
-  }
-  async function run(signal: AbortSignal): Promise<{ nextMs: number }> {
-    while (!signal.aborted && sending.size < AT_ONCE) {
-      const delivery = await takeDue(parts.pool, [...sending.keys()], parts.clock());
-      if (delivery === null) break;
-      start(delivery);
-    }
-    const next = await nextDue(parts.pool);
-    if (next === null || sending.size > 0) return { nextMs: LOOK_EVERY_MS };
-    return { nextMs: Math.min(Math.max(next.getTime() - parts.clock().getTime(), 50), LOOK_EVERY_MS) };
-  }
-  const failure = 'due deliveries of webhooks could not be looked up; tried again soon';
-  const job = scheduleJob({ firstMs: 0, everyMs: LOOK_EVERY_MS, run, failure }, log);
-
+  const job = scheduleOutbox(
+    {
+      clock: parts.clock,
+      takeDue: (busy, now) => takeDue(parts.pool, busy, now),
+      nextDue: () => nextDue(parts.pool),
+      laneOf: ({ webhookId }) => webhookId,
+      tryOnce: (delivery) => tryOnce(parts, delivery, options),
+      failure: 'due deliveries of webhooks could not be looked up; tried again soon',
+    },
+    log,
+  );
   const unsubscribe = parts.changes.onWebhook(() => job.runWithin(0));
   return {
-    async stop() {
+    stop() {
       unsubscribe();
-      await job.stop();
-      await Promise.all(sending.values());
+      return job.stop();
     },
   };
 }

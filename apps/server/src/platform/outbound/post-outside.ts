@@ -18,7 +18,7 @@ export type OutsideAnswer = { status: number } | { problem: OutsideProblem };
 export interface OutsidePost {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
 }
 
 export interface OutsideOptions {

@@ -2,7 +2,13 @@
 // the server (426) or needed by storage that a newer tab has changed; a restored server lost records; another instance answers at this address.
 
 import { useEffect } from 'react';
-import { useEngineStatus } from '../../platform/engine/hooks/engine-hooks.ts';
+import { writtenAddress } from '../../records/feature/record-address.ts';
+import { isLocal } from '../../platform/build-config.ts';
+import { OPEN_PAGE } from '../../platform/app-copy/app-files.ts';
+import { useHttp } from '../../platform/http/http-context.ts';
+import { ownPushBrowser, renewPush } from '../../platform/browser/push-device.ts';
+import { localTextStorage } from '../../platform/browser/storage.ts';
+import { useActor, useEngineStatus } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useFollowed } from '../../platform/observable.ts';
 import { appCopy } from '../../platform/app-copy/own-app-copy.ts';
 import type { Address } from '../../ui/navigation/address.ts';
@@ -45,6 +51,28 @@ function useOtherInstanceNotice(): void {
   }, [isOther, router]);
 }
 
+/** The record of a notification of the telephone that was pressed, and the device itself in this session. */
+function usePush(): void {
+  const router = useRouter();
+  const http = useHttp();
+  const { id } = useActor();
+  useEffect(() => {
+    if (isLocal || !('serviceWorker' in navigator)) return undefined;
+    void renewPush(ownPushBrowser(localTextStorage), http, id);
+    const open = ({ data }: MessageEvent<unknown>) => {
+      if (isOpening(data)) router.go(writtenAddress(data.url));
+    };
+    navigator.serviceWorker.addEventListener('message', open);
+    return () => navigator.serviceWorker.removeEventListener('message', open);
+  }, [router, http, id]);
+}
+
+const isOpening = (data: unknown): data is { url: string } =>
+  typeof data === 'object' &&
+  data !== null &&
+  Reflect.get(data, 'type') === OPEN_PAGE &&
+  typeof Reflect.get(data, 'url') === 'string';
+
 /** One message, whatever the number of reasons; once answered it goes, and the next is another. */
 let answers = 0;
 const message = () => ({
@@ -75,6 +103,7 @@ export function AppCopyNotices() {
   const { reloadNeeded } = useEngineStatus();
   useLostRecordNotice();
   useOtherInstanceNotice();
+  usePush();
   useEffect(() => {
     if (reloadNeeded) void appCopy.fetchNewest().then(offerUpdate);
   }, [reloadNeeded]);

@@ -35,6 +35,8 @@ export type PieceHead = ReadonlyArray<readonly [path: string, bytes: number]>;
 
 export const KEEP_APP = 'KEEP_APP';
 export const SKIP_WAITING = 'SKIP_WAITING';
+/** Sent by the worker to the page that a press on a notification opens something in. */
+export const OPEN_PAGE = 'OPEN_PAGE';
 
 /** Why the copying rests before it is whole: no line, a server that has no such file any more, no room on the device. */
 export type Obstacle = 'cut' | 'gone' | 'full';

@@ -7,6 +7,7 @@
 import { type AppFiles, type CopyNews, KEEP_APP, SKIP_WAITING } from './app-files.ts';
 import { CopyJob } from './copy-job.ts';
 import { KeptFiles } from './file-cache.ts';
+import { openPage, type OpenWindow, shownOf } from './push-notice.ts';
 
 /** Put in its place by the build. */
 declare const APP_FILES: AppFiles;
@@ -29,18 +30,35 @@ interface FetchEvent extends ExtendableEvent {
   respondWith: (response: Promise<Response>) => void;
 }
 
+interface PushEvent extends ExtendableEvent {
+  data: { text: () => string } | null;
+}
+
+interface PressEvent extends ExtendableEvent {
+  notification: { data: unknown; close: () => void };
+}
+
 /** What is used of the scope of a service worker: the types of the page's own do not know it. */
 interface WorkerScope {
-  registration: { scope: string; active: unknown };
+  registration: {
+    scope: string;
+    active: unknown;
+    showNotification: (title: string, options: object) => Promise<void>;
+  };
   clients: {
     claim: () => Promise<void>;
-    matchAll: (wanted: object) => Promise<readonly { postMessage: (news: CopyNews) => void }[]>;
+    matchAll: (
+      wanted: object,
+    ) => Promise<readonly (OpenWindow & { postMessage: (news: CopyNews) => void })[]>;
+    openWindow: (address: string) => Promise<unknown>;
   };
   skipWaiting: () => Promise<void>;
   addEventListener: {
     (type: 'install', listener: (event: InstallEvent) => void): void;
     (type: 'activate', listener: (event: ExtendableEvent) => void): void;
     (type: 'fetch', listener: (event: FetchEvent) => void): void;
+    (type: 'push', listener: (event: PushEvent) => void): void;
+    (type: 'notificationclick', listener: (event: PressEvent) => void): void;
     (type: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void;
   };
 }
@@ -126,6 +144,28 @@ worker.addEventListener('message', (event) => {
   const type = typeof event.data === 'object' && event.data !== null ? Reflect.get(event.data, 'type') : null;
   if (type === SKIP_WAITING) event.waitUntil(worker.skipWaiting());
   if (type === KEEP_APP) event.waitUntil(job.run());
+});
+
+/** Seen from the scope: `/events/7`. */
+const inScope = (url: string): string => addressOf(url.slice(1));
+
+worker.addEventListener('push', (event) => {
+  const { title, body, tag, url } = shownOf(event.data?.text());
+  const icon = addressOf('icon-192.png');
+  event.waitUntil(
+    worker.registration.showNotification(title, { body, tag, icon, lang: 'fr', data: { url } }),
+  );
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { data } = event.notification;
+  event.notification.close();
+  const url: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'url') : null;
+  const windows = {
+    all: () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    open: (page: string) => worker.clients.openWindow(inScope(page)),
+  };
+  event.waitUntil(openPage(typeof url === 'string' ? url : '/', windows));
 });
 
 const SERVERS = /^(?:api|invitation|premier-administrateur)(?:[/?]|$)/;

@@ -15,8 +15,8 @@ interface FormSectionProps {
 export function FormSection({ title, description, aside, children }: FormSectionProps) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface p-4 md:p-5">
-      <div className="mb-4 flex items-start justify-between gap-3">
-        <div>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3 md:flex-nowrap">
+        <div className={description ? 'basis-60 grow' : undefined}>
           <h2 className="text-h2 font-semibold">{title}</h2>
           {description ? <p className="mt-0.5 text-muted">{description}</p> : null}
         </div>

@@ -32,6 +32,16 @@ export interface Fact {
   roles: readonly Role[];
   /** Who made it happen, and so knows; empty for nobody. */
   author: string;
+  /** Where it changes somebody's work: what their devices are told at once. */
+  work?: ChangedWork;
+}
+
+/** A push goes through the servers of others and lies on a locked screen: the kind is in the title, no name in any of it. */
+export interface ChangedWork {
+  /** When the work is: '02/12/2026 à 09:00'. */
+  when: string;
+  /** Accounts whose work it is, or was. */
+  people: readonly string[];
 }
 
 export const managers: readonly Role[] = ['admin', 'manager'];

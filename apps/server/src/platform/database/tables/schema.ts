@@ -222,6 +222,7 @@ export {
 export { backupRuns, backupSchedules, restores } from './backup-tables.ts';
 export { letterTries, lettersSent } from './letter-tables.ts';
 export { auditEntries, auditHead, auditSeals } from './audit-tables.ts';
+export { pushMessages, pushSubscriptions } from './web-push-tables.ts';
 export { webhookDeliveries, webhookEvents, webhooks } from './webhook-tables.ts';
 export { files, orphanFiles, uploadPieces, uploads } from './file-tables.ts';
 
