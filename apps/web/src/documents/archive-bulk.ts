@@ -1,20 +1,21 @@
 // 'Archiver' over the ticked records of a kind that may be put aside once they are closed.
 
 import { Archive } from 'lucide-react';
+import type { Guard } from '@zellige/domain/kernel/guard';
 import type { ArchivedCollection, Collections } from '@zellige/domain';
 import type { BulkOperation } from '../records/actions/use-bulk.ts';
 import { documentMessages } from './document.messages.ts';
 
-/** `bulk(archiveBulk('quotes', (quote) => isQuoteClosed(quote) && can('quotes.edit', quote), words.done.manyArchived))` */
+/** `bulk(archiveBulk('quotes', quoteActions.archive, words.done.manyArchived))` */
 export const archiveBulk = <C extends ArchivedCollection>(
   collection: C,
-  isPossible: (row: Collections[C]) => boolean,
+  of: Guard<Collections[C]>,
   done: (count: number) => string,
 ): BulkOperation<Collections[C]> => ({
   label: documentMessages.archive,
   icon: Archive,
   action: `archive_${collection}`,
-  isPossible: (row) => row.archivedAt === null && isPossible(row),
+  of,
   done,
   undo: { action: `restore_${collection}` },
 });

@@ -3,14 +3,17 @@
 import type { Address } from '../ui/navigation/address.ts';
 import { Archive, ArchiveRestore, FileDown, type LucideIcon, Pencil } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import type { ArchivedCollection, StepAction, Permission } from '@zellige/domain';
-import { useCan } from '../platform/engine/hooks/engine-hooks.ts';
+import type { ArchivedCollection, StepAction } from '@zellige/domain';
+import type { ActionWords } from '@zellige/domain/kernel/action-words';
+import type { Guard } from '@zellige/domain/kernel/guard';
+import { useAllows, useCan } from '../platform/engine/hooks/engine-hooks.ts';
 import { confirm, type Question } from '../ui/dialogs/confirm.ts';
 import { groupedMenu } from '../ui/menus/grouped-menu.ts';
 import type { MenuAction } from '../ui/menus/menu.tsx';
 import { useGo } from '../ui/navigation/use-go.ts';
 import {
   type ActionRule,
+  type Allows,
   menuActionOf,
   possibleActions,
   type RecordActions,
@@ -20,15 +23,17 @@ import { documentMessages } from './document.messages.ts';
 
 export interface DocumentTools {
   can: ReturnType<typeof useCan>;
+  allows: Allows;
   act: Act;
   go: (path: Address) => void;
 }
 
 export function useDocumentTools(): DocumentTools {
   const can = useCan();
+  const allows = useAllows();
   const act = useAct();
   const go = useGo();
-  return useMemo(() => ({ can, act, go }), [can, act, go]);
+  return useMemo(() => ({ can, allows, act, go }), [can, allows, act, go]);
 }
 
 interface Archivable {
@@ -61,31 +66,32 @@ interface Step<Row, Tools> extends Pick<ActionRule<Row, Tools>, 'isPossible' | '
 }
 
 /**
- * Operations as actions that are called as their verbs: `const step = stepsOf<Quote, QuoteTools, 'accept'>((verb) => `${verb}_quotes`, words)`,
- * then `step('accept', { icon: Check, isPossible })`.
+ * Operations as actions that are called as their verbs: `const step = stepsOf<Quote, QuoteTools, 'accept'>((verb) => `${verb}_quotes`, quoteActions, quoteActionWords)`,
+ * then `step('accept', { icon: Check })`.
  */
 export const stepsOf =
   <Row extends { id: string }, Tools extends DocumentTools, Verb extends string>(
     actionOf: (verb: Verb) => StepAction,
-    { actions, done }: Readonly<Record<'actions' | 'done', Readonly<Record<Verb, string>>>>,
+    guards: Readonly<Record<Verb, Guard<Row>>>,
+    words: Readonly<Record<Verb, Pick<ActionWords, 'do' | 'done'>>>,
   ) =>
   (id: Verb, { question, ...step }: Step<Row, Tools>): ActionRule<Row, Tools> => {
-    const [action, label] = [actionOf(id), actions[id]];
+    const { do: label, done } = words[id];
     const run = question
-      ? confirmedOperation<Row>(action, done[id], (row) => ({ ...question(row), confirmLabel: label }))
-      : operation(action, done[id]);
-    return { id, label, ...step, run };
+      ? confirmedOperation<Row>(actionOf(id), done, (row) => ({ ...question(row), confirmLabel: label }))
+      : operation(actionOf(id), done);
+    return { id, label, of: guards[id], ...step, run };
   };
 
 /** The way to its form. */
 export const editAction = <Row, Tools extends DocumentTools>(
-  isPossible: ActionRule<Row, Tools>['isPossible'],
+  of: Guard<Row>,
   formOf: (row: Row) => Address,
 ): ActionRule<Row, Tools> => ({
   id: 'edit',
   label: documentMessages.edit,
   icon: Pencil,
-  isPossible,
+  of,
   run: (row, { go }) => go(formOf(row)),
 });
 
@@ -94,57 +100,54 @@ export const pdfAction = {
   id: 'pdf',
   label: documentMessages.pdfAction,
   icon: FileDown,
-  isPossible: () => true,
   run: <Row>(row: Row, { download }: { download: (row: Row) => Promise<void> }) => download(row),
 };
 
 interface Archiving<Row> {
   collection: ArchivedCollection;
-  permission: Permission;
-  /** Only what is over can be put aside. */
-  isOver?: (row: Row) => boolean;
+  of: { archive: Guard<Row>; restore: Guard<Row> };
   titleOf: (row: Row) => string;
   words: {
     archiveTitle: (title: string) => string;
     archiveMessage: string;
-    done: { archive: string; restore: string };
   };
+  said: Readonly<Record<'archive' | 'restore', Pick<ActionWords, 'do' | 'done'>>>;
 }
 
 /** Putting it aside, and back. */
 export function archiveActions<Row extends Archivable>({
   collection,
-  permission,
-  isOver = () => true,
+  of,
   titleOf,
   words,
+  said,
 }: Archiving<Row>): readonly ActionRule<Row, DocumentTools>[] {
   return [
     {
       id: 'archive',
-      label: documentMessages.archive,
+      label: said.archive.do,
       icon: Archive,
-      isPossible: (row, { can }) => isLive(row) && isOver(row) && can(permission, row),
-      run: confirmedOperation(`archive_${collection}`, words.done.archive, (row) => ({
+      of: of.archive,
+      run: confirmedOperation(`archive_${collection}`, said.archive.done, (row) => ({
         title: words.archiveTitle(titleOf(row)),
         message: words.archiveMessage,
-        confirmLabel: documentMessages.archive,
+        confirmLabel: said.archive.do,
       })),
     },
     {
       id: 'restore',
-      label: documentMessages.restore,
+      label: said.restore.do,
       icon: ArchiveRestore,
-      isPossible: (row, { can }) => !isLive(row) && can(permission, row),
-      run: operation(`restore_${collection}`, words.done.restore),
+      of: of.restore,
+      run: operation(`restore_${collection}`, said.restore.done),
     },
   ];
 }
 
 /** What of a table of actions is possible on one record, as a group of its menu. */
-type GroupOf<Row, Tools> = (...tables: (readonly ActionRule<Row, Tools>[])[]) => MenuAction[];
+type GroupOf<Row extends object, Tools> = (...tables: (readonly ActionRule<Row, Tools>[])[]) => MenuAction[];
 
-export type GroupsOf<Row, Tools> = (
+export type GroupsOf<Row extends object, Tools> = (
   row: Row,
   group: GroupOf<Row, Tools>,
 ) => readonly (readonly MenuAction[])[];
@@ -153,7 +156,10 @@ export type GroupsOf<Row, Tools> = (
  * The menu of a record, in groups, and its next step: the first possible of `steps`. Keep `groupsOf` and `tools` stable between
  * renders.
  */
-export function useRecordActions<Row, Tools extends DocumentTools & Pick<RecordActions<Row>, 'download'>>(
+export function useRecordActions<
+  Row extends object,
+  Tools extends DocumentTools & Pick<RecordActions<Row>, 'download'>,
+>(
   tools: Tools,
   steps: readonly ActionRule<Row, Tools>[],
   groupsOf: GroupsOf<Row, Tools>,

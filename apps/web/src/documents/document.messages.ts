@@ -138,7 +138,6 @@ export const documentMessages = {
   linkedEmpty: 'Aucun document lié',
 
   archive: 'Archiver',
-  restore: 'Restaurer',
   edit: 'Modifier',
   back: 'Retour au document',
 

@@ -1,6 +1,7 @@
 // What can be done to products, services and categories. A price change never alters an existing document: documents
 // copy what they sell (docs/product.md 'Catalogue').
 import { archiving } from '../kernel/operations/archiving.ts';
+import { archivingGuards } from '../kernel/guard.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { creation, recordOperation, type Tx } from '../kernel/operations/operation.ts';
@@ -135,12 +136,12 @@ export const updateCategory = recordOperation('update', 'categories', {
 
 const services = archiving('services', {
   id: idText,
-  permission: 'catalogue.edit',
+  guards: archivingGuards('catalogue.edit'),
   changes: updateServiceInput.shape.changes,
 });
 const products = archiving('products', {
   id: idText,
-  permission: 'catalogue.edit',
+  guards: archivingGuards('catalogue.edit'),
   changes: updateProductInput.shape.changes,
   changed: changedProduct,
   refuseBack: async (tx, row) => ((await isSkuTaken(tx, row)) ? skuTaken() : null),
@@ -148,7 +149,7 @@ const products = archiving('products', {
 const categories = archiving('categories', {
   id: idText,
   changes: updateCategoryInput.shape.changes,
-  permission: 'catalogue.edit',
+  guards: archivingGuards('catalogue.edit'),
   refuse: refusalInUse,
 });
 

@@ -1,5 +1,6 @@
 // What can be done to a contact (docs/product.md 'Contacts').
 import { archiving } from '../kernel/operations/archiving.ts';
+import { archivingGuards } from '../kernel/guard.ts';
 import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { deviceContactId } from '../kernel/identity/numbering.ts';
@@ -46,7 +47,7 @@ export const updateContact = recordOperation('update', 'contacts', {
 
 export const { archive: archiveContact, restore: restoreContact } = archiving('contacts', {
   id: contactId,
-  permission: 'contacts.edit',
+  guards: archivingGuards('contacts.edit'),
   changes: contactChanges,
 });
 

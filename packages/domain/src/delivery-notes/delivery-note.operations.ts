@@ -24,6 +24,7 @@ import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import type { z } from 'zod';
+import { deliveryActions, deliveryOfInvoice } from './delivery-note.actions.ts';
 import {
   createDeliveryInput,
   deliverInvoiceInput,
@@ -34,7 +35,7 @@ import {
 import { ofContact, ofInvoice } from './delivery-client.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
 import { withArchivingNotice, withNotice } from './delivery-notices.ts';
-import { isDeliveryClosed, isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
+import { isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
 import { storedTime } from './item-time.ts';
 import { withSerialNumbers } from './stock/line-stock.ts';
 import { reservedItems } from './stock/reserved-lines.ts';
@@ -229,7 +230,8 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
       return fail('invoice_not_found', `Impossible de créer un BL pour la facture ${input.factureId}`, {
         factureId: errorMessages.invoice_not_found,
       });
-    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
+    const refusal = deliveryOfInvoice.when(invoice, { actor: ctx.actor, now: ctx.happenedAt });
+    if (refusal) return { ok: false, error: refusal };
     const id = input.id ?? String(ctx.newId('bonLivraison'));
     const order = await orderOf(tx, { factureId: invoice.id, devisId: invoice.quoteId });
     const items = remainingItems(order?.lines ?? invoice.items, order?.notes ?? [], id);
@@ -250,7 +252,7 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
 export const updateDelivery = recordOperation('update', 'bonLivraison', {
   givingUp: { permission: 'bonLivraison.status' },
   input: updateDeliveryInput,
-  permission: 'bonLivraison.edit',
+  permission: deliveryActions.edit.permission,
   async run(tx, note, { changes: given }, ctx) {
     const changes = openChanges(note, given, (field) => isDeliveryFieldOpen(note, field));
     if (changes === null) {
@@ -286,11 +288,6 @@ function changedItems(note: DeliveryNote, items: readonly GivenItem[]): Delivery
 
 export const { archive: archiveDelivery, restore: restoreDelivery } = archiving('bonLivraison', {
   id: idText,
-  permission: 'bonLivraison.edit',
-  closed: {
-    is: isDeliveryClosed,
-    code: 'lines_locked',
-    otherwise: "Terminez cette livraison avant d'archiver son bon",
-  },
+  guards: deliveryActions,
   noticed: withArchivingNotice,
 });

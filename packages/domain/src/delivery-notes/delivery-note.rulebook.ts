@@ -1,4 +1,6 @@
 // What can be done to delivery notes.
+import { saidVerbs } from '../kernel/action-words.ts';
+import { deliveryActionWords } from './delivery-note-actions.messages.ts';
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import {
@@ -8,7 +10,7 @@ import {
   type StoredRow,
   textOf,
 } from '../kernel/operations/rulebook.ts';
-import { did, saidText, whole } from '../kernel/records/write-description.ts';
+import { saidText } from '../kernel/records/write-description.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';
 import * as operations from './delivery-note.operations.ts';
 import { deliveryStatusLabel, deliveryTransitions } from './delivery-note.rules.ts';
@@ -39,19 +41,7 @@ function stepInput(step: string, row: StoredRow): Record<string, unknown> {
 export const deliveryNoteRulebook = {
   operations: operationsOf(operations, status, goods, returned, photos, undo),
   said: {
-    create_from_invoice: whole(({ other }) => `Bon de livraison de ${other}`),
-    ship: did('expédié'),
-    start: did('parti', 'en livraison'),
-    deliver: did('livré'),
-    deliver_partially: did('livré', 'en partie'),
-    refuse: did('refusé', 'par le client'),
-    return: did('retourné'),
-    take_back: did('repris', 'en partie'),
-    bring_back: did('rentré', 'au dépôt'),
-    undo: did('remis', 'comme avant la dernière étape'),
-    add_photo: whole(({ name }) => `Photo ajoutée : ${name}`),
-    remove_photo: whole(({ name }) => `Photo retirée : ${name}`),
-    archive: did('archivé'),
+    ...saidVerbs(deliveryActionWords),
     force: ({ name, data }) => ({
       what: name,
       did: 'passé',

@@ -8,10 +8,12 @@ import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { openChanges, repeats } from '../kernel/records/open-changes.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operations/operation.ts';
+import { refusedBy } from '../kernel/guard.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
+import { eventActions } from './event.actions.ts';
 import { givesUp } from './event-conflicts.ts';
-import { checkTechnicians, isEventArchivable, isEventClosed, isEventFieldOpen } from './event.rules.ts';
+import { checkTechnicians, isEventClosed, isEventFieldOpen } from './event.rules.ts';
 import {
   createEventInput,
   type Event,
@@ -116,7 +118,7 @@ async function change(
   const named = await followedContact(tx, event, { changes: given, take: takenByEvent, ctx });
   if (!named.ok) return named;
   const changes = openChanges(event, named.value, (field) => isEventFieldOpen(event, field));
-  if (changes === null) return fail('event_closed');
+  if (changes === null) return refusedBy(eventActions.edit, event, ctx);
   const next = { ...event, ...changes } as Event;
   const onSite = await techniciansOnSite(tx, event);
   next.assignedTechnicians = withoutRepeats([...next.assignedTechnicians, ...onSite]);
@@ -169,7 +171,7 @@ export const forceCreateEvent = operation('force_create', 'events', {
 export const updateEvent = operation('update', 'events', {
   givingUp: { permission: 'events.work' },
   input: updateEventInput,
-  permission: 'events.edit',
+  permission: eventActions.edit.permission,
   conflict: 'merge',
   target: (input) => input.id,
   first: ({ changes }) => placeLocks(changes),
@@ -195,13 +197,8 @@ async function refuseBack(tx: Tx, event: Event, ctx: OperationContext): Promise<
 
 export const { archive: archiveEvent, restore: restoreEvent } = archiving('events', {
   id: idText,
-  permission: 'events.edit',
+  guards: eventActions,
   first: () => placeLocks({}),
-  closed: {
-    is: isEventArchivable,
-    code: 'illegal_transition',
-    otherwise: "Annulez ou terminez cet événement avant de l'archiver",
-  },
   refuseBack: (tx, row, { ctx }) => refuseBack(tx, row, ctx),
   noticed: withArchivingNotice,
 });

@@ -1,7 +1,8 @@
 // What can be done to events of the planning.
+import { saidVerbs } from '../kernel/action-words.ts';
+import { eventActionWords } from './event-actions.messages.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
-import { did, whole } from '../kernel/records/write-description.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';
 import * as hold from './spot/event-hold.operations.ts';
 import * as remarks from './spot/event-remarks.operations.ts';
@@ -13,20 +14,7 @@ import * as technicians from './technicians/technician-settings.operations.ts';
 
 export const eventRulebook = {
   operations: operationsOf(operations, journey, hold, remarks, undo, technicians),
-  said: {
-    force_create: did('créé', 'malgré un conflit'),
-    force: did('modifié', 'malgré un conflit'),
-    confirm: did('confirmé'),
-    start: did('commencé'),
-    finish: did('terminé'),
-    hold: did('mis', 'en attente'),
-    note: whole(({ name }) => `Remarque sur ${name}`),
-    add_photo: whole(({ name }) => `Photo ajoutée : ${name}`),
-    undo: did('remis', 'comme avant la dernière étape'),
-    resume: did('repris'),
-    cancel: did('annulé'),
-    reopen: did('rouvert'),
-  },
+  said: saidVerbs(eventActionWords),
   corrections: { hold: reasonField, cancel: reasonField, reopen: reasonField },
   closing: ({ status: state }, id) =>
     state === 'annulé' || state === 'terminé'

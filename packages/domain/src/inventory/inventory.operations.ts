@@ -5,6 +5,7 @@ import { idText } from '../kernel/identity/keys.ts';
 import { creation, type Tx, recordOperation } from '../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
+import { inventoryActions, stillOut } from './inventory.actions.ts';
 import { blankItem, createItemInput, type InventoryItem, updateItemInput } from './inventory.schema.ts';
 import { checkNewSerials } from './units/chosen-units.ts';
 import { bringIn } from './stock/stock-units.ts';
@@ -76,9 +77,6 @@ export const createItem = creation('inventory', {
   },
 });
 
-const stillOut = ({ rentedQuantity }: Pick<InventoryItem, 'rentedQuantity'>): string =>
-  `Encore ${rentedQuantity} unité(s) en location : enregistrez leur retour`;
-
 /** Units that are out come back to the product they left as. */
 function checkProductKept(
   item: InventoryItem,
@@ -104,9 +102,8 @@ export const updateItem = recordOperation('update', 'inventory', {
 
 const items = archiving('inventory', {
   id: idText,
-  permission: 'inventory.edit',
+  guards: inventoryActions,
   changes: updateItemInput.shape.changes,
-  refuse: async (_tx, row) => (row.rentedQuantity > 0 ? fail('in_use', stillOut(row)) : null),
   async refuseBack(tx, item) {
     const checked = await checkItem(tx, item, item);
     return checked.ok ? null : checked;

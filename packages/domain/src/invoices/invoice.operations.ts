@@ -15,6 +15,7 @@ import { completeLines, type DocumentLine, type NewLine } from '../documents/lin
 import { linesOf, periodGiven, withPeriod } from '../documents/rental-period.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import { invoiceActions } from './invoice.actions.ts';
 import { checkFees } from '../payments/bounce-fees.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
 import { checkUndoOpen } from './closed-invoices.ts';
@@ -26,14 +27,7 @@ import {
   type TakenOverInvoice,
   updateInvoiceInput,
 } from './invoice.schema.ts';
-import {
-  checkCancel,
-  checkLinesOpen,
-  dueDateOf,
-  isInvoiceClosed,
-  isInvoiceFieldOpen,
-  remainingOf,
-} from './invoice.rules.ts';
+import { checkLinesOpen, dueDateOf, isInvoiceFieldOpen, remainingOf } from './invoice.rules.ts';
 import { checkChangedDays, daysOf } from './invoice-days.ts';
 import { handPayments, recordAdvance, reversePayments } from '../payments/payment.operations.ts';
 import { checkPaper } from '../payments/payment.rules.ts';
@@ -208,7 +202,7 @@ async function changed(
 export const updateInvoice = recordOperation('update', 'invoices', {
   givingUp: { permission: 'invoices.pay' },
   input: updateInvoiceInput,
-  permission: 'invoices.edit',
+  permission: invoiceActions.edit.permission,
   async run(tx, invoice, { changes }, ctx) {
     const named = await followedClient(tx, invoice, { changes, ctx });
     return named.ok ? changed(tx, invoice, { given: named.value, ctx }) : named;
@@ -232,10 +226,8 @@ export const joinInvoice = recordOperation('join', 'invoices', {
  */
 export const cancelInvoice = recordOperation('cancel', 'invoices', {
   input: cancelInvoiceInput,
-  permission: 'invoices.cancel',
+  ...invoiceActions.cancel,
   async run(tx, invoice, { reason }, ctx) {
-    const allowed = checkCancel(invoice, ctx.actor);
-    if (!allowed.ok) return allowed;
     const undone = checkUndoOpen(invoice, await tx.payments.find({ invoiceId: invoice.id }), ctx);
     if (!undone.ok) return undone;
     await reversePayments(tx, invoice.id, reason, ctx);
@@ -258,10 +250,5 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
 
 export const { archive: archiveInvoice, restore: restoreInvoice } = archiving('invoices', {
   id: idText,
-  permission: 'invoices.edit',
-  closed: {
-    is: isInvoiceClosed,
-    code: 'lines_locked',
-    otherwise: "Soldez ou annulez cette facture avant de l'archiver",
-  },
+  guards: invoiceActions,
 });

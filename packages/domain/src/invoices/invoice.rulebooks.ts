@@ -1,4 +1,6 @@
 // What can be done to invoices; to their payments: payment.rulebook.ts.
+import { saidVerbs } from '../kernel/action-words.ts';
+import { invoiceActionWords } from './invoice-actions.messages.ts';
 import { field, shown } from '../kernel/schema/field-dictionary.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { formatMad, sumAmounts } from '../kernel/values/money.ts';
@@ -10,7 +12,7 @@ import {
   type Rulebook,
   type StoredRow,
 } from '../kernel/operations/rulebook.ts';
-import { did, type SaidFields, whole } from '../kernel/records/write-description.ts';
+import { type SaidFields, whole } from '../kernel/records/write-description.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';
 import * as caution from '../payments/caution-return.operations.ts';
 import * as credit from '../payments/credit.operations.ts';
@@ -74,9 +76,8 @@ function partSteps(loss: Loss): readonly LostWrite[] | null {
 export const invoiceRulebook = {
   operations: operationsOf(operations, invoicing, paying, credit, caution),
   said: {
+    ...saidVerbs(invoiceActionWords),
     join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
-    archive: did('archivé'),
-    cancel: did('annulé'),
     pay: whole(
       ({ data, other, name }) => `Paiement de ${formatMad(Number(data['amount'] ?? 0))} sur ${other || name}`,
     ),

@@ -1,6 +1,7 @@
 // What can be done to a notification: made once per subject, person and day, read, put aside (docs/product.md 'Notifications').
 // Readings need no version, since the earliest stands.
 import { archiving } from '../kernel/operations/archiving.ts';
+import { archivingGuards } from '../kernel/guard.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { creation, operation, recordOperation } from '../kernel/operations/operation.ts';
@@ -94,5 +95,5 @@ export const readAllNotifications = operation('read_all', 'notifications', {
 
 export const { archive: archiveNotification, restore: restoreNotification } = archiving('notifications', {
   id: notificationReference.shape.id,
-  permission,
+  guards: archivingGuards(permission),
 });

@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { errorMessages } from '../kernel/failures/error-codes.ts';
 import { isSameClient, usableCredit } from './client-credit.rules.ts';
+import { invoiceActions } from '../invoices/invoice.actions.ts';
 import { checkPayment, creditOf } from '../invoices/invoice.rules.ts';
 import { type Invoice, refundInvoiceInput, useCreditInput } from '../invoices/invoice.schema.ts';
 import { blankPayment, settled } from './payment.operations.ts';
@@ -29,7 +30,7 @@ function checkCredit(invoice: Invoice, amount: number): Result<true> {
 export const useCredit = operation('use_credit', 'invoices', {
   draws: { paymentId: 'payments' },
   input: useCreditInput,
-  permission: 'invoices.pay',
+  permission: invoiceActions.use_credit.permission,
   conflict: 'append',
   target: (input) => input.id,
   // Always in one order, whichever of them pays the other.
@@ -83,8 +84,7 @@ export const useCredit = operation('use_credit', 'invoices', {
 
 /** What is given back: within the credit, or what did leave beyond it, which makes the client owe the rest. */
 function checkRefund(invoice: Invoice, amount: number, isAboveCredit: boolean): Result<true> {
-  if (!isAboveCredit) return checkCredit(invoice, amount);
-  return invoice.status === 'Annulée' ? fail('invoice_cancelled') : ok(true);
+  return isAboveCredit ? ok(true) : checkCredit(invoice, amount);
 }
 
 /**
@@ -94,7 +94,7 @@ function checkRefund(invoice: Invoice, amount: number, isAboveCredit: boolean): 
 export const refundInvoice = recordOperation('refund', 'invoices', {
   draws: { paymentId: 'payments' },
   input: refundInvoiceInput,
-  permission: 'invoices.refund',
+  ...invoiceActions.refund,
   conflict: 'append',
   async run(tx, invoice, input, ctx) {
     const amount = input.amount ?? creditOf(invoice);

@@ -23,6 +23,7 @@ import {
   payInvoiceInput,
   type TakenOverInvoice,
 } from '../invoices/invoice.schema.ts';
+import { invoiceActions } from '../invoices/invoice.actions.ts';
 import { checkPayment, isInvoiceClosed, withPayments } from '../invoices/invoice.rules.ts';
 import {
   chargesOf,
@@ -158,7 +159,7 @@ function paymentRow(
 export const payInvoice = recordOperation('pay', 'invoices', {
   draws: { paymentId: 'payments' },
   input: payInvoiceInput,
-  permission: 'invoices.pay',
+  permission: invoiceActions.pay.permission,
   conflict: 'append',
   async run(tx, invoice, input, ctx) {
     const allowed = checkReceived(invoice, input, ctx);
@@ -228,12 +229,11 @@ function atRank(result: Extract<Result<Invoice>, { ok: false }>, rank: number): 
 /** Strikes one payment through with its reason and recomputes the invoice. */
 export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
   input: cancelPaymentInput,
-  permission: 'invoices.cancel_payment',
+  ...invoiceActions.cancel_payment,
   conflict: 'append',
   async run(tx, invoice, { paymentId, reason }, ctx) {
     const payment = await tx.payments.get(paymentId);
     if (payment?.invoiceId !== invoice.id) return fail('not_found');
-    if (invoice.status === 'Annulée') return fail('invoice_cancelled');
     if (payment.cancelledAt !== null) return fail('payment_cancelled');
     const isOpen = checkStillOpen(accountedDaysOf(payment), ctx.rates);
     if (!isOpen.ok) return isOpen;

@@ -1,14 +1,14 @@
 // What can be done to a quote but its invoicing, which belongs to invoices (docs/product.md 'Quotes').
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { followedClient, withClient } from '../contacts/client-of-contact.ts';
+import { refusedBy } from '../kernel/guard.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/facts/happened.ts';
 import { newKey } from '../kernel/operations/new-key.ts';
 import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operations/operation.ts';
 import type { NextStep } from '../kernel/schema/next-step.ts';
 import { openChanges } from '../kernel/records/open-changes.ts';
-import { fail, ok, type Result } from '../kernel/failures/result.ts';
-import { validation } from '../kernel/failures/validation-messages.ts';
+import { ok, type Result } from '../kernel/failures/result.ts';
 import { isImported, pastOf } from '../kernel/operations/imported-past.ts';
 import { withCautions } from '../documents/line-cautions.ts';
 import { discountGiven, withDiscount } from '../documents/document-discount.ts';
@@ -25,13 +25,13 @@ import {
   updateQuoteInput,
 } from './quote.schema.ts';
 import { linesOf, periodGiven, withPeriod } from '../documents/rental-period.ts';
+import { quoteActions } from './quote.actions.ts';
 import {
-  checkNotExpired,
-  checkQuoteTransition,
   isEditable,
   isQuoteFieldOpen,
   originalNumberOf,
   priceQuote,
+  quoteTransitions,
 } from './quote.rules.ts';
 import { blankTerms } from '../documents/blank-terms.ts';
 import { touchContact } from './quoted-contact.ts';
@@ -121,14 +121,13 @@ async function keep(
 
 export const updateQuote = recordOperation('update', 'quotes', {
   input: updateQuoteInput,
-  permission: 'quotes.edit',
+  permission: quoteActions.edit.permission,
   async run(tx, quote, { changes: given }, ctx) {
     const followed = await followedClient(tx, quote, { changes: given, ctx });
     if (!followed.ok) return followed;
     const changes = openChanges(quote, followed.value, (field) => isQuoteFieldOpen(quote, field));
-    if (changes === null) {
-      return fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`);
-    }
+    // Some fields stay open once the lines are locked.
+    if (changes === null) return refusedBy(quoteActions.edit, quote, ctx);
     const { items, ...fields } = changes;
     const dated = withDiscount({ ...quote, ...fields } as Quote, fields);
     const lines = linesOf(items, quote, dated);
@@ -146,49 +145,38 @@ export const updateQuote = recordOperation('update', 'quotes', {
 
 export const sendQuote = recordOperation('send', 'quotes', {
   input: quoteReference,
-  permission: 'quotes.send',
+  ...quoteActions.send,
   async run(tx, quote, _input, ctx) {
-    const status = checkQuoteTransition(quote, 'send');
-    if (!status.ok) return status;
     await touchContact(tx, quote, dayOf(ctx), false);
-    return keep(tx, { ...quote, status: status.value, sentAt: instantOf(ctx) }, { ctx });
+    return keep(tx, { ...quote, status: quoteTransitions.send.to, sentAt: instantOf(ctx) }, { ctx });
   },
 });
 
 export const acceptQuote = recordOperation('accept', 'quotes', {
   input: acceptQuoteInput,
-  permission: 'quotes.edit',
+  ...quoteActions.accept,
   async run(tx, quote, { overbookReason }, ctx) {
-    const status = checkQuoteTransition(quote, 'accept');
-    if (!status.ok) return status;
-    const valid = checkNotExpired(quote, ctx.happenedAt);
-    if (!valid.ok) return valid;
     await touchContact(tx, quote, dayOf(ctx), true);
     const acceptance = { acceptedAt: instantOf(ctx), acceptedBy: ctx.actor.id };
-    const accepted = { ...quote, status: status.value, ...acceptance };
+    const accepted = { ...quote, status: quoteTransitions.accept.to, ...acceptance };
     return keep(tx, accepted, { ctx, overbookReason });
   },
 });
 
 export const refuseQuote = recordOperation('refuse', 'quotes', {
   input: refuseQuoteInput,
-  permission: 'quotes.edit',
+  ...quoteActions.refuse,
   async run(tx, quote, { reason }, ctx) {
-    const status = checkQuoteTransition(quote, 'refuse');
-    if (!status.ok) return status;
-    return keep(tx, { ...quote, status: status.value, refusedReason: reason }, { ctx });
+    return keep(tx, { ...quote, status: quoteTransitions.refuse.to, refusedReason: reason }, { ctx });
   },
 });
 
 export const reopenQuote = recordOperation('reopen', 'quotes', {
   input: quoteReference,
-  permission: 'quotes.reopen',
+  ...quoteActions.reopen,
   async run(tx, quote, _input, ctx) {
-    const status = checkQuoteTransition(quote, 'reopen');
-    if (!status.ok) return status;
-    if (quote.invoicedAmount !== undefined) return fail('already_invoiced', validation.partlyInvoiced);
     const { acceptedBy: _accepted, ...rest } = quote;
-    const reopened = { ...rest, status: status.value, acceptedAt: null, refusedReason: '' };
+    const reopened = { ...rest, status: quoteTransitions.reopen.to, acceptedAt: null, refusedReason: '' };
     return keep(tx, reopened, { ctx });
   },
 });
@@ -197,7 +185,7 @@ export const reopenQuote = recordOperation('reopen', 'quotes', {
 export const duplicateQuote = recordOperation('duplicate', 'quotes', {
   draws: { newId: 'quotes' },
   input: duplicateQuoteInput,
-  permission: 'quotes.edit',
+  ...quoteActions.duplicate,
   conflict: 'append',
   copies: true,
   async run(tx, quote, { newId }, ctx) {

@@ -1,25 +1,16 @@
 // What can be done to quotes.
+import { saidVerbs } from '../kernel/action-words.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
-import { did } from '../kernel/records/write-description.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';
+import { quoteActionWords } from './quote-actions.messages.ts';
 import * as archiving from './quote-archiving.ts';
 import * as operations from './quote.operations.ts';
 import { quoteTransitions } from './quote.rules.ts';
 
 export const quoteRulebook = {
   operations: operationsOf(operations, archiving),
-  said: {
-    send: did('envoyé'),
-    accept: did('accepté'),
-    refuse: did('refusé'),
-    reopen: did('rouvert'),
-    convert: did('converti', 'en facture'),
-    deposit_invoice: did('facturé', 'par un acompte'),
-    link: did('rattaché', 'à ses factures'),
-    duplicate: did('dupliqué'),
-    archive: did('archivé'),
-  },
+  said: saidVerbs(quoteActionWords),
   corrections: { refuse: reasonField },
   closing({ status }, id) {
     if (status === 'Refusé' || status === 'Facturé') return [];

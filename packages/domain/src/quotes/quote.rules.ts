@@ -3,7 +3,7 @@
 //   new → Émis → En attente → Accepté → Facturé
 //           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
 //   Accepté, Refusé → En attente: 'Rouvrir', manager
-import { addDays, dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
+import { addDays, dayInCasablanca } from '../kernel/values/dates.ts';
 import type { OperationContext, WriteContext } from '../kernel/operations/operation.ts';
 import { isAllowed } from '../kernel/identity/permissions.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
@@ -51,11 +51,6 @@ export const isExpired = (quote: Pick<Quote, 'date' | 'validityDays' | 'status'>
 /** 'Devis en cours': the client may still say yes, neither accepted, refused nor expired. */
 export const isInProgress = (quote: Pick<Quote, 'date' | 'validityDays' | 'status'>, now: Date): boolean =>
   isUndecided(quote) && !isExpired(quote, now);
-
-export const checkNotExpired = (quote: Quote, now: Date): Result<true> =>
-  isExpired(quote, now)
-    ? fail('quote_expired', validation.quoteExpired(formatDay(validUntil(quote))))
-    : ok(true);
 
 /** Lines and amounts may change while the quote is open. */
 export const isEditable = (quote: Pick<Quote, 'status'>): boolean => isUndecided(quote);

@@ -8,21 +8,18 @@ import { instantOf } from '../kernel/facts/happened.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import { openChanges } from '../kernel/records/open-changes.ts';
+import { refusedBy } from '../kernel/guard.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { earliest } from '../kernel/facts/standing-facts.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
+import { reservationActions } from './reservation.actions.ts';
 import { giveToNotes } from './awaited-reservation.ts';
-import { cautionHeld } from './cautions/caution.rules.ts';
+import { momentOf } from '../events/event-time.ts';
 import { withEnd } from './extensions.ts';
 import { checkFree } from './booking/reservation-booking.ts';
 import { takeBack } from './returns/reservation-return.ts';
-import {
-  isOpenReservation,
-  isOutReservation,
-  isReservationFieldOpen,
-  reservationStateLabels,
-} from './reservation.rules.ts';
+import { isReservationFieldOpen } from './reservation.rules.ts';
 import {
   blankReservation,
   cancelReservationInput,
@@ -112,12 +109,6 @@ const takesMore = (before: Reservation, next: Reservation): boolean =>
   next.unitIds.length > next.quantity ||
   next.unitIds.some((id) => !before.unitIds.includes(id));
 
-export const refusedState = (row: Reservation): Result<never> =>
-  fail(
-    'illegal_transition',
-    `Cette réservation est « ${reservationStateLabels[row.state]} » : elle ne peut plus être modifiée`,
-  );
-
 /** Writes what became of it, unless that was refused. */
 export const kept = (tx: Tx, next: Result<Reservation>): Result<Reservation> =>
   next.ok ? ok(tx.reservations.put(next.value)) : next;
@@ -142,11 +133,12 @@ async function moved(
 export const updateReservation = recordOperation('update', 'reservations', {
   givingUp: { permission: 'reservations.return' },
   input: updateReservationInput,
-  permission: 'reservations.edit',
+  permission: reservationActions.edit.permission,
   conflict: 'merge',
   async run(tx, before, { changes: given }, ctx) {
-    const changes = openChanges(before, given, (field) => isReservationFieldOpen(before, field));
-    if (changes === null) return refusedState(before);
+    const moment = momentOf(ctx.happenedAt);
+    const changes = openChanges(before, given, (field) => isReservationFieldOpen(before, field, moment));
+    if (changes === null) return refusedBy(reservationActions.edit, before, ctx);
     const { end = before.end, ...others } = changes as Partial<Reservation>;
     const next = { ...agreedEnd(before, end, ctx), ...others };
     const isOther = next.productId !== before.productId || next.itemId !== before.itemId;
@@ -165,10 +157,9 @@ export const updateReservation = recordOperation('update', 'reservations', {
 /** 'Prolonger' or 'Écourter': another end, if its units are free until then. */
 export const extendReservation = recordOperation('extend', 'reservations', {
   input: extendReservationInput,
-  permission: 'reservations.edit',
+  ...reservationActions.extend,
   conflict: 'append',
   async run(tx, before, { endDate, overbookReason, waiver }, ctx) {
-    if (!isOpenReservation(before) && !isOutReservation(before)) return refusedState(before);
     const next = {
       ...agreedEnd(before, endDate, ctx, waiver),
       overbookReason: overbookReason ?? before.overbookReason,
@@ -179,13 +170,10 @@ export const extendReservation = recordOperation('extend', 'reservations', {
 
 export const cancelReservation = recordOperation('cancel', 'reservations', {
   input: cancelReservationInput,
-  permission: 'reservations.edit',
+  ...reservationActions.cancel,
   conflict: 'append',
-  async run(tx, before, { reason }) {
-    if (before.state === 'annulée') return ok(before);
-    if (!isOpenReservation(before)) return refusedState(before);
-    return ok(tx.reservations.put({ ...before, state: 'annulée', reason }));
-  },
+  repeat: (_tx, before) => Promise.resolve(before.state === 'annulée' ? ok(before) : null),
+  run: async (tx, before, { reason }) => ok(tx.reservations.put({ ...before, state: 'annulée', reason })),
 });
 
 /** Prefix of the keys of returns, which a device draws. */
@@ -199,10 +187,11 @@ const isTold = (row: Reservation, lines: readonly ReturnLine[]): boolean =>
 export const returnReservation = recordOperation('return', 'reservations', {
   draws: { returnId: { of: null, key: drawNumber(RETURN) } },
   input: returnReservationInput,
-  permission: 'reservations.return',
+  ...reservationActions.return,
   isFact: true,
+  repeat: (_tx, before, { returnId = '' }) =>
+    Promise.resolve(before.returns.some(({ id }) => id !== undefined && id === returnId) ? ok(before) : null),
   async run(tx, before, { lines, returnId = '', photos = [] }, ctx) {
-    if (before.returns.some(({ id }) => id !== undefined && id === returnId)) return ok(before);
     // A colleague took the same units back: the earliest instant stands. What was found of them is for a person to compare.
     if (ctx.meanwhile && isTold(before, lines)) {
       const { returnedAt } = before;
@@ -216,7 +205,7 @@ export const returnReservation = recordOperation('return', 'reservations', {
 
 export const undoReturnReservation = recordOperation('undo_return', 'reservations', {
   input: undoReturnInput,
-  permission: 'reservations.return',
+  ...reservationActions.undo_return,
   conflict: 'append',
   async run(tx, before, _input, ctx) {
     const next = await undoLastReturn(tx, before, ctx);
@@ -226,14 +215,5 @@ export const undoReturnReservation = recordOperation('undo_return', 'reservation
 
 export const { archive: archiveReservation, restore: restoreReservation } = archiving('reservations', {
   id: idText,
-  permission: 'reservations.edit',
-  closed: {
-    is: ({ state }) => state === 'annulée' || state === 'retournée',
-    code: 'illegal_transition',
-    otherwise: "Annulez cette réservation avant de l'archiver",
-  },
-  async refuse(_tx, row) {
-    const held = cautionHeld(row);
-    return held > 0 ? fail('illegal_transition', validation.cautionStays(held)) : null;
-  },
+  guards: reservationActions,
 });

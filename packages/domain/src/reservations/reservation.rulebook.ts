@@ -1,4 +1,6 @@
 // What can be done to reservations.
+import { saidVerbs } from '../kernel/action-words.ts';
+import { reservationActionWords } from './reservation-actions.messages.ts';
 import { DERIVED } from '../kernel/identity/derived-keys.ts';
 import { formatMad, sumAmounts } from '../kernel/values/money.ts';
 import {
@@ -59,8 +61,8 @@ function keyOfPart({ id, row }: Pick<Loss, 'id' | 'row'>): string {
 export const reservationRulebook = {
   operations: operationsOf(operations, cautions, units, photos),
   said: {
+    ...saidVerbs(reservationActionWords),
     extend: whole(({ name, data }) => `${name} : fin le ${spokenMoment(textOf(data['endDate']))}`),
-    cancel: did('annulé'),
     return: did('rendu'),
     add_photo: whole(({ name }) => `Photo du retour ajoutée : ${name}`),
     change_unit: whole(({ name }) => `${name} : unité changée`),

@@ -39,9 +39,17 @@ const alwaysOpen = new Set(['place', 'notes', 'assignedTo']);
 /** Fields that are decided once units have left. */
 const decidedOut = new Set(['productId', 'quantity', 'start']);
 
+/** The same at that moment (`yyyy-mm-ddThh:mm` in Casablanca): an option that has expired is over, although nothing wrote so. */
+export const isOpenAt = (row: Pick<Reservation, 'state' | 'end' | 'expiresOn'>, moment: string): boolean =>
+  isOpenReservation(row) && shownReservationState(row, moment) !== 'expirée';
+
 /** Whether that field of the reservation may still change. */
-export const isReservationFieldOpen = (row: Pick<Reservation, 'state'>, field: string): boolean =>
-  isOpenReservation(row) || alwaysOpen.has(field) || (isOutReservation(row) && !decidedOut.has(field));
+export const isReservationFieldOpen = (
+  row: Pick<Reservation, 'state' | 'end' | 'expiresOn'>,
+  field: string,
+  moment: string,
+): boolean =>
+  isOpenAt(row, moment) || alwaysOpen.has(field) || (isOutReservation(row) && !decidedOut.has(field));
 
 /** An end without an hour is due before the day is over. */
 const hasHour = (end: string): boolean => !end.endsWith('T00:00');

@@ -16,7 +16,7 @@ import { accountLimit } from '../invoices/client-figures.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { systemActor } from '../notifications/notification.rules.ts';
 import { sendQuote } from '../quotes/quote.operations.ts';
-import { canQuote } from '../quotes/quote.rules.ts';
+import { quoteActions } from '../quotes/quote.actions.ts';
 import { MESSAGES, messageSettingsOf } from './message-settings.values.ts';
 import { addresseeOf, numberOf, type Sendable } from './message-values.ts';
 import { checkCopies, checkLeaving, checkReminderAlone } from './leaving.rules.ts';
@@ -102,7 +102,8 @@ async function checkWritten(
 async function markSent(tx: Tx, sending: Sending, ctx: OperationContext): Promise<Result<unknown>> {
   if (sending.of === 'quotes' && sending.purpose === 'document') {
     const quote = await tx.quotes.get(sending.documentId);
-    if (quote && canQuote('send', quote.status)) return sendQuote.run(tx, { id: quote.id }, ctx);
+    if (quote && quoteActions.send.when(quote, { actor: ctx.actor, now: ctx.happenedAt }) === null)
+      return sendQuote.run(tx, { id: quote.id }, ctx);
   }
   await touchContact(tx, sending.contactId, dayOf(ctx));
   return ok(null);

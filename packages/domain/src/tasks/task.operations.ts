@@ -1,6 +1,7 @@
 // What can be done to a task (docs/product.md 'Tasks': completed ↔ todo, snooze, undo). Fields merge one by one; completing
 // needs no version, since of two completions the earliest stands.
 import { archiving } from '../kernel/operations/archiving.ts';
+import { archivingGuards } from '../kernel/guard.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
@@ -92,7 +93,7 @@ export const updateTask = recordOperation('update', 'tasks', {
 
 export const { archive: archiveTask, restore: restoreTask } = archiving('tasks', {
   id: idText,
-  permission: 'tasks.edit',
+  guards: archivingGuards('tasks.edit'),
   changes: taskChanges,
   changed: changedTask,
   noticed: withArchivingNotice,

@@ -2,19 +2,17 @@
 // are added at any moment, since what was seen on site is so whatever the office did meanwhile, and taken off a draft alone.
 import { recordOperation } from '../kernel/operations/operation.ts';
 import { fail, ok } from '../kernel/failures/result.ts';
-import { checkOpenDraft } from './technical-sheet.rules.ts';
-import { onSpot } from './sheet-presence.ts';
-import { mayWriteSheet } from './technical-sheet.subject.ts';
+import { isTheirs, onSpot } from './sheet-presence.ts';
+import { sheetActions } from './technical-sheet.actions.ts';
 import { addSheetFileInput, MAX_SHEET_FILES, removeSheetFileInput } from './technical-sheet.schema.ts';
 
 export const addSheetFile = recordOperation('add_file', 'technicalSheets', {
   input: addSheetFileInput,
-  permission: 'technicalSheets.see',
+  ...sheetActions.add_file,
   isFact: true,
   addsFile: true,
   async run(tx, sheet, { file }, ctx) {
-    const isTheirs = mayWriteSheet(ctx.actor, sheet.kind, sheet) || (await ctx.meanwhile?.wasTheirs());
-    if (!isTheirs) return fail('forbidden');
+    if (!(await isTheirs(sheet, ctx))) return fail('forbidden');
     if (sheet.files.some((known) => known.id === file.id)) return ok(sheet);
     if (sheet.files.length >= MAX_SHEET_FILES) return fail('validation_failed', 'Cette fiche est pleine');
     return ok(tx.technicalSheets.put({ ...onSpot(sheet, ctx), files: [...sheet.files, file] }));
@@ -23,11 +21,8 @@ export const addSheetFile = recordOperation('add_file', 'technicalSheets', {
 
 export const removeSheetFile = recordOperation('remove_file', 'technicalSheets', {
   input: removeSheetFileInput,
-  permission: 'technicalSheets.see',
+  ...sheetActions.edit,
   conflict: 'append',
-  async run(tx, sheet, { fileId }, ctx) {
-    const open = checkOpenDraft(sheet, ctx.actor);
-    if (!open.ok) return open;
-    return ok(tx.technicalSheets.put({ ...sheet, files: sheet.files.filter((file) => file.id !== fileId) }));
-  },
+  run: async (tx, sheet, { fileId }) =>
+    ok(tx.technicalSheets.put({ ...sheet, files: sheet.files.filter((file) => file.id !== fileId) })),
 });

@@ -4,7 +4,8 @@ import { instantOf } from '../kernel/facts/happened.ts';
 import { type OperationContext, recordOperation } from '../kernel/operations/operation.ts';
 import { fail, ok } from '../kernel/failures/result.ts';
 import { keptSignature } from './sheet-signature.ts';
-import { checkSheetComplete, checkSheetTransition, isSheetSigned } from './technical-sheet.rules.ts';
+import { sheetActions } from './technical-sheet.actions.ts';
+import { isSheetSigned, sheetTransitions } from './technical-sheet.rules.ts';
 import {
   type InterventionSheet,
   sheetReference,
@@ -13,29 +14,27 @@ import {
   type TechnicalSheet,
 } from './technical-sheet.schema.ts';
 import { withSheetNotice } from './sheet-notices.ts';
-import { onSpot } from './sheet-presence.ts';
-import { mayWriteSheet } from './technical-sheet.subject.ts';
+import { isTheirs, onSpot } from './sheet-presence.ts';
 import { moveUsedParts } from './contents/used-parts.ts';
 
 export const validateSheet = recordOperation('validate', 'technicalSheets', {
   input: sheetReference,
-  permission: 'technicalSheets.validate',
-  async run(tx, sheet, _input, ctx) {
-    const status = checkSheetTransition(sheet, 'validate');
-    if (!status.ok) return status;
-    const complete = checkSheetComplete(sheet, 'validate');
-    if (!complete.ok) return complete;
-    return ok(tx.technicalSheets.put({ ...sheet, status: status.value, validatedAt: instantOf(ctx) }));
-  },
+  ...sheetActions.validate,
+  run: async (tx, sheet, _input, ctx) =>
+    ok(
+      tx.technicalSheets.put({
+        ...sheet,
+        status: sheetTransitions.validate.to,
+        validatedAt: instantOf(ctx),
+      }),
+    ),
 });
 
 export const reopenSheet = recordOperation('reopen', 'technicalSheets', {
   input: sheetReference,
-  permission: 'technicalSheets.validate',
+  ...sheetActions.reopen,
   async run(tx, sheet, _input, ctx) {
-    const status = checkSheetTransition(sheet, 'reopen');
-    if (!status.ok) return status;
-    const open = { ...sheet, status: status.value, validatedAt: null };
+    const open = { ...sheet, status: sheetTransitions.reopen.to, validatedAt: null };
     return ok(tx.technicalSheets.put(withSheetNotice(sheet, open, 'sent_back', ctx)));
   },
 });
@@ -59,25 +58,19 @@ function earlierSigned(sheet: TechnicalSheet, input: SignSheetInput, ctx: Operat
  */
 export const signSheet = recordOperation('sign', 'technicalSheets', {
   input: signSheetInput,
-  permission: 'technicalSheets.see',
+  // What the office took out of it meanwhile does not take the signature back.
+  ...sheetActions.sign,
   isFact: true,
   async run(tx, sheet, input, ctx) {
-    const { meanwhile } = ctx;
-    const isTheirs = mayWriteSheet(ctx.actor, sheet.kind, sheet) || (await meanwhile?.wasTheirs());
-    if (!isTheirs) return fail('forbidden');
-    if (meanwhile && isSheetSigned(sheet))
+    if (!(await isTheirs(sheet, ctx))) return fail('forbidden');
+    if (ctx.meanwhile && isSheetSigned(sheet))
       return ok(tx.technicalSheets.put(earlierSigned(sheet, input, ctx)));
-    const status = checkSheetTransition(sheet, 'sign');
-    if (!status.ok) return status;
-    // What the office took out of it meanwhile does not take the signature back.
-    const complete = meanwhile ? ok(true) : checkSheetComplete(sheet, 'sign');
-    if (!complete.ok) return complete;
     if (!sheet.intervention) return fail('not_found');
     const at = instantOf(ctx);
     return ok(
       tx.technicalSheets.put({
         ...onSpot(sheet, ctx),
-        status: status.value,
+        status: sheetTransitions.sign.to,
         signedAt: at,
         intervention: {
           ...sheet.intervention,

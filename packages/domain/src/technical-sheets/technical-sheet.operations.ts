@@ -9,6 +9,7 @@ import { newKey } from '../kernel/operations/new-key.ts';
 import { creation, type OperationContext, type Tx, recordOperation } from '../kernel/operations/operation.ts';
 import type { Actor } from '../kernel/identity/permissions.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { HAS_VERSION, sheetActions } from './technical-sheet.actions.ts';
 import {
   changedProductSheet,
   changedIntervention,
@@ -16,7 +17,7 @@ import {
   newProductSheet,
 } from './contents/sheet-contents.ts';
 import { joinedSheet, openSheetOf } from './contents/joined-sheet.ts';
-import { isSheetSigned, refuseLocked, sheetKindLabels } from './technical-sheet.rules.ts';
+import { isSheetSigned, sheetKindLabels } from './technical-sheet.rules.ts';
 import { withArchivingNotice, withSheetNotice } from './sheet-notices.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 import {
@@ -154,13 +155,13 @@ async function changedContents(
 export const updateSheet = recordOperation('update', 'technicalSheets', {
   givingUp: { mayWrite: mayWriteRow },
   input: updateSheetInput,
-  permission: 'technicalSheets.see',
+  ...sheetActions.edit,
   conflict: 'merge',
+  repeat: async (_tx, sheet, { changes }, { actor }) =>
+    sheet.status !== 'brouillon' && mayWriteSheet(actor, sheet.kind, sheet) && repeats(sheet, changes)
+      ? ok(sheet)
+      : null,
   async run(tx, sheet, { changes }, ctx) {
-    if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
-    if (sheet.status !== 'brouillon') {
-      return repeats(sheet, changes) ? ok(sheet) : refuseLocked(sheet);
-    }
     const contents = await changedContents(tx, sheet, { changes, ctx });
     if (!contents.ok) return contents;
     const { product: _product, intervention: _intervention, ...fields } = changes;
@@ -183,19 +184,14 @@ const unsigned = ({
   signatureTechnician: '',
 });
 
-const HAS_VERSION = 'Cette fiche a déjà une nouvelle version';
-
 /** A new version of a signed sheet, to be signed and validated in its turn; the signed one stays as it is. */
 export const reviseSheet = recordOperation('revise', 'technicalSheets', {
   draws: { newId: 'technicalSheets' },
   input: reviseSheetInput,
-  permission: 'technicalSheets.see',
+  ...sheetActions.revise,
   conflict: 'append',
   copies: true,
   async run(tx, sheet, { newId }, ctx) {
-    if (!mayWriteSheet(ctx.actor, sheet.kind, sheet)) return fail('forbidden');
-    if (!isSheetSigned(sheet)) return fail('illegal_transition', 'Seule une fiche signée se corrige');
-    if (sheet.correctedById !== '') return fail('already_exists', HAS_VERSION);
     const key = await newKey(tx, { collection: 'technicalSheets', drawn: newId }, ctx);
     if (!key.ok) return key;
     const copyId = key.value;
@@ -225,7 +221,7 @@ const correctedSheet = async (tx: Tx, sheet: TechnicalSheet) =>
 
 export const { archive: archiveSheet, restore: restoreSheet } = archiving('technicalSheets', {
   id: idText,
-  permission: 'technicalSheets.validate',
+  guards: sheetActions,
   noticed: withArchivingNotice,
   async refuseBack(tx, sheet) {
     const corrected = await correctedSheet(tx, sheet);

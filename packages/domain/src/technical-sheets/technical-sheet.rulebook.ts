@@ -1,6 +1,7 @@
 // What can be done to technical sheets.
+import { saidVerbs } from '../kernel/action-words.ts';
+import { sheetActionWords } from './technical-sheet-actions.messages.ts';
 import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
-import { did, whole } from '../kernel/records/write-description.ts';
 import * as files from './sheet-files.operations.ts';
 import * as journey from './sheet-status.operations.ts';
 import * as operations from './technical-sheet.operations.ts';
@@ -26,15 +27,7 @@ const isSignedAndValidated = ({ status, signedAt }: StoredRow): boolean =>
 
 export const technicalSheetRulebook = {
   operations: operationsOf(operations, journey, files),
-  said: {
-    validate: did('validé'),
-    reopen: did('rouvert'),
-    sign: did('signé'),
-    add_file: whole(({ name }) => `Photo ou document ajouté : ${name}`),
-    remove_file: whole(({ name }) => `Photo ou document retiré : ${name}`),
-    revise: did('corrigé', 'par une nouvelle version'),
-    join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
-  },
+  said: saidVerbs(sheetActionWords),
   lost: {
     permission: 'technicalSheets.see',
     remark: 'notes',

@@ -5,7 +5,6 @@
 //   what is signed is corrected by a new version, brouillon again
 import { technicalCharacteristics } from '../catalogue/catalogue.rules.ts';
 import { addDays, dayInCasablanca, instantInCasablanca } from '../kernel/values/dates.ts';
-import type { Actor } from '../kernel/identity/permissions.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
@@ -15,7 +14,6 @@ import type {
   SheetStatus,
   TechnicalSheet,
 } from './technical-sheet.schema.ts';
-import { mayWriteSheet } from './technical-sheet.subject.ts';
 
 export const sheetStatusLabels: Record<SheetStatus, string> = {
   brouillon: 'Brouillon',
@@ -54,18 +52,13 @@ export function canMoveSheet(action: SheetAction, sheet: SheetState): boolean {
 export const checkSheetTransition = (sheet: SheetState, action: SheetAction) =>
   steps.check(sheet, action, canMoveSheet(action, sheet));
 
-/** The sheet as a draft that the person may write on. Failures: not_found, forbidden, sheet_signed, lines_locked. */
-export function checkOpenDraft(sheet: TechnicalSheet, actor: Actor): Result<true> {
-  if (!mayWriteSheet(actor, sheet.kind, sheet)) return fail('forbidden');
+/** A sheet that is no draft takes no change. Failures: sheet_signed, lines_locked. */
+export const checkDraft = (sheet: Pick<TechnicalSheet, 'status' | 'signedAt'>): Result<true> => {
   if (sheet.status === 'brouillon') return ok(true);
-  return refuseLocked(sheet);
-}
-
-/** Why a sheet that is no draft takes no change. Failures: sheet_signed, lines_locked. */
-export const refuseLocked = (sheet: Pick<TechnicalSheet, 'status' | 'signedAt'>): Result<never> =>
-  isSheetSigned(sheet)
+  return isSheetSigned(sheet)
     ? fail('sheet_signed')
     : fail('lines_locked', 'Cette fiche est validée : rouvrez-la pour la modifier');
+};
 
 /** Fields that a sheet of each kind must fill before it is signed or validated. */
 const neededFields = {

@@ -1,6 +1,7 @@
 // What can be done to a vehicle: fields merge one by one; two live ones never bear one plate.
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
+import { archivingGuards } from '../kernel/guard.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { creation, recordOperation, type Draft, type Tx } from '../kernel/operations/operation.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
@@ -48,7 +49,7 @@ export const updateVehicle = recordOperation('update', 'vehicles', {
 
 export const { archive: archiveVehicle, restore: restoreVehicle } = archiving('vehicles', {
   id: idText,
-  permission: 'vehicles.edit',
+  guards: archivingGuards('vehicles.edit'),
   changes: vehicleChanges,
   changed: changedVehicle,
   async refuseBack(tx, row) {

@@ -1,5 +1,7 @@
-// What can be done to a delivery note, and when: the rulebook's table and the person's rights.
+// What a screen offers to do to a delivery note, and what it asks before: who may and when is the rulebook's to say.
 
+import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
+import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import type { Address } from '../../ui/navigation/address.ts';
 import {
   CircleCheck,
@@ -11,20 +13,12 @@ import {
   Undo2,
   Warehouse,
 } from 'lucide-react';
-import {
-  canDeliver,
-  type DeliveryAction,
-  isDeliveryClosed,
-  isDeliveryFieldOpen,
-} from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { hasGoodsAtClient } from '@zellige/domain/delivery-notes/returns/returned-goods';
-import { awaitsGoods } from '@zellige/domain/reservations/day-notes';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import {
   archiveActions,
   type DocumentTools,
   editAction,
-  isLive,
   pdfAction,
 } from '../../documents/document-actions.ts';
 import type { ActionRule } from '../../records/actions/record-actions.ts';
@@ -56,21 +50,18 @@ interface Step extends Pick<DeliveryRule, 'icon' | 'isPossible'> {
 /** A step by its verb, which its message offers to take back. */
 const step = (id: Pressed, { question, ...rule }: Step): DeliveryRule => ({
   id,
-  label: words.actions[id],
+  label: deliveryActionWords[id].do,
+  of: deliveryActions[id],
   ...rule,
   async run(note, { act, execute }) {
-    const answer = question ? await confirm({ ...question(note), confirmLabel: words.actions[id] }) : {};
+    const answer = question
+      ? await confirm({ ...question(note), confirmLabel: deliveryActionWords[id].do })
+      : {};
     if (!answer) return;
     const row = await act(`${id}_bonLivraison`, { ...answer, id: note.id });
-    if (row) toast.success(undoable(words.done[id], 'bonLivraison', { execute, row }));
+    if (row) toast.success(undoable(deliveryActionWords[id].done, 'bonLivraison', { execute, row }));
   },
 });
-
-/** The status allows the step, and so do the person's rights on that very note. */
-const allows =
-  (verb: DeliveryAction): DeliveryRule['isPossible'] =>
-  (note, { can }) =>
-    isLive(note) && canDeliver(verb, note.status) && can('bonLivraison.status', note);
 
 /** The journey; the first possible one is the usual next step. */
 export const deliverySteps: readonly DeliveryRule[] = [
@@ -83,31 +74,27 @@ export const deliverySteps: readonly DeliveryRule[] = [
   },
   {
     id: 'ship',
-    label: words.actions.ship,
+    label: deliveryActionWords.ship.do,
     icon: Truck,
-    isPossible: allows('ship'),
+    of: deliveryActions.ship,
     run: (note, { ship }) => ship(note),
   },
-  step('bring_back', {
-    icon: Warehouse,
-    isPossible: (note, { can }) => isLive(note) && awaitsGoods(note) && can('bonLivraison.status', note),
-  }),
-  step('start', { icon: Truck, isPossible: allows('start') }),
+  step('bring_back', { icon: Warehouse }),
+  step('start', { icon: Truck }),
   {
     id: 'deliver',
-    label: words.actions.deliver,
+    label: deliveryActionWords.deliver.do,
     icon: CircleCheck,
-    isPossible: allows('deliver'),
+    of: deliveryActions.deliver,
     run: (note, { ask }) => ask({ kind: 'deliver', id: note.id }),
   },
 ];
 
 /** What goes wrong on the road. */
 export const deliveryIncidents: readonly DeliveryRule[] = [
-  undoAction('bonLivraison'),
+  undoAction('bonLivraison', deliveryActions.undo),
   step('refuse', {
     icon: PackageX,
-    isPossible: allows('refuse'),
     question: (note) => ({
       title: words.refuseTitle(deliveryTitle(note)),
       isDanger: true,
@@ -118,15 +105,13 @@ export const deliveryIncidents: readonly DeliveryRule[] = [
     id: 'take-back',
     label: words.giveBack.action,
     icon: Undo2,
-    isPossible: (note, { can }) => isLive(note) && hasGoodsAtClient(note) && can('bonLivraison.status', note),
+    of: deliveryActions.take_back,
     run: (note, { ask }) => ask({ kind: 'return', id: note.id }),
   },
   step('return', {
     icon: Undo2,
     // What was sold comes back by its quantities; a note that carried nothing else needs no other way.
-    isPossible: (note, tools) =>
-      allows('return')(note, tools) &&
-      (!hasGoodsAtClient(note) || note.items.some(({ dateDebut }) => dateDebut)),
+    isPossible: (note) => !hasGoodsAtClient(note) || note.items.some(({ dateDebut }) => dateDebut),
     question: (note) => ({
       title: words.returnTitle(deliveryTitle(note)),
       message: words.returnMessage,
@@ -135,19 +120,16 @@ export const deliveryIncidents: readonly DeliveryRule[] = [
   }),
   {
     id: 'force',
-    label: words.actions.force,
+    label: deliveryActionWords.force.do,
     icon: ShieldAlert,
-    isPossible: (note, { can }) => isLive(note) && can('bonLivraison.force', note),
+    of: deliveryActions.force,
     run: (note, { ask }) => ask({ kind: 'force', id: note.id }),
   },
 ];
 
 /** The note as a document. */
 export const deliveryDocumentActions: readonly DeliveryRule[] = [
-  editAction(
-    (note, { can }) => isLive(note) && isDeliveryFieldOpen(note, 'livreur') && can('bonLivraison.edit', note),
-    (note) => `/bon-livraison/${note.id}/edit`,
-  ),
+  editAction(deliveryActions.edit, (note) => `/bon-livraison/${note.id}/edit`),
   pdfAction,
   {
     id: 'pdf-prices',
@@ -161,8 +143,8 @@ export const deliveryDocumentActions: readonly DeliveryRule[] = [
 /** Putting it aside, and back. */
 export const deliveryArchiveActions = archiveActions<DeliveryNote>({
   collection: 'bonLivraison',
-  permission: 'bonLivraison.edit',
-  isOver: isDeliveryClosed,
+  of: deliveryActions,
   titleOf: deliveryTitle,
   words,
+  said: deliveryActionWords,
 });

@@ -45,13 +45,6 @@ export const deliveryMessages = {
   },
 
   actions: {
-    ship: 'Expédier',
-    start: 'Démarrer la livraison',
-    deliver: 'Livrer',
-    refuse: 'Refus du client',
-    return: 'Retour',
-    bring_back: 'Rentré au dépôt',
-    force: 'Forcer le statut',
     followUp: 'Créer le BL du reliquat',
     complete: 'Compléter',
     pdfWithPrices: 'PDF avec prix',
@@ -59,18 +52,6 @@ export const deliveryMessages = {
     openQuote: 'Voir le devis',
   },
   done: {
-    created: 'Bon de livraison créé',
-    saved: 'Bon de livraison enregistré',
-    ship: 'Bon de livraison expédié',
-    start: 'Livraison démarrée',
-    deliver: 'Livraison enregistrée',
-    partial: 'Livraison partielle enregistrée',
-    refuse: 'Refus enregistré',
-    return: 'Retour enregistré',
-    bring_back: 'Rentré au dépôt',
-    force: 'Statut forcé',
-    archive: 'Bon de livraison archivé',
-    restore: 'Bon de livraison restauré',
     manyArchived: (count: number) =>
       count > 1 ? `${count} bons de livraison archivés` : 'Bon de livraison archivé',
     manyShipped: (count: number) =>
@@ -208,24 +189,4 @@ export const deliveryMessages = {
     `Bonjour ${client},\n\nVotre livraison${number && ` ${number}`} est prévue le ${day}.\n\nCordialement,\n${signature}`,
   sms: (client: string, number: string, day: string, signature: string) =>
     `Bonjour ${client}, votre livraison${number && ` ${number}`} est prévue le ${day}. ${signature}`,
-
-  verbs: {
-    create: 'a créé le bon de livraison',
-    create_from_invoice: 'a créé le bon de livraison depuis une facture',
-    update: 'a modifié le bon de livraison',
-    ship: 'a expédié le bon de livraison',
-    start: 'a démarré la livraison',
-    add_photo: 'a ajouté une photo',
-    remove_photo: 'a retiré une photo',
-    deliver: 'a livré',
-    deliver_partially: 'a livré partiellement',
-    refuse: 'a enregistré un refus',
-    return: 'a enregistré un retour',
-    take_back: 'a repris une partie de ce qui était vendu',
-    bring_back: 'a rentré au dépôt ce que le client n’a pas pris',
-    force: 'a forcé le statut',
-    undo: 'a annulé la dernière étape',
-    archive: 'a archivé le bon de livraison',
-    restore: 'a restauré le bon de livraison',
-  },
 } as const;

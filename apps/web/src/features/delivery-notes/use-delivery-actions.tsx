@@ -1,10 +1,11 @@
 // The actions of delivery notes for lists and records, with the dialogs that some of them open.
 
+import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import { useCallback, useMemo, useState } from 'react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { owedLines } from '@zellige/domain/invoices/invoice.rules';
-import { useActor, useCan, useEngine, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useCan, useEngine, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useClientReach } from '../../documents/clients/reach.ts';
 import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
 import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
@@ -80,10 +81,9 @@ function useDeliveryTools(ask: DeliveryTools['ask']): DeliveryTools {
   const ship = useShip(ask);
   const followUp = useFollowUp();
   const execute = useExecute();
-  const actorId = useActor().id;
   return useMemo(
-    () => ({ ...tools, download, downloadPriced, ship, followUp, execute, actorId, ask }),
-    [tools, download, downloadPriced, ship, followUp, execute, actorId, ask],
+    () => ({ ...tools, download, downloadPriced, ship, followUp, execute, ask }),
+    [tools, download, downloadPriced, ship, followUp, execute, ask],
   );
 }
 
@@ -98,7 +98,9 @@ function useShip(ask: DeliveryTools['ask']): DeliveryTools['ship'] {
       if ((await unitsByLine(engine, note)).length > 0) return ask({ kind: 'ship', id: note.id });
       const result = await execute('ship_bonLivraison', { id: note.id });
       if (result.ok)
-        return toast.success(undoable(words.done.ship, 'bonLivraison', { execute, row: result.value }));
+        return toast.success(
+          undoable(deliveryActionWords.ship.done, 'bonLivraison', { execute, row: result.value }),
+        );
       if (result.error.code === 'stock_insufficient' && can('bonLivraison.force', note))
         return ask({ kind: 'ship', id: note.id });
       if (result.error.code !== 'delivery_incomplete' || !can('bonLivraison.edit', note))

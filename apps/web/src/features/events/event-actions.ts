@@ -1,5 +1,7 @@
-// What can be done to an event, and when: the rulebook's table and the person's rights.
+// What a screen offers to do to an event, and what it asks before: who may and when is the rulebook's to say.
 
+import { eventActions } from '@zellige/domain/events/event.actions';
+import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
 import {
   CalendarCheck,
   CalendarX,
@@ -9,25 +11,12 @@ import {
   Play,
   RotateCcw,
 } from 'lucide-react';
-import {
-  canMoveEvent,
-  type EventAction,
-  isEventArchivable,
-  isEventClosed,
-} from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { spokenTime } from '@zellige/domain/events/event-time';
-import type { Permission } from '@zellige/domain';
 import type { FollowUpTools } from '../../records/feature/follow-ups.ts';
 import { confirm } from '../../ui/dialogs/confirm.ts';
-import {
-  archiveActions,
-  type DocumentTools,
-  editAction,
-  isLive,
-  stepsOf,
-} from '../../documents/document-actions.ts';
-import type { ActionRule } from '../../records/actions/record-actions.ts';
+import { archiveActions, type DocumentTools, editAction, stepsOf } from '../../documents/document-actions.ts';
+import { type ActionRule, possibleActions } from '../../records/actions/record-actions.ts';
 import { isConflict, reasonToForce } from '../../records/page/force-conflict.ts';
 import { undoable, undoAction, type UndoTools } from '../../records/actions/undo-step.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
@@ -45,41 +34,39 @@ export type SpotDialog = 'hold' | 'note';
 
 type EventRule = ActionRule<Event, EventTools>;
 
-const step = stepsOf<Event, EventTools, 'confirm' | 'resume' | 'cancel'>((verb) => `${verb}_events`, words);
-
-/** The status allows the step, and so do the person's rights on that very event. */
-const allows =
-  (verb: EventAction, permission: Permission): EventRule['isPossible'] =>
-  (event, { can }) =>
-    isLive(event) && canMoveEvent(verb, event.status) && can(permission, event);
+const step = stepsOf<Event, EventTools, 'confirm' | 'resume' | 'cancel'>(
+  (verb) => `${verb}_events`,
+  eventActions,
+  eventActionWords,
+);
 
 /** The journey; the first possible one is the usual next step. */
 export const eventSteps: readonly EventRule[] = [
-  step('confirm', { icon: CalendarCheck, isPossible: allows('confirm', 'events.edit') }),
+  step('confirm', { icon: CalendarCheck }),
   {
     id: 'start',
-    label: words.actions.start,
+    label: eventActionWords.start.do,
     icon: Play,
-    isPossible: allows('start', 'events.work'),
+    of: eventActions.start,
     async run(event, { act, execute }) {
       const row = (await isMeantNow(event)) ? await act('start_events', { id: event.id }) : null;
-      if (row) toast.success(undoable(words.done.start, 'events', { execute, row }));
+      if (row) toast.success(undoable(eventActionWords.start.done, 'events', { execute, row }));
     },
   },
   {
     id: 'finish',
-    label: words.actions.finish,
+    label: eventActionWords.finish.do,
     icon: CircleCheck,
-    isPossible: allows('finish', 'events.work'),
+    of: eventActions.finish,
     async run(event, tools) {
       const answer = await confirm({
         title: words.finishTitle(event.title),
         message: words.finishMessage,
-        confirmLabel: words.actions.finish,
+        confirmLabel: eventActionWords.finish.do,
       });
       if (!answer) return;
       const done = await tools.act('finish_events', { id: event.id });
-      if (done) toast.success({ title: words.done.finish, ...followUpOffer(event, tools) });
+      if (done) toast.success({ title: eventActionWords.finish.done, ...followUpOffer(event, tools) });
     },
   },
 ];
@@ -97,32 +84,31 @@ async function isMeantNow(event: Event): Promise<boolean> {
 
 /** A finished event asks for what is made from it: its sheet (docs/product.md 'Events and technicians'). */
 function followUpOffer(event: Event, tools: EventTools) {
-  const next = tools.followUps.find(({ isPossible }) => isPossible(event, tools));
-  return next && { action: { label: next.label, onAction: () => void next.run(event, tools) } };
+  const [next] = possibleActions(tools.followUps, event, tools);
+  return next && { action: { label: next.label, onAction: () => void next.run() } };
 }
 
 /** What goes wrong, or is to be said; cancelling, coming back. */
 export const eventIncidents: readonly EventRule[] = [
-  undoAction('events'),
+  undoAction('events', eventActions.undo),
   {
     id: 'hold',
-    label: words.actions.hold,
+    label: eventActionWords.hold.do,
     icon: Clock,
-    isPossible: allows('hold', 'events.work'),
+    of: eventActions.hold,
     run: ({ id }, { ask }) => ask('hold', id),
   },
   {
     id: 'note',
-    label: words.actions.note,
+    label: eventActionWords.note.do,
     icon: MessageSquarePlus,
-    isPossible: (event, { can }) => isLive(event) && can('events.work', event),
+    of: eventActions.note,
     run: ({ id }, { ask }) => ask('note', id),
   },
-  step('resume', { icon: RotateCcw, isPossible: allows('resume', 'events.edit') }),
+  step('resume', { icon: RotateCcw }),
   step('cancel', {
     icon: CalendarX,
     isDanger: true,
-    isPossible: allows('cancel', 'events.edit'),
     question: (event) => ({
       title: words.cancelTitle(event.title),
       message: words.cancelMessage,
@@ -132,9 +118,9 @@ export const eventIncidents: readonly EventRule[] = [
   }),
   {
     id: 'reopen',
-    label: words.actions.reopen,
+    label: eventActionWords.reopen.do,
     icon: RotateCcw,
-    isPossible: allows('reopen', 'events.reopen'),
+    of: eventActions.reopen,
     run: reopen,
   },
 ];
@@ -144,31 +130,28 @@ async function reopen(event: Event, { execute }: EventTools): Promise<void> {
   const answer = await confirm({
     title: words.reopenTitle(event.title),
     message: words.reopenMessage,
-    confirmLabel: words.actions.reopen,
+    confirmLabel: eventActionWords.reopen.do,
   });
   if (!answer) return;
   const result = await execute('reopen_events', { id: event.id });
-  if (result.ok) return toast.success({ title: words.done.reopen });
+  if (result.ok) return toast.success({ title: eventActionWords.reopen.done });
   if (!isConflict(result.error.code)) return tellFailure(result.error);
   const reason = await reasonToForce(result.error.message);
   if (reason === null) return;
   const forced = await execute('reopen_events', { id: event.id, reason });
-  if (forced.ok) toast.success({ title: words.done.forced });
+  if (forced.ok) toast.success({ title: eventActionWords.force.done });
   else tellFailure(forced.error);
 }
 
 export const eventRecordActions: readonly EventRule[] = [
-  editAction(
-    (event, { can }) => isLive(event) && !isEventClosed(event) && can('events.edit', event),
-    (event) => `/events/${event.id}/edit`,
-  ),
+  editAction(eventActions.edit, (event) => `/events/${event.id}/edit`),
 ];
 
 /** Putting it aside, and back. */
 export const eventArchiveActions = archiveActions<Event>({
   collection: 'events',
-  permission: 'events.edit',
-  isOver: isEventArchivable,
+  of: eventActions,
   titleOf: (event) => event.title,
   words,
+  said: eventActionWords,
 });

@@ -1,6 +1,7 @@
 // An event: when, where, who, with what, and the next step. On a phone it is the technician's page: the client, the call
 // and the itinerary first, the next step under the thumb.
 
+import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
 import { eventFields } from '@zellige/domain/events/event.fields';
 import { eventsInTheWay } from '@zellige/domain/events/event-conflicts';
 import type { Event } from '@zellige/domain/events/event.schema';
@@ -56,7 +57,7 @@ function EventRecord({ row: event }: RecordProps<'events'>) {
         { label: words.fields.priority, value: <PriorityChip priority={event.priority} /> },
       ]}
       tabsLabel={words.tabs.label}
-      history={{ verbs: words.verbs, fields: eventFields }}
+      history={{ verbs: eventActionWords, fields: eventFields }}
       tabs={[{ id: 'details', label: words.tabs.details, content: <EventContent event={event} /> }]}
       aside={<EventAside event={event} />}
       notice={<EventNotice event={event} />}

@@ -1,6 +1,7 @@
 // What whoever is on the spot says of an event: why it cannot go on, or a remark, with photos. Made for a thumb; works offline.
 // Loaded on demand.
 
+import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
 import { holdCauseLabels } from '@zellige/domain/events/spot/event-hold.labels';
 import { holdCauses } from '@zellige/domain/events/event.values';
 import type { Row } from '@zellige/domain';
@@ -30,7 +31,7 @@ function HoldForm({ row: event, onClose }: RowDialogProps<'events'>) {
     reason: '',
   });
   const { execute } = report;
-  const done = (row: Row) => undoable(eventMessages.done.hold, 'events', { execute, row });
+  const done = (row: Row) => undoable(eventActionWords.hold.done, 'events', { execute, row });
   return (
     <SubmissionDialog
       words={{ ...words.hold, title: eventMessages.holdTitle(event.title) }}
@@ -58,7 +59,7 @@ function NoteForm({ row: event, onClose }: RowDialogProps<'events'>) {
       words={{ ...words.note, title: words.noteTitle(event.title) }}
       submission={report}
       onSubmit={() =>
-        report.send('note_events', { id: event.id, ...values }, () => ({ title: eventMessages.done.note }))
+        report.send('note_events', { id: event.id, ...values }, () => ({ title: eventActionWords.note.done }))
       }
       onClose={onClose}
     >

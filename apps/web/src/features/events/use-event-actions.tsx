@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useActor, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
 import type { RecordActions } from '../../records/actions/record-actions.ts';
 import { useFollowUps } from '../../records/feature/follow-ups.ts';
@@ -49,9 +49,8 @@ function useEventTools(setAsked: (asked: Asked) => void): EventTools {
   const tools = useDocumentTools();
   const execute = useExecute();
   const followUps = useFollowUps<Event>('events');
-  const actorId = useActor().id;
   return useMemo(() => {
     const ask = (what: SpotDialog, id: string) => setAsked({ what, id });
-    return { ...tools, execute, followUps, actorId, ask };
-  }, [tools, execute, followUps, actorId, setAsked]);
+    return { ...tools, execute, followUps, ask };
+  }, [tools, execute, followUps, setAsked]);
 }

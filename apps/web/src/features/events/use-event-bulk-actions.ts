@@ -2,7 +2,8 @@
 
 import { CalendarCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { canMoveEvent, isEventArchivable } from '@zellige/domain/events/event.rules';
+import { eventActions } from '@zellige/domain/events/event.actions';
+import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
@@ -18,23 +19,14 @@ export function useEventBulkActions(): readonly BulkAction<Event>[] {
     if (!can('events.edit')) return [];
     return [
       bulk({
-        label: words.actions.confirm,
+        label: eventActionWords.confirm.do,
         icon: CalendarCheck,
         action: 'confirm_events',
-        isPossible: (event: Event) =>
-          canMoveEvent('confirm', event.status) &&
-          event.assignedTechnicians.length > 0 &&
-          can('events.edit', event),
+        of: eventActions.confirm,
         done: words.done.manyConfirmed,
         undo: { question: words.confirmManyTitle },
       }),
-      bulk(
-        archiveBulk(
-          'events',
-          (event) => isEventArchivable(event) && can('events.edit', event),
-          words.done.manyArchived,
-        ),
-      ),
+      bulk(archiveBulk('events', eventActions.archive, words.done.manyArchived)),
     ];
   }, [bulk, can]);
 }

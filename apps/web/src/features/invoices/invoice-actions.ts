@@ -1,25 +1,18 @@
-// What can be done to an invoice, and when: the rulebook and the person's rights.
+// What a screen offers to do to an invoice, and what it asks before: who may and when is the rulebook's to say.
 
+import { deliveryOfInvoice } from '@zellige/domain/delivery-notes/delivery-note.actions';
+import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
+import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import { Ban, Banknote, HandCoins, FileMinus, Truck, Undo2 } from 'lucide-react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import {
-  checkCancel,
-  checkPayment,
-  creditOf,
-  isInvoiceClosed,
-  isInvoiceFieldOpen,
-  owedLines,
-} from '@zellige/domain/invoices/invoice.rules';
+import { creditOf, owedLines } from '@zellige/domain/invoices/invoice.rules';
 import { isSameClient } from '@zellige/domain/payments/client-credit.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { toCentimes } from '@zellige/domain/kernel/values/money';
-import type { Actor } from '@zellige/domain';
 import type { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import {
   archiveActions,
   type DocumentTools,
   editAction,
-  isLive,
   pdfAction,
   stepsOf,
 } from '../../documents/document-actions.ts';
@@ -34,14 +27,17 @@ export type InvoiceDialog = 'pay' | 'credit' | 'use_credit' | 'refund';
 export interface InvoiceTools extends DocumentTools {
   engine: ReturnType<typeof useEngine>;
   download: (invoice: Invoice) => Promise<void>;
-  actor: Actor;
   /** Opens the dialog of a payment, of a credit note, of the client's credit. */
   open: (dialog: InvoiceDialog, invoiceId: string) => void;
 }
 
 type InvoiceRule = ActionRule<Invoice, InvoiceTools>;
 
-const step = stepsOf<Invoice, InvoiceTools, 'cancel'>((verb) => `${verb}_invoices`, words);
+const step = stepsOf<Invoice, InvoiceTools, 'cancel'>(
+  (verb) => `${verb}_invoices`,
+  invoiceActions,
+  invoiceActionWords,
+);
 
 /** Goods that no delivery note carries yet. */
 function hasGoodsLeft(invoice: Invoice, { engine }: InvoiceTools): boolean {
@@ -53,21 +49,17 @@ function hasGoodsLeft(invoice: Invoice, { engine }: InvoiceTools): boolean {
 export const invoiceSteps: readonly InvoiceRule[] = [
   {
     id: 'pay',
-    label: words.actions.pay,
+    label: invoiceActionWords.pay.do,
     icon: Banknote,
-    isPossible: (invoice, { can }) =>
-      isLive(invoice) && checkPayment(invoice, 0).ok && can('invoices.pay', invoice),
+    of: invoiceActions.pay,
     run: (invoice, { open }) => open('pay', invoice.id),
   },
   {
     id: 'deliver',
-    label: words.actions.deliver,
+    label: invoiceActionWords.create_from_invoice.do,
     icon: Truck,
-    isPossible: (invoice, tools) =>
-      isLive(invoice) &&
-      invoice.status !== 'Annulée' &&
-      tools.can('bonLivraison.create', invoice) &&
-      hasGoodsLeft(invoice, tools),
+    of: deliveryOfInvoice,
+    isPossible: hasGoodsLeft,
     run: (invoice, { go }) => go(`/bon-livraison/new?factureId=${encodeURIComponent(invoice.id)}`),
   },
 ];
@@ -83,51 +75,35 @@ const hasCreditElsewhere = (invoice: Invoice, { engine, can }: InvoiceTools): bo
       can('invoices.pay', from),
   }).length > 0;
 
-/** Something of it is not credited yet. */
-const isCreditable = ({ status, amount, creditedAmount = 0 }: Invoice): boolean =>
-  status !== 'Annulée' && toCentimes(creditedAmount) < toCentimes(amount);
-
 /** What takes an invoice back, and what becomes of the credit that leaves. */
 export const invoiceCreditActions: readonly InvoiceRule[] = [
   {
     id: 'use_credit',
     label: creditMessages.take,
     icon: HandCoins,
-    isPossible: (invoice, tools) =>
-      isLive(invoice) &&
-      checkPayment(invoice, 0).ok &&
-      tools.can('invoices.pay', invoice) &&
-      hasCreditElsewhere(invoice, tools),
+    of: invoiceActions.use_credit,
+    isPossible: hasCreditElsewhere,
     run: (invoice, { open }) => open('use_credit', invoice.id),
   },
   {
     id: 'refund',
     label: creditMessages.refund,
     icon: Undo2,
-    isPossible: (invoice, { can }) =>
-      isLive(invoice) &&
-      invoice.status !== 'Annulée' &&
-      (creditOf(invoice) > 0 || invoice.advanceAmount > 0) &&
-      can('invoices.refund', invoice),
+    of: invoiceActions.refund,
     run: (invoice, { open }) => open('refund', invoice.id),
   },
   {
     id: 'credit',
     label: creditMessages.action,
     icon: FileMinus,
-    isPossible: (invoice, { can }) =>
-      isLive(invoice) && isCreditable(invoice) && can('creditNotes.create', invoice),
+    of: invoiceActions.credit,
     run: (invoice, { open }) => open('credit', invoice.id),
   },
 ];
 
 /** The invoice as a document. */
 export const invoiceDocumentActions: readonly InvoiceRule[] = [
-  editAction(
-    (invoice, { can }) =>
-      isLive(invoice) && isInvoiceFieldOpen(invoice, 'notes') && can('invoices.edit', invoice),
-    (invoice) => `/invoices/${invoice.id}/edit`,
-  ),
+  editAction(invoiceActions.edit, (invoice) => `/invoices/${invoice.id}/edit`),
   pdfAction,
   {
     ...ublAction,
@@ -139,16 +115,14 @@ export const invoiceDocumentActions: readonly InvoiceRule[] = [
 export const invoiceEndActions: readonly InvoiceRule[] = [
   ...archiveActions({
     collection: 'invoices',
-    permission: 'invoices.edit',
-    isOver: isInvoiceClosed,
+    of: invoiceActions,
     titleOf: invoiceTitle,
     words,
+    said: invoiceActionWords,
   }),
   step('cancel', {
     icon: Ban,
     isDanger: true,
-    isPossible: (invoice, { can, actor }) =>
-      isLive(invoice) && can('invoices.cancel', invoice) && checkCancel(invoice, actor).ok,
     question: (invoice) => ({
       title: words.cancelTitle(invoiceTitle(invoice)),
       message: invoice.advanceAmount > 0 ? words.cancelPaidMessage : words.cancelMessage,

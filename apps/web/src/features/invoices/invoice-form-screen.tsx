@@ -1,5 +1,6 @@
 // `/invoice/new` (for a contact or a product when the address says so) and `/invoices/$id/edit`.
 
+import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import { draftOf } from '../../platform/drafts/drafts.ts';
 import { isInvoiceFieldOpen, missingFields } from '@zellige/domain/invoices/invoice.rules';
 import { isPaper } from '@zellige/domain/payments/payment-states';
@@ -26,7 +27,7 @@ export function NewInvoiceScreen() {
   const search: StartSearch = useScreenSearch();
   const start = useDocumentStart(search);
   const actor = useActor();
-  const create = useCreateRecord({ collection: 'invoices', done: words.done.created });
+  const create = useCreateRecord({ collection: 'invoices', done: invoiceActionWords.create.done });
   return (
     <NewRecordPage
       collection="invoices"
@@ -55,7 +56,12 @@ export const EditInvoiceScreen = editScreen('invoices', EditInvoice, {
 });
 
 function EditInvoice({ row: invoice, opened, page }: EditedRecord<Invoice>) {
-  const update = useUpdateRecord({ collection: 'invoices', opened, page, done: words.done.saved });
+  const update = useUpdateRecord({
+    collection: 'invoices',
+    opened,
+    page,
+    done: invoiceActionWords.update.done,
+  });
   if (!isInvoiceFieldOpen(invoice, 'notes'))
     return <LockedDocument title={words.form.cancelledTitle} text={words.form.cancelled} backTo={page} />;
   const initial = invoiceValuesOf(opened);

@@ -1,5 +1,6 @@
 // The list of invoices.
 
+import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
 import {
   isInvoiceClosed,
   isOverdue,
@@ -107,6 +108,6 @@ function useInvoiceBulkActions(): readonly BulkAction<Invoice>[] {
   const bulk = useBulk(words.done.nothing);
   return useMemo(() => {
     if (!can('invoices.edit')) return [];
-    return [bulk(archiveBulk('invoices', isInvoiceClosed, words.done.manyArchived))];
+    return [bulk(archiveBulk('invoices', invoiceActions.archive, words.done.manyArchived))];
   }, [bulk, can]);
 }

@@ -1,5 +1,6 @@
 // An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
 
+import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
@@ -69,7 +70,7 @@ function InvoiceRecord({ row: invoice }: RecordProps<'invoices'>) {
       }
       figures={invoiceFigures(invoice)}
       tabsLabel={words.tabs.label}
-      history={{ verbs: words.verbs, fields: invoiceFields }}
+      history={{ verbs: invoiceActionWords, fields: invoiceFields }}
       tabs={[
         { id: 'lines', label: words.tabs.lines, content: <InvoiceContent invoice={invoice} /> },
         {

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { useActor, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useClientReach } from '../../documents/clients/reach.ts';
 import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
 import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
@@ -58,8 +58,7 @@ export function useInvoiceActions(): RecordActions<Invoice> {
 
 function useInvoiceTools(open: InvoiceTools['open']): InvoiceTools {
   const tools = useDocumentTools();
-  const actor = useActor();
   const engine = useEngine();
   const download = usePdfOf(invoicePdf);
-  return useMemo(() => ({ ...tools, actor, engine, download, open }), [tools, actor, engine, download, open]);
+  return useMemo(() => ({ ...tools, engine, download, open }), [tools, engine, download, open]);
 }

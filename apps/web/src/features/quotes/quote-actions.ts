@@ -1,4 +1,4 @@
-// What can be done to a quote, and when: the rulebook's table and the person's rights.
+// What a screen offers to do to a quote, and what it asks before: who may and when is the rulebook's to say.
 
 import {
   CalendarClock,
@@ -17,13 +17,8 @@ import {
 } from 'lucide-react';
 import type { RowId } from '@zellige/domain';
 import { convertedInvoiceId } from '@zellige/domain/kernel/identity/numbering';
-import {
-  canQuote,
-  isEditable,
-  isExpired,
-  isQuoteClosed,
-  isUndecided,
-} from '@zellige/domain/quotes/quote.rules';
+import { quoteActions } from '@zellige/domain/quotes/quote.actions';
+import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { now } from '../../platform/clock.ts';
 import { confirm } from '../../ui/dialogs/confirm.ts';
@@ -31,7 +26,6 @@ import {
   archiveActions,
   type DocumentTools,
   editAction,
-  isLive,
   pdfAction,
   stepsOf,
 } from '../../documents/document-actions.ts';
@@ -60,44 +54,34 @@ export type InvoicedPart = 'deposit' | 'part';
 
 type QuoteRule = ActionRule<Quote, QuoteTools>;
 
-const step = stepsOf<Quote, QuoteTools, 'accept' | 'reopen' | 'refuse'>((verb) => `${verb}_quotes`, words);
-
-const isCurrent = (quote: Quote): boolean => isLive(quote) && !isExpired(quote, now());
+const step = stepsOf<Quote, QuoteTools, 'accept' | 'reopen' | 'refuse'>(
+  (verb) => `${verb}_quotes`,
+  quoteActions,
+  quoteActionWords,
+);
 
 const convertRule: QuoteRule = {
   id: 'convert',
-  label: words.actions.convert,
+  label: quoteActionWords.convert.do,
   icon: ReceiptText,
-  isPossible: (quote, { can }) =>
-    isCurrent(quote) &&
-    quote.invoicedAmount === undefined &&
-    canQuote('convert', quote.status) &&
-    can('quotes.convert', quote),
+  of: quoteActions.convert,
   run: convert,
 };
-
-/** Whether it is still to be sent, by this person. */
-export const isSendStep = (quote: Quote, { can }: Pick<QuoteTools, 'can'>): boolean =>
-  isLive(quote) && canQuote('send', quote.status) && can('quotes.send', quote);
 
 /** Of a quote of which parts are invoiced, the rest in one invoice. */
 const restRule: QuoteRule = {
   id: 'rest',
-  label: words.actions.rest,
+  label: quoteActionWords.rest.do,
   icon: ReceiptText,
-  isPossible: (quote, { can }) =>
-    isPartOpen(quote) && quote.invoicedAmount !== undefined && can('quotes.convert', quote),
+  of: quoteActions.rest,
   run: convert,
 };
-
-const isPartOpen = (quote: Quote): boolean =>
-  isLive(quote) && quote.status === 'Accepté' && quote.invoiceId === null;
 
 const partRule = (what: InvoicedPart, label: string, icon: LucideIcon): QuoteRule => ({
   id: what,
   label,
   icon,
-  isPossible: (quote, { can }) => isPartOpen(quote) && can('quotes.convert', quote),
+  of: quoteActions.part,
   run: (quote, { invoicePart }) => invoicePart(quote, what),
 });
 
@@ -107,37 +91,35 @@ export const quoteSteps: readonly QuoteRule[] = [
     id: 'invoice',
     label: words.actions.openInvoice,
     icon: ReceiptText,
-    isPossible: (quote, { can }) => isLive(quote) && quote.invoiceId !== null && can('invoices.see', quote),
+    of: quoteActions.openInvoice,
     run: (quote, { go }) => go(`/invoices/${quote.invoiceId}`),
   },
   {
     id: 'extend',
-    label: words.actions.extend,
+    label: quoteActionWords.extend.do,
     icon: CalendarPlus,
-    isPossible: (quote, { can }) => isLive(quote) && isExpired(quote, now()) && can('quotes.edit', quote),
+    of: quoteActions.extend,
     run: (quote, { extend }) => extend(quote),
   },
   {
     id: 'send-document',
     label: sendingMessages.send,
     icon: Send,
-    isPossible: isSendStep,
+    of: quoteActions.send,
     run: (quote, { send }) => send(quote),
   },
   {
     id: 'send',
-    label: words.actions.send,
+    label: quoteActionWords.send.do,
     icon: MailCheck,
-    isPossible: isSendStep,
+    of: quoteActions.send,
     async run(quote, { act }) {
       if (await act('send_quotes', { id: quote.id }))
-        toast.success({ title: words.done.send, description: words.done.sendHint });
+        toast.success({ title: quoteActionWords.send.done, description: words.done.sendHint });
     },
   },
   step('accept', {
     icon: Check,
-    isPossible: (quote, { can }) =>
-      isCurrent(quote) && canQuote('accept', quote.status) && can('quotes.edit', quote),
     // Only a manager can take it back.
     question: (quote) => ({
       title: words.acceptTitle(quoteTitle(quote)),
@@ -146,20 +128,13 @@ export const quoteSteps: readonly QuoteRule[] = [
   }),
   convertRule,
   restRule,
-  partRule('deposit', words.actions.deposit, Coins),
-  partRule('part', words.actions.part, ListChecks),
+  partRule('deposit', quoteActionWords.deposit_invoice.do, Coins),
+  partRule('part', quoteActionWords.part.do, ListChecks),
   step('reopen', {
     icon: RotateCcw,
-    isPossible: (quote, { can }) =>
-      isLive(quote) &&
-      quote.invoicedAmount === undefined &&
-      canQuote('reopen', quote.status) &&
-      can('quotes.reopen', quote),
   }),
   step('refuse', {
     icon: X,
-    isPossible: (quote, { can }) =>
-      isLive(quote) && canQuote('refuse', quote.status) && can('quotes.edit', quote),
     question: (quote) => ({
       title: words.refuseTitle(quoteTitle(quote)),
       message: words.refuseMessage,
@@ -175,18 +150,15 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
     id: 'next-step',
     label: nextStepMessages.action,
     icon: CalendarClock,
-    isPossible: (quote, { can }) => isLive(quote) && isUndecided(quote) && can('quotes.edit', quote),
+    of: quoteActions.nextStep,
     run: (quote, { nextStep }) => nextStep(quote),
   },
-  editAction(
-    (quote, { can }) => isLive(quote) && isEditable(quote) && can('quotes.edit', quote),
-    (quote) => `/quotes/${quote.id}/edit`,
-  ),
+  editAction(quoteActions.edit, (quote) => `/quotes/${quote.id}/edit`),
   {
     id: 'duplicate',
-    label: words.actions.duplicate,
+    label: quoteActionWords.duplicate.do,
     icon: CopyPlus,
-    isPossible: (quote, { can }) => isLive(quote) && can('quotes.edit', quote),
+    of: quoteActions.duplicate,
     run: duplicate,
   },
 ];
@@ -197,7 +169,6 @@ export const quotePdfActions: readonly QuoteRule[] = [
     id: 'proforma',
     label: words.actions.proforma,
     icon: FileText,
-    isPossible: () => true,
     run: (quote, { proforma }) => proforma(quote),
   },
 ];
@@ -205,10 +176,10 @@ export const quotePdfActions: readonly QuoteRule[] = [
 /** Putting it aside, and back. */
 export const quoteArchiveActions = archiveActions<Quote>({
   collection: 'quotes',
-  permission: 'quotes.edit',
-  isOver: isQuoteClosed,
+  of: quoteActions,
   titleOf: quoteTitle,
   words,
+  said: quoteActionWords,
 });
 
 /** The copy takes a number of its own: it is asked for. */
@@ -216,13 +187,13 @@ async function duplicate(quote: Quote, { act, go, newId }: QuoteTools): Promise<
   const answer = await confirm({
     title: words.duplicateTitle(quoteTitle(quote)),
     message: words.duplicateMessage,
-    confirmLabel: words.actions.duplicate,
+    confirmLabel: quoteActionWords.duplicate.do,
   });
   if (!answer) return;
   const copy = await act(
     'duplicate_quotes',
     { id: quote.id, newId: String(newId('quotes')) },
-    words.done.duplicate,
+    quoteActionWords.duplicate.done,
   );
   if (copy) go(`/quotes/${copy.id}/edit`);
 }
@@ -233,10 +204,10 @@ async function convert(quote: Quote, { act, go }: QuoteTools): Promise<void> {
   const answer = await confirm({
     title: isAccepted ? words.invoiceTitle(quoteTitle(quote)) : words.convertTitle(quoteTitle(quote)),
     message: isAccepted ? words.invoiceMessage : words.convertMessage(quote.status),
-    confirmLabel: words.actions.convert,
+    confirmLabel: quoteActionWords.convert.do,
   });
   if (!answer) return;
   const input = { id: quote.id, invoiceId: convertedInvoiceId(now()), confirmed: !isAccepted };
-  const invoice = await act('convert_quotes', input, words.done.convert);
+  const invoice = await act('convert_quotes', input, quoteActionWords.convert.done);
   if (invoice) go(`/invoices/${invoice.id}`);
 }

@@ -1,5 +1,6 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
+import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import { draftOf } from '../../platform/drafts/drafts.ts';
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
 import { createQuoteInput, type Quote } from '@zellige/domain/quotes/quote.schema';
@@ -68,7 +69,7 @@ export function NewQuoteScreen() {
   const search: StartSearch = useScreenSearch();
   const start = useDocumentStart(search);
   const actor = useActor();
-  const create = useCreateRecord({ collection: 'quotes', done: words.done.created });
+  const create = useCreateRecord({ collection: 'quotes', done: quoteActionWords.create.done });
   return (
     <NewRecordPage collection="quotes" may="quotes.create" title={words.newQuote} isWaiting={start === null}>
       <QuoteForm
@@ -91,7 +92,7 @@ export const EditQuoteScreen = editScreen('quotes', EditQuote, {
 });
 
 function EditQuote({ row: quote, opened, page }: EditedRecord<Quote>) {
-  const update = useUpdateRecord({ collection: 'quotes', opened, page, done: words.done.saved });
+  const update = useUpdateRecord({ collection: 'quotes', opened, page, done: quoteActionWords.update.done });
   if (!isQuoteFieldOpen(quote, 'items'))
     return (
       <LockedDocument title={words.form.lockedTitle(quote.status)} text={words.form.locked} backTo={page} />

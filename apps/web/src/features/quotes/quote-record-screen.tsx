@@ -7,6 +7,7 @@ import { hasNextStep } from '@zellige/domain/kernel/schema/next-step';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { quoteFields } from '@zellige/domain/quotes/quote.fields';
 import { isEditable, isUndecided } from '@zellige/domain/quotes/quote.rules';
+import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCallback } from 'react';
 import { DocumentClient } from '../../documents/clients/client-card.tsx';
@@ -75,7 +76,7 @@ function QuoteRecord({ row: quote }: RecordProps<'quotes'>) {
       notice={<BankNotice />}
       figures={quoteFigures(quote)}
       tabsLabel={words.tabs.label}
-      history={{ verbs: words.verbs, fields: quoteFields }}
+      history={{ verbs: quoteActionWords, fields: quoteFields }}
       tabs={[{ id: 'lines', label: words.tabs.lines, content: <QuoteContent quote={quote} /> }]}
       aside={
         <>

@@ -4,7 +4,7 @@ import type { Address } from '../../ui/navigation/address.ts';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { Eye, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useCan, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows, useCan, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { DateText, Money } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { ProvisionalNumber } from '../../documents/provisional-number.tsx';
@@ -84,6 +84,7 @@ function useRecentMenu(menuOf: (quote: Quote) => readonly MenuAction[]): (quote:
   const go = useGo();
   const act = useAct();
   const can = useCan();
+  const allows = useAllows();
   return useCallback(
     (quote) => {
       const remove: MenuAction = {
@@ -92,7 +93,7 @@ function useRecentMenu(menuOf: (quote: Quote) => readonly MenuAction[]): (quote:
         icon: Trash2,
         isDanger: true,
         startsGroup: true,
-        onAction: () => void removeQuote(quote, act),
+        onAction: () => void removeQuote(quote, { act, allows }),
       };
       return [
         { id: 'details', label: words.details, icon: Eye, onAction: () => go(addressOf(quote)) },
@@ -100,6 +101,6 @@ function useRecentMenu(menuOf: (quote: Quote) => readonly MenuAction[]): (quote:
         ...(can('quotes.edit', quote) ? [remove] : []),
       ];
     },
-    [menuOf, go, act, can],
+    [menuOf, go, act, can, allows],
   );
 }

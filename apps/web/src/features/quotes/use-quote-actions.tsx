@@ -1,5 +1,7 @@
 // The actions of quotes for lists and records, with the dialog that one of them opens.
 
+import { quoteActions } from '@zellige/domain/quotes/quote.actions';
+import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { useCallback, useMemo, useState } from 'react';
 import { useClientReach } from '../../documents/clients/reach.ts';
@@ -11,13 +13,12 @@ import { type AnsweredBy, type RemedyFor, useAct } from '../../records/actions/u
 import type { PrintedBy } from '../../documents/sending/use-messages.ts';
 import { quotePdf } from '../../documents/sending/quote-pdf.ts';
 import { useSending } from '../../documents/sending/use-sending.tsx';
-import { useCan, useEngine, useNewId } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows, useCan, useEngine, useNewId } from '../../platform/engine/hooks/engine-hooks.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { useGo } from '../../ui/navigation/use-go.ts';
 import type { RefusedAcceptance } from './dialogs/accept-dialog.tsx';
 import {
   type InvoicedPart,
-  isSendStep,
   type QuoteTools,
   quoteArchiveActions,
   quoteDocumentActions,
@@ -25,7 +26,6 @@ import {
   quoteSteps,
 } from './quote-actions.ts';
 import { quoteTexts } from './quote-links.ts';
-import { quoteMessages } from './quotes.messages.ts';
 
 /** The same as a proforma invoice. */
 const proformaPdf: PrintedBy<'quotes'> = async (quote, context) =>
@@ -63,7 +63,7 @@ export function useQuoteActions(): RecordActions<Quote> {
     (quote, group) => [
       group(quoteSteps),
       [
-        ...(isSendStep(quote, tools) ? [] : sendActions(quote)),
+        ...(tools.allows(quoteActions.send, quote) ? [] : sendActions(quote)),
         ...group(quoteDocumentActions, followUps, quotePdfActions),
       ],
       reach(quote),
@@ -88,13 +88,14 @@ function useQuoteTools(
   onShort: (refused: RefusedAcceptance) => void,
 ): QuoteTools {
   const can = useCan();
+  const allows = useAllows();
   const engine = useEngine();
   // It expired under the eyes of its reader: the screen still offers what it no longer allows.
   const remedyFor = useCallback<RemedyFor>(
     ({ code }, input) => {
       const quote = engine.get('quotes', (input as { id: string }).id);
-      if (code !== 'quote_expired' || !quote || !can('quotes.edit', quote)) return undefined;
-      return { label: quoteMessages.actions.extend, onAction: () => extend(quote) };
+      if (code !== 'quote_expired' || !quote || !can(quoteActions.extend.permission, quote)) return undefined;
+      return { label: quoteActionWords.extend.do, onAction: () => extend(quote) };
     },
     [engine, can, extend],
   );
@@ -114,7 +115,7 @@ function useQuoteTools(
   const download = usePdfOf(quotePdf);
   const proforma = usePdfOf(proformaPdf);
   return useMemo(
-    () => ({ can, act, go, newId, download, extend, invoicePart, proforma, send, nextStep }),
-    [can, act, go, newId, download, extend, invoicePart, proforma, send, nextStep],
+    () => ({ can, allows, act, go, newId, download, extend, invoicePart, proforma, send, nextStep }),
+    [can, allows, act, go, newId, download, extend, invoicePart, proforma, send, nextStep],
   );
 }

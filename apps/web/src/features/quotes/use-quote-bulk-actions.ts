@@ -2,9 +2,9 @@
 
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
-import { canQuote, isQuoteClosed } from '@zellige/domain/quotes/quote.rules';
+import { quoteActions } from '@zellige/domain/quotes/quote.actions';
+import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { archiveBulk } from '../../documents/archive-bulk.ts';
 import { useBulk } from '../../records/actions/use-bulk.ts';
@@ -12,26 +12,19 @@ import { quoteMessages as words } from './quotes.messages.ts';
 
 /** Send and archive. */
 export function useQuoteBulkActions(): readonly BulkAction<Quote>[] {
-  const can = useCan();
   const bulk = useBulk(words.done.nothing);
   return useMemo(
     () => [
       bulk({
-        label: words.actions.send,
+        label: quoteActionWords.send.do,
         icon: Send,
         action: 'send_quotes',
-        isPossible: (quote: Quote) => canQuote('send', quote.status) && can('quotes.send', quote),
+        of: quoteActions.send,
         done: words.done.manySent,
         undo: { question: words.sendManyTitle },
       }),
-      bulk(
-        archiveBulk(
-          'quotes',
-          (quote) => isQuoteClosed(quote) && can('quotes.edit', quote),
-          words.done.manyArchived,
-        ),
-      ),
+      bulk(archiveBulk('quotes', quoteActions.archive, words.done.manyArchived)),
     ],
-    [bulk, can],
+    [bulk],
   );
 }

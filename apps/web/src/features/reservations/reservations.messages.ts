@@ -46,20 +46,13 @@ export const reservationMessages = {
   },
 
   actions: {
-    extend: 'Prolonger',
     shorten: 'Écourter',
     changeItem: "Changer d'article",
-    cancel: 'Annuler la réservation',
   },
   done: {
-    created: 'Réservation enregistrée',
-    saved: 'Réservation modifiée',
     unchanged: 'Aucune modification',
     extended: (end: string) => `Retour prévu le ${end}`,
     changedItem: (name: string) => `Unités prises sur « ${name} »`,
-    cancelled: 'Réservation annulée',
-    archive: 'Réservation mise à la corbeille',
-    restore: 'Réservation restaurée',
   },
   archiveTitle: (title: string) => `Mettre la réservation « ${title} » à la corbeille ?`,
   archiveMessage: 'Elle peut être restaurée pendant 30 jours.',
@@ -149,18 +142,4 @@ export const reservationMessages = {
 
   message: (client: string, name: string, signature: string) =>
     `Bonjour ${client}, au sujet de votre location « ${name} » : ${signature}`,
-
-  verbs: {
-    create: 'a réservé le matériel',
-    update: 'a modifié la réservation',
-    extend: 'a changé la date de retour',
-    cancel: 'a annulé la réservation',
-    return: 'a enregistré un retour',
-    undo_return: 'a annulé un retour',
-    change_unit: 'a changé une unité',
-    report_fault: 'a signalé une panne',
-    clear_fault: 'a résolu une panne',
-    receive_caution: 'a reçu une caution',
-    return_caution: 'a rendu une caution',
-  },
 } as const;

@@ -8,7 +8,7 @@ import { useFollowUps } from '../../records/feature/follow-ups.ts';
 import type { RecordActions } from '../../records/actions/record-actions.ts';
 import { useAct } from '../../records/actions/use-act.ts';
 import { useStockPools } from '../../documents/stock/stock-pools.ts';
-import { useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows, useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useGo } from '../../ui/navigation/use-go.ts';
 import {
   type OpenDialog,
@@ -54,6 +54,7 @@ function contentOf({ kind, id }: OpenDialog, onClose: () => void) {
 
 function useReservationTools(open: (dialog: OpenDialog) => void): ReservationTools {
   const can = useCan();
+  const allows = useAllows();
   const act = useAct();
   const go = useGo();
   const pools = useStockPools();
@@ -68,7 +69,7 @@ function useReservationTools(open: (dialog: OpenDialog) => void): ReservationToo
     [pools, engine],
   );
   return useMemo(
-    () => ({ can, act, go, open, hasItems, hasUnits }),
-    [can, act, go, open, hasItems, hasUnits],
+    () => ({ can, allows, act, go, open, hasItems, hasUnits }),
+    [can, allows, act, go, open, hasItems, hasUnits],
   );
 }

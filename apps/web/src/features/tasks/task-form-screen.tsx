@@ -23,7 +23,7 @@ export function TaskFormScreen() {
   const { id } = useScreenParams();
   if (id === undefined) return <NewTask />;
   return (
-    <EditRecordScreen collection="tasks" may={() => true} nameOf={nameOf} title={() => words.editTask}>
+    <EditRecordScreen collection="tasks" may="tasks.edit" nameOf={nameOf} title={() => words.editTask}>
       {({ opened }) => <TaskForm task={opened} />}
     </EditRecordScreen>
   );

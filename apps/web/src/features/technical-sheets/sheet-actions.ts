@@ -1,13 +1,8 @@
-// What can be done to a technical sheet, and when: the rulebook's table and the person's rights.
+// What a screen offers to do to a technical sheet, and what it asks before: who may and when is the rulebook's to say.
 
+import { sheetActions } from '@zellige/domain/technical-sheets/technical-sheet.actions';
+import { sheetActionWords } from '@zellige/domain/technical-sheets/technical-sheet-actions.messages';
 import { CircleCheck, PenLine, RotateCcw, Signature } from 'lucide-react';
-import type { Actor } from '@zellige/domain';
-import {
-  canMoveSheet,
-  checkSheetComplete,
-  isSheetSigned,
-} from '@zellige/domain/technical-sheets/technical-sheet.rules';
-import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { confirm } from '../../ui/dialogs/confirm.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -15,7 +10,6 @@ import {
   archiveActions,
   type DocumentTools,
   editAction,
-  isLive,
   pdfAction,
   stepsOf,
 } from '../../documents/document-actions.ts';
@@ -24,7 +18,6 @@ import { sheetName } from './sheet-chips.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 
 export interface SheetTools extends DocumentTools {
-  actor: Actor;
   download: (sheet: TechnicalSheet) => Promise<void>;
   /** Opens the dialog of signatures. */
   askSignatures: (id: string) => void;
@@ -34,76 +27,63 @@ type SheetRule = ActionRule<TechnicalSheet, SheetTools>;
 
 const step = stepsOf<TechnicalSheet, SheetTools, 'validate' | 'reopen'>(
   (verb) => `${verb}_technicalSheets`,
-  words,
+  sheetActions,
+  sheetActionWords,
 );
 
-const mayWrite = (sheet: TechnicalSheet, { actor }: SheetTools): boolean =>
-  isLive(sheet) && mayWriteSheet(actor, sheet.kind, sheet);
-
 /** Opens the signatures of a sheet that says what it must; else its form, with what is missing. */
-function askToSign(sheet: TechnicalSheet, { askSignatures, go }: SheetTools): void {
-  const complete = checkSheetComplete(sheet, 'sign');
-  if (complete.ok) return askSignatures(sheet.id);
-  const missing = Object.keys(complete.error.fields ?? {}) as (keyof typeof words.fields)[];
+function askToSign(sheet: TechnicalSheet, { allows, askSignatures, go }: SheetTools): void {
+  const lack = sheetActions.sign.lacks?.(sheet) ?? null;
+  if (lack === null) return askSignatures(sheet.id);
+  const missing = Object.keys(lack.fields ?? {}) as (keyof typeof words.fields)[];
   const description = words.incomplete(missing.map((field) => words.fields[field]).join(', '));
-  toast.error({ title: complete.error.message, description });
-  if (sheet.status === 'brouillon') go(`/technical-sheets/${sheet.id}/edit`);
+  toast.error({ title: lack.message, description });
+  if (allows(sheetActions.edit, sheet)) go(`/technical-sheets/${sheet.id}/edit`);
 }
 
 /** The journey; the first possible one is the usual next step. */
 export const sheetSteps: readonly SheetRule[] = [
   {
     id: 'sign',
-    label: words.actions.sign,
+    label: sheetActionWords.sign.do,
     icon: Signature,
-    isPossible: (sheet, tools) => canMoveSheet('sign', sheet) && mayWrite(sheet, tools),
+    of: sheetActions.sign,
     run: askToSign,
   },
-  step('validate', {
-    icon: CircleCheck,
-    isPossible: (sheet, { can }) =>
-      isLive(sheet) && canMoveSheet('validate', sheet) && can('technicalSheets.validate', sheet),
-  }),
+  step('validate', { icon: CircleCheck }),
 ];
 
 /** Going back on what was validated or signed. */
 export const sheetCorrections: readonly SheetRule[] = [
   {
     id: 'revise',
-    label: words.actions.revise,
+    label: sheetActionWords.revise.do,
     icon: PenLine,
-    isPossible: (sheet, tools) =>
-      isSheetSigned(sheet) && sheet.correctedById === '' && mayWrite(sheet, tools),
+    of: sheetActions.revise,
     async run(sheet, { act, go }) {
       const answer = await confirm({
         title: words.reviseTitle(sheetName(sheet)),
         message: words.reviseMessage,
-        confirmLabel: words.actions.revise,
+        confirmLabel: sheetActionWords.revise.do,
       });
       if (!answer) return;
-      const made = await act('revise_technicalSheets', { id: sheet.id }, words.done.revise);
+      const made = await act('revise_technicalSheets', { id: sheet.id }, sheetActionWords.revise.done);
       if (made) go(`/technical-sheets/${made.id}/edit`);
     },
   },
-  step('reopen', {
-    icon: RotateCcw,
-    isPossible: (sheet, { can }) =>
-      isLive(sheet) && canMoveSheet('reopen', sheet) && can('technicalSheets.validate', sheet),
-  }),
+  step('reopen', { icon: RotateCcw }),
 ];
 
 export const sheetDocumentActions: readonly SheetRule[] = [
-  editAction(
-    (sheet, tools) => sheet.status === 'brouillon' && mayWrite(sheet, tools),
-    (sheet) => `/technical-sheets/${sheet.id}/edit`,
-  ),
+  editAction(sheetActions.edit, (sheet) => `/technical-sheets/${sheet.id}/edit`),
   pdfAction,
 ];
 
 /** Putting it aside, and back. */
 export const sheetArchiveActions = archiveActions<TechnicalSheet>({
   collection: 'technicalSheets',
-  permission: 'technicalSheets.validate',
+  of: sheetActions,
   titleOf: sheetName,
   words,
+  said: sheetActionWords,
 });

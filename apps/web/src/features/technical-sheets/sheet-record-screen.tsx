@@ -1,5 +1,6 @@
 // A technical sheet: what it says, its photos, its signatures, the next step.
 
+import { sheetActionWords } from '@zellige/domain/technical-sheets/technical-sheet-actions.messages';
 import { sheetFields } from '@zellige/domain/technical-sheets/technical-sheet.fields';
 import {
   formatMinutes,
@@ -38,7 +39,7 @@ function SheetRecord({ row: sheet }: RecordProps<'technicalSheets'>) {
       isInField
       figures={figuresOf(sheet)}
       tabsLabel={words.tabs.label}
-      history={{ verbs: words.verbs, fields: sheetFields }}
+      history={{ verbs: sheetActionWords, fields: sheetFields }}
       tabs={[
         { id: 'contents', label: words.tabs.contents, content: <SheetContents sheet={sheet} /> },
         {

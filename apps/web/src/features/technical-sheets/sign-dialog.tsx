@@ -1,6 +1,7 @@
 // The signatures of an intervention sheet: the client's drawing and name, or why there is none, and the technician's. Made for a
 // thumb at the client's; works offline. Loaded on demand.
 
+import { sheetActionWords } from '@zellige/domain/technical-sheets/technical-sheet-actions.messages';
 import { clientSignatureStates } from '@zellige/domain/technical-sheets/technical-sheet.values';
 import { rowDialog, type RowDialogProps } from '../../records/form/row-dialog.tsx';
 import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
@@ -33,7 +34,7 @@ function SignForm({ row: sheet, onClose }: RowDialogProps<'technicalSheets'>) {
   const { clientSignatureState: state } = values;
   const isSigning = state === 'signé';
   const sign = () =>
-    submission.save('sign_technicalSheets', { id: sheet.id, ...values }, sheetMessages.done.sign);
+    submission.save('sign_technicalSheets', { id: sheet.id, ...values }, sheetActionWords.sign.done);
   return (
     <SubmissionDialog words={words} submission={submission} onSubmit={sign} onClose={onClose}>
       <SegmentedControl

@@ -31,22 +31,8 @@ export const sheetMessages = {
     archived: 'Archivées',
   },
 
-  actions: {
-    validate: 'Valider',
-    reopen: 'Repasser en brouillon',
-    sign: 'Faire signer',
-    revise: 'Corriger (nouvelle version)',
-  },
   done: {
-    created: 'Fiche créée',
     openAlready: 'Cette intervention a déjà une fiche ouverte : la voici',
-    saved: 'Fiche enregistrée',
-    validate: 'Fiche validée',
-    reopen: 'Fiche repassée en brouillon',
-    sign: 'Fiche signée',
-    revise: 'Nouvelle version créée',
-    archive: 'Fiche archivée',
-    restore: 'Fiche restaurée',
   },
   reviseTitle: (number: string) => `Corriger ${number} ?`,
   reviseMessage: 'La fiche signée reste telle quelle ; une nouvelle version reprend son contenu.',
@@ -132,19 +118,5 @@ export const sheetMessages = {
     none: 'Aucune photo',
     add: { avant: 'Photo avant', après: 'Photo après', photo: 'Photo', document: 'Document' },
     kinds: { avant: 'Avant', après: 'Après', photo: 'Photo', document: 'Document' },
-  },
-
-  verbs: {
-    create: 'a créé la fiche',
-    update: 'a modifié la fiche',
-    validate: 'a validé la fiche',
-    reopen: 'a repassé la fiche en brouillon',
-    sign: 'a fait signer la fiche',
-    add_file: 'a ajouté une photo ou un document',
-    remove_file: 'a retiré une photo ou un document',
-    revise: 'a créé une nouvelle version',
-    join: 'a reporté ici une autre fiche de la même intervention',
-    archive: 'a archivé la fiche',
-    restore: 'a restauré la fiche',
   },
 } as const;

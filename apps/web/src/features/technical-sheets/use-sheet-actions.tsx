@@ -2,7 +2,6 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
 import type { RecordActions } from '../../records/actions/record-actions.ts';
 import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
@@ -51,10 +50,6 @@ export function useSheetActions(): RecordActions<TechnicalSheet> {
 
 function useSheetTools(askSignatures: SheetTools['askSignatures']): SheetTools {
   const tools = useDocumentTools();
-  const actor = useActor();
   const download = usePdfOf(sheetPdf);
-  return useMemo(
-    () => ({ ...tools, actor, download, askSignatures }),
-    [tools, actor, download, askSignatures],
-  );
+  return useMemo(() => ({ ...tools, download, askSignatures }), [tools, download, askSignatures]);
 }

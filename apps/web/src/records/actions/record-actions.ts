@@ -1,6 +1,7 @@
 // Actions of a record as a table: what each is called, when the rulebook and the person's rights allow it, what it does.
 // The list's menu and the record page read the same table.
 
+import type { Guard } from '@zellige/domain/kernel/guard';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
@@ -11,9 +12,14 @@ export interface ActionRule<Record, Tools> {
   label: string;
   icon: LucideIcon;
   isDanger?: boolean;
-  isPossible: (record: Record, tools: Tools) => boolean;
+  /** Who may, and when: the rulebook's own, which the operation asks too. Absent of what everybody may who sees the record. */
+  of?: Guard<Record>;
+  isPossible?: (record: Record, tools: Tools) => boolean;
   run: (record: Record, tools: Tools) => void | Promise<void>;
 }
+
+/** Whether the rulebook allows it to who is signed in, at this moment. */
+export type Allows = <Record extends object>(of: Guard<Record>, record: Record) => boolean;
 
 /** An action on one record, ready to be pressed. */
 export interface RecordAction {
@@ -26,13 +32,16 @@ export interface RecordAction {
 }
 
 /** Exactly the possible ones, in the order of the table. */
-export const possibleActions = <Record, Tools>(
+export const possibleActions = <Record extends object, Tools extends { allows: Allows }>(
   rules: readonly ActionRule<Record, Tools>[],
   record: Record,
   tools: Tools,
 ): RecordAction[] =>
   rules
-    .filter((rule) => rule.isPossible(record, tools))
+    .filter(
+      ({ of, isPossible }) =>
+        (of === undefined || tools.allows(of, record)) && (isPossible?.(record, tools) ?? true),
+    )
     .map(({ id, label, icon, isDanger = false, run }) => ({
       id,
       label,

@@ -2,9 +2,9 @@
 // as the rulebook allows it.
 
 import { Undo2 } from 'lucide-react';
+import type { Guard } from '@zellige/domain/kernel/guard';
 import type { Row, UndoneCollection, UndoneStep } from '@zellige/domain';
-import { type LastStep, undoableStep } from '@zellige/domain/kernel/facts/last-step';
-import { now } from '../../platform/clock.ts';
+import type { LastStep } from '@zellige/domain/kernel/facts/last-step';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { type Toast, toast } from '../../ui/feedback/toast.ts';
@@ -59,22 +59,20 @@ export function undoable(
 
 export interface UndoTools {
   execute: Execute;
-  actorId: string;
 }
 
 /** The same in the menu of the record. */
 export function undoAction<Record extends Stepped>(
   collection: UndoneCollection,
+  of: Guard<Record>,
 ): ActionRule<Record, UndoTools> {
-  const stepOf = (record: Record, actorId: string) => undoableStep(record, actorId, now().toISOString());
   return {
     id: 'undo',
     label: words.action,
     icon: Undo2,
-    isPossible: (record, { actorId }) => record.archivedAt === null && stepOf(record, actorId) !== null,
-    async run(record, { actorId, execute }) {
-      const step = stepOf(record, actorId);
-      if (step) await undo({ execute, collection, id: record.id, step });
+    of,
+    async run({ id, lastStep }, { execute }) {
+      if (lastStep) await undo({ execute, collection, id, step: lastStep.step });
     },
   };
 }

@@ -2,8 +2,9 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
+import type { Guard } from '@zellige/domain/kernel/guard';
 import type { CollectionName, KeyAction, RowId } from '@zellige/domain';
-import { useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useExecute, useReady } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { confirm } from '../../ui/dialogs/confirm.ts';
@@ -17,7 +18,7 @@ export interface BulkOperation<Row> {
   /** The operation; its input is the key of the row. */
   action: KeyAction;
   /** Only the rows that the rulebook and the person's rights allow it for are touched. */
-  isPossible: (row: Row) => boolean;
+  of: Guard<Row>;
   done: (count: number) => string;
   /** The operation that takes it back; without one the act is asked for first. */
   undo: { action: KeyAction } | { question: (count: number) => string };
@@ -35,8 +36,9 @@ export function useBulk(
   none: string,
 ): <Row extends { id: RowId }>(operation: BulkOperation<Row>) => BulkAction<Row> {
   const execute = useExecute();
+  const isReady = useReady();
   return useCallback(
-    ({ label, icon, action, isPossible, done, undo }) => {
+    ({ label, icon, action, of, done, undo }) => {
       const runAll = async (keys: readonly RowId[], name: KeyAction) => {
         const written: Written[] = [];
         for (const id of keys) {
@@ -82,9 +84,9 @@ export function useBulk(
         label,
         icon,
         onAction: (rows, clear) =>
-          run(rows.filter(isPossible)).then((isOver) => (isOver ? clear() : undefined)),
+          run(rows.filter((row) => isReady(of, row))).then((isOver) => (isOver ? clear() : undefined)),
       };
     },
-    [execute, none],
+    [execute, isReady, none],
   );
 }

@@ -4,7 +4,8 @@ import { listCrumb, pageAddress } from '../feature/record-address.ts';
 import type { Address } from '../../ui/navigation/address.ts';
 import { type ReactNode, useState } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import type { Guard } from '@zellige/domain/kernel/guard';
+import { useCan, useRefusal } from '../../platform/engine/hooks/engine-hooks.ts';
 import { FormFocus } from '../../ui/forms/form-focus.tsx';
 import { NotAllowed } from '../../ui/feedback/not-allowed.tsx';
 import { type Crumb, Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -72,10 +73,8 @@ interface EditRecordProps<Row> {
 
 interface EditRecordScreenProps<C extends CollectionName> extends EditRecordProps<Collections[C]> {
   collection: C;
-  /** Whether the person's rights allow it. */
-  may: Permission | ((row: Collections[C]) => boolean);
-  /** A record that is shut has no form. */
-  isOpen?: (row: Collections[C]) => boolean;
+  /** Who may; where the rulebook says when too, a record that is shut has no form. */
+  may: Permission | Guard<Collections[C]>;
   missing?: MissingWords;
 }
 
@@ -83,15 +82,20 @@ type Numbered = { id: RowId; number?: string | null };
 
 /** `<EditRecordScreen collection="quotes" may="quotes.edit" nameOf={quoteTitle} title={words.editQuote}>…` */
 export function EditRecordScreen<C extends CollectionName>(props: EditRecordScreenProps<C>) {
-  const { collection, list = listCrumb(collection), may, isOpen, missing } = props;
+  const { collection, list = listCrumb(collection), may, missing } = props;
   const can = useCan();
+  const refusalOf = useRefusal();
   return (
     <RecordScreen collection={collection} backTo={list.to} missing={missing}>
       {(row) => {
-        if (isOpen?.(row) === false) return <RecordMissing backTo={list.to} words={missing} />;
-        if (typeof may === 'string' ? can(may, row) : may(row))
-          return <EditRecord<Collections[C]> key={String(row.id)} {...props} row={row} />;
-        return <NotAllowed title={props.title(props.nameOf(row))} backTo={list.to} />;
+        const refusal = typeof may === 'string' ? null : refusalOf(may, row);
+        if (refusal?.code === 'forbidden' || (typeof may === 'string' && !can(may, row)))
+          return <NotAllowed title={props.title(props.nameOf(row))} backTo={list.to} />;
+        return refusal ? (
+          <RecordMissing backTo={list.to} words={missing} />
+        ) : (
+          <EditRecord<Collections[C]> key={String(row.id)} {...props} row={row} />
+        );
       }}
     </RecordScreen>
   );

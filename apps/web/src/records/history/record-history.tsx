@@ -1,5 +1,6 @@
 // The Historique of a record: who, when, what changed; what waits on this device on top. `HistoryTab` loads it.
 
+import type { ActionWords } from '@zellige/domain/kernel/action-words';
 import type { CollectionName, RowId } from '@zellige/domain';
 import { laidOpen } from '@zellige/domain/audit/audit.values';
 import { CloudOff } from 'lucide-react';
@@ -18,7 +19,7 @@ export interface HistoryWords {
   /** French name of each field; a field without one is not shown. */
   fields: Readonly<Record<string, string>>;
   /** What each verb of the collection did, beside the usual ones: `{ send: 'a envoyé le devis' }`. */
-  verbs?: Readonly<Record<string, string>>;
+  verbs?: Readonly<Record<string, string | Pick<ActionWords, 'history'>>>;
   /** A value as a person reads it; the text itself by default. Answer undefined to keep the default. */
   format?: (field: string, value: unknown) => string | undefined;
 }
@@ -112,7 +113,9 @@ interface SentenceProps {
 
 function Sentence({ actor, action, words, isYou }: SentenceProps) {
   const verb = action.slice(0, action.lastIndexOf('_'));
-  const did = words.verbs?.[verb] ?? historyMessages.verbs[verb] ?? historyMessages.otherVerb(verb);
+  const own = words.verbs?.[verb];
+  const said = typeof own === 'string' ? own : own?.history;
+  const did = said ?? historyMessages.verbs[verb] ?? historyMessages.otherVerb(verb);
   return (
     <span>
       <span className="font-medium">{actor}</span> {isYou ? did.replace(/^a /, 'avez ') : did}

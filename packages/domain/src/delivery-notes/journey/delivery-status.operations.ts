@@ -4,12 +4,7 @@ import { instantOf } from '../../kernel/facts/happened.ts';
 import { permits } from '../../kernel/identity/permissions.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
 import { unitName } from '../../inventory/units/unit.rules.ts';
-import {
-  operation,
-  type OperationContext,
-  recordOperation,
-  type Tx,
-} from '../../kernel/operations/operation.ts';
+import { type OperationContext, recordOperation, type Tx } from '../../kernel/operations/operation.ts';
 import { signerOf } from '../../kernel/values/signatures.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import {
@@ -23,10 +18,10 @@ import {
   forceDeliveryInput,
   shipDeliveryInput,
 } from '../delivery-note.schema.ts';
+import { deliveryActions } from '../delivery-note.actions.ts';
 import {
-  checkDeliveryTransition,
-  checkReadyToShip,
   type DeliveryAction,
+  deliveryTransitions,
   fullyDelivered,
   isPreparing,
   noneReturned,
@@ -67,14 +62,12 @@ function step<Action extends DeliveryAction, Given, Input extends Stocked>(
 ) {
   return recordOperation(action, 'bonLivraison', {
     input,
-    permission: 'bonLivraison.status',
+    ...deliveryActions[action],
     isFact: true,
     async run(tx, note, given: Input, ctx) {
-      const checked = ctx.meanwhile ? ok(note.status) : checkDeliveryTransition(note, action);
-      if (!checked.ok) return checked;
       const { status, isNews } = ctx.meanwhile
         ? standing(note, action, ctx)
-        : { status: checked.value, isNews: true };
+        : { status: deliveryTransitions[action].to, isNews: true };
       const present = await withDriver(note, ctx);
       if (!isNews) return ok(tx.bonLivraison.put({ ...present, ...earlierInstants(present, action, ctx) }));
       const changes = effect(present, given, ctx);
@@ -230,10 +223,7 @@ const signed = (note: DeliveryNote, input: Proof, ctx: OperationContext) => ({
   observationsGenerales: bothRemarks(note.observationsGenerales, input.observationsGenerales),
 });
 
-export const shipDelivery = step('ship', shipDeliveryInput, (note, _input, ctx) => {
-  const ready = ctx.meanwhile ? ok(true) : checkReadyToShip(note);
-  return ready.ok ? ok(left(note, ctx)) : ready;
-});
+export const shipDelivery = step('ship', shipDeliveryInput, (note, _input, ctx) => ok(left(note, ctx)));
 
 export const startDelivery = step('start', deliveryReference, () => ok({}));
 
@@ -278,14 +268,11 @@ const forcedItems = ({ items }: DeliveryNote, status: DeliveryStatus): DeliveryI
   status === 'partiellement_livre' || status === 'retour' ? items : noneReturned(items);
 
 /** Any status, with a reason, by a manager or the admin (docs/product.md D8). */
-export const forceDelivery = operation('force', 'bonLivraison', {
+export const forceDelivery = recordOperation('force', 'bonLivraison', {
   input: forceDeliveryInput,
-  permission: 'bonLivraison.force',
-  target: (input) => input.id,
-  async run(tx, given, ctx) {
-    const { id, status, reason } = given;
-    const note = await tx.bonLivraison.get(id);
-    if (!note) return fail('not_found');
+  ...deliveryActions.force,
+  async run(tx, note, given, ctx) {
+    const { status, reason } = given;
     const next: DeliveryNote = {
       ...note,
       status,

@@ -3,13 +3,13 @@
 import { z } from 'zod';
 import { withoutShortageAlert } from '../../inventory/inventory.rules.ts';
 import { choice } from '../../kernel/schema/field-kinds.ts';
-import { instantOf } from '../../kernel/facts/happened.ts';
 import { idText } from '../../kernel/identity/keys.ts';
-import { UNDO_OVER, undoableStep } from '../../kernel/facts/last-step.ts';
+import { UNDO_OVER } from '../../kernel/facts/last-step.ts';
 import { isSameValue } from '../../kernel/records/open-changes.ts';
 import { type OperationContext, recordOperation, type Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { moveDeliveredStock } from '../stock/delivered-stock.ts';
+import { deliveryActions } from '../delivery-note.actions.ts';
 import { isPreparing } from '../delivery-note.rules.ts';
 import type { DeliveryNote } from '../delivery-note.schema.ts';
 import type { DeliveryStep } from './delivery-step.ts';
@@ -72,12 +72,11 @@ async function unlockInvoice(tx: Tx, { note, step }: Undoing): Promise<void> {
 
 export const undoDeliveryStep = recordOperation('undo', 'bonLivraison', {
   input: undoInput,
-  permission: 'bonLivraison.status',
+  ...deliveryActions.undo,
   conflict: 'append',
   async run(tx, note, given, ctx) {
     const { lastStep: step } = note;
-    const isOpen = undoableStep(note, ctx.actor.id, instantOf(ctx)) === given.step;
-    if (!isOpen || !step) return refusal(UNDO_OVER);
+    if (step?.step !== given.step) return refusal(UNDO_OVER);
     if (returnsOf(await ownReservations(tx, note)) > step.returns)
       return refusal("Un retour a été validé depuis : l'étape reste");
     const before = withoutStep(note, step);

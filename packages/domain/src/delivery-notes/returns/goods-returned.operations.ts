@@ -6,18 +6,11 @@ import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
 import type { z } from 'zod';
 import { moveDeliveredStock } from '../stock/delivered-stock.ts';
+import { deliveryActions } from '../delivery-note.actions.ts';
 import type { DeliveryItem, DeliveryNote } from '../delivery-note.schema.ts';
 import { takeBackInput } from './returned-goods.schema.ts';
 import { unitsOfStockLines } from '../stock/kit-lines.ts';
-import {
-  allBack,
-  atClient,
-  type Back,
-  hasGoodsAtClient,
-  RETURN_NOTE,
-  returnedItems,
-  returnNote,
-} from './returned-goods.ts';
+import { allBack, atClient, type Back, RETURN_NOTE, returnedItems, returnNote } from './returned-goods.ts';
 
 type Given = z.output<typeof takeBackInput>['items'];
 
@@ -72,11 +65,13 @@ const isAllBack = ({ items }: DeliveryNote): boolean =>
 export const takeBackDelivery = recordOperation('take_back', 'bonLivraison', {
   draws: { returnId: { of: null, key: drawNumber(RETURN_NOTE) } },
   input: takeBackInput,
-  permission: 'bonLivraison.status',
+  ...deliveryActions.take_back,
   conflict: 'append',
+  repeat: (_tx, note, { returnId }) =>
+    Promise.resolve(
+      returnId !== undefined && note.returns?.some(({ id }) => id === returnId) ? ok(note) : null,
+    ),
   async run(tx, note, { returnId, reason, items: given }, ctx) {
-    if (returnId !== undefined && note.returns?.some(({ id }) => id === returnId)) return ok(note);
-    if (!hasGoodsAtClient(note)) return fail('illegal_transition', validation.nothingAtClient);
     const checked = checkBack(note, given);
     if (!checked.ok) return checked;
     const quantities = new Map(given.map(({ id, quantity }) => [id, { quantity, serialNumbers: [] }]));

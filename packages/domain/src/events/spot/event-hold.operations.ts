@@ -6,7 +6,8 @@ import { idText } from '../../kernel/identity/keys.ts';
 import { recordOperation } from '../../kernel/operations/operation.ts';
 import { ok } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
-import { canMoveEvent, checkEventTransition } from '../event.rules.ts';
+import { eventActions } from '../event.actions.ts';
+import { canMoveEvent, eventTransitions } from '../event.rules.ts';
 import { withRemark } from './event-remarks.operations.ts';
 import { withPresence } from './event-facts.ts';
 import { placeLocks, withFreePlace } from '../event-placing.ts';
@@ -31,7 +32,7 @@ function saidReason({ cause = 'autre', reason = '' }: z.output<typeof holdEventI
 
 export const holdEvent = recordOperation('hold', 'events', {
   input: holdEventInput,
-  permission: 'events.work',
+  ...eventActions.hold,
   isFact: true,
   first: () => placeLocks({}),
   async run(tx, before, given, ctx) {
@@ -40,9 +41,12 @@ export const holdEvent = recordOperation('hold', 'events', {
     // Of an event that others have closed or put off meanwhile it is something that was said of it.
     if (ctx.meanwhile && !canMoveEvent('hold', event.status))
       return ok(tx.events.put(withRemark(event, statusReason, ctx)));
-    const status = checkEventTransition(event, 'hold');
-    if (!status.ok) return status;
-    const held = withLastStep(event, { ...event, status: status.value, statusReason }, 'hold', ctx);
+    const held = withLastStep(
+      event,
+      { ...event, status: eventTransitions.hold.to, statusReason },
+      'hold',
+      ctx,
+    );
     return ok(tx.events.put(withNotice(event, held, ctx)));
   },
 });

@@ -6,6 +6,7 @@ import { instantOf } from '../../kernel/facts/happened.ts';
 import { idText } from '../../kernel/identity/keys.ts';
 import { type OperationContext, recordOperation } from '../../kernel/operations/operation.ts';
 import { fail, ok } from '../../kernel/failures/result.ts';
+import { eventActions } from '../event.actions.ts';
 import type { Event } from '../event.schema.ts';
 import { placeLocks, withFreePlace } from '../event-placing.ts';
 import { withPresence } from './event-facts.ts';
@@ -25,7 +26,7 @@ export function withRemark(event: Event, said: string, ctx: OperationContext): E
 
 export const noteEvent = recordOperation('note', 'events', {
   input: noteEventInput,
-  permission: 'events.work',
+  ...eventActions.note,
   conflict: 'append',
   isFact: true,
   first: () => placeLocks({}),
@@ -39,7 +40,7 @@ export const noteEvent = recordOperation('note', 'events', {
 
 export const addEventPhoto = recordOperation('add_photo', 'events', {
   input: addEventPhotoInput,
-  permission: 'events.work',
+  ...eventActions.note,
   conflict: 'append',
   isFact: true,
   addsFile: true,

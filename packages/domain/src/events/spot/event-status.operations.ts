@@ -2,9 +2,9 @@
 // technicians').
 import type { ZodType } from 'zod';
 import { type OperationContext, recordOperation } from '../../kernel/operations/operation.ts';
-import type { Permission } from '../../kernel/identity/permissions.ts';
 import { ok } from '../../kernel/failures/result.ts';
-import { checkEventTransition, checkTechnicians, type EventAction } from '../event.rules.ts';
+import { eventActions } from '../event.actions.ts';
+import { eventTransitions } from '../event.rules.ts';
 import { type Event, eventReasonInput, eventReference, reopenEventInput } from '../event.schema.ts';
 import { withNotice } from '../event-notices.ts';
 import {
@@ -23,28 +23,22 @@ type Effect<Input> = (input: Input, ctx: OperationContext, event: Event) => Part
 
 interface StepOptions<Given, Input> {
   input: ZodType<Input, Given>;
-  permission: Permission;
   effect: Effect<Input>;
 }
 
 /**
- * One step: checks the table of transitions, that somebody does the work, and that what had begun and is a plan again finds its place
- * free; then applies the step's own effect.
+ * One step: checks that what had begun and is a plan again finds its place free; then applies the step's own effect.
  */
-function step<Action extends EventAction, Given, Input extends { id: string }>(
+function step<Action extends 'confirm' | 'resume' | 'cancel', Given, Input extends { id: string }>(
   action: Action,
-  { input, permission, effect }: StepOptions<Given, Input>,
+  { input, effect }: StepOptions<Given, Input>,
 ) {
   return recordOperation(action, 'events', {
     input,
-    permission,
+    ...eventActions[action],
     first: () => placeLocks({}),
     async run(tx, event, given: Input, ctx) {
-      const status = checkEventTransition(event, action);
-      if (!status.ok) return status;
-      const staffed = checkTechnicians(event, status.value);
-      if (!staffed.ok) return staffed;
-      const next = { ...event, ...effect(given, ctx, event), status: status.value };
+      const next = { ...event, ...effect(given, ctx, event), status: eventTransitions[action].to };
       const placed = await checkPlannedAgain(tx, { before: event, next, ctx });
       if (!placed.ok) return placed;
       return ok(tx.events.put(withNotice(event, next, ctx)));
@@ -57,7 +51,6 @@ const because = ({ reason }: { reason: string }) => ({ statusReason: reason });
 
 export const confirmEvent = step('confirm', {
   input: eventReference,
-  permission: 'events.edit',
   effect: nothing,
 });
 
@@ -73,17 +66,14 @@ const isNews = (
 const fact = <Action extends 'start' | 'finish'>(action: Action) =>
   recordOperation(action, 'events', {
     input: eventReference,
-    permission: 'events.work',
+    ...eventActions[action],
     isFact: true,
     async run(tx, event, _input, ctx) {
       const { meanwhile } = ctx;
-      const status = meanwhile ? ok(standingStatus(event, action, ctx)) : checkEventTransition(event, action);
-      if (!status.ok) return status;
-      const staffed = meanwhile ? ok(true) : checkTechnicians(event, status.value);
-      if (!staffed.ok) return staffed;
-      const begun = { ...factOf[action](event, ctx), status: status.value };
+      const status = meanwhile ? standingStatus(event, action, ctx) : eventTransitions[action].to;
+      const begun = { ...factOf[action](event, ctx), status };
       const present = await withPresence(begun, ctx);
-      const despite = meanwhile ? despiteOffice(event, status.value, meanwhile) : {};
+      const despite = meanwhile ? despiteOffice(event, status, meanwhile) : {};
       const next = { ...present, ...despite };
       return ok(tx.events.put(isNews(event, next) ? withLastStep(event, next, action, ctx) : next));
     },
@@ -95,13 +85,11 @@ export const finishEvent = fact('finish');
 
 export const resumeEvent = step('resume', {
   input: eventReference,
-  permission: 'events.edit',
   effect: () => ({ statusReason: '' }),
 });
 
 export const cancelEvent = step('cancel', {
   input: eventReasonInput,
-  permission: 'events.edit',
   effect: because,
 });
 
@@ -110,18 +98,16 @@ export const cancelEvent = step('cancel', {
  */
 export const reopenEvent = recordOperation('reopen', 'events', {
   input: reopenEventInput,
-  permission: 'events.reopen',
+  ...eventActions.reopen,
   first: () => placeLocks({}),
   async run(tx, event, { reason = '' }, ctx) {
-    const status = checkEventTransition(event, 'reopen');
-    if (!status.ok) return status;
     const present = await withoutGone(tx, event);
     const place = await findPlace(tx, present, { isForced: reason !== '', ctx });
     if (!place.ok) return place;
     const next = {
       ...withoutFacts(present),
       ...place.value,
-      status: status.value,
+      status: eventTransitions.reopen.to,
       statusReason: reason,
       startedAt: keptStart(event, ctx),
       finishedAt: null,

@@ -1,10 +1,10 @@
 // Taking back a step that was pressed by mistake (event-undo.ts).
 import { z } from 'zod';
-import { instantOf } from '../../kernel/facts/happened.ts';
 import { idText } from '../../kernel/identity/keys.ts';
-import { UNDO_OVER, undoableStep } from '../../kernel/facts/last-step.ts';
+import { UNDO_OVER } from '../../kernel/facts/last-step.ts';
 import { recordOperation } from '../../kernel/operations/operation.ts';
 import { fail, ok } from '../../kernel/failures/result.ts';
+import { eventActions } from '../event.actions.ts';
 import { withNotice } from '../event-notices.ts';
 import { checkPlannedAgain, placeLocks } from '../event-placing.ts';
 import { withoutStep } from './event-undo.ts';
@@ -13,12 +13,11 @@ const undoInput = z.object({ id: idText, step: z.enum(['start', 'finish', 'hold'
 
 export const undoEventStep = recordOperation('undo', 'events', {
   input: undoInput,
-  permission: 'events.work',
+  ...eventActions.undo,
   conflict: 'append',
   first: () => placeLocks({}),
   async run(tx, event, { step }, ctx) {
-    const isOpen = undoableStep(event, ctx.actor.id, instantOf(ctx)) === step;
-    if (!isOpen || !event.lastStep) return fail('illegal_transition', UNDO_OVER);
+    if (event.lastStep?.step !== step) return fail('illegal_transition', UNDO_OVER);
     const next = withoutStep(event, event.lastStep);
     const placed = await checkPlannedAgain(tx, { before: event, next, ctx });
     return placed.ok ? ok(tx.events.put(withNotice(event, next, ctx))) : placed;

@@ -6,11 +6,10 @@ import { importMessages } from '../../kernel/transfers/import.messages.ts';
 import { convertedInvoiceId, displayNumber } from '../../kernel/identity/numbering.ts';
 import { type OperationContext, recordOperation, type Tx } from '../../kernel/operations/operation.ts';
 import { fail, type Failure, ok, type Result } from '../../kernel/failures/result.ts';
-import { validation } from '../../kernel/failures/validation-messages.ts';
 import { discountGiven } from '../../documents/document-discount.ts';
-import { isTotalled } from '../../documents/lines.ts';
 import { periodGiven } from '../../documents/rental-period.ts';
-import { checkNotExpired, checkQuoteTransition } from '../../quotes/quote.rules.ts';
+import { quoteActions } from '../../quotes/quote.actions.ts';
+import { quoteTransitions } from '../../quotes/quote.rules.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
 import { touchContact } from '../../quotes/quoted-contact.ts';
 import { blankInvoice, settlement } from '../invoice-draft.ts';
@@ -32,39 +31,37 @@ const invoiceKey = { of: 'invoices', key: ({ now }: { now: Date }) => convertedI
 export const convertQuote = recordOperation('convert', 'quotes', {
   draws: { invoiceId: invoiceKey },
   input: convertQuoteInput,
-  permission: 'quotes.convert',
+  permission: quoteActions.convert.permission,
+  when: (quote, moment, input) => conversionGuard(quote, input).when(quote, moment),
+  lacks: (quote, input) => conversionGuard(quote, input).lacks?.(quote) ?? null,
   answers: 'invoices',
   conflict: 'append',
   copies: true,
+  repeat: async (tx, quote, input, ctx) => (isOfPart(input) ? null : alreadyInvoiced(tx, quote, ctx)),
   async run(tx, quote, { invoiceId, confirmed, overbookReason, lines, percent }, ctx) {
-    const isOfPart = lines !== undefined || percent !== undefined;
-    const existing = isOfPart ? null : await alreadyInvoiced(tx, quote, ctx);
-    if (existing) return existing;
     const asked = await askedPart(tx, quote, { lines, percent, invoiceId }, ctx);
     if (!asked.ok) return asked;
     const { of, part } = asked.value;
     if (part) return putPart(tx, of, { part, ctx, overbookReason });
-    const status = checkConversion(quote);
-    if (!status.ok) return status;
     if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
-    const valid = checkNotExpired(quote, ctx.happenedAt);
-    if (!valid.ok) return valid;
     // Invoiced at once it is accepted with that.
     if (quote.status !== 'Accepté') await touchContact(tx, quote, dayOf(ctx), true);
     const advance = await advanceLeft(tx, quote);
     const invoice = await invoiceFromQuote(quote, { id: of.id, advance }, ctx);
     if (!invoice.ok) return invoice;
     const stored = recordAdvance(tx, tx.invoices.put(invoice.value), { ctx });
-    tx.quotes.put({ ...quote, status: status.value, invoiceId: stored.id });
+    tx.quotes.put({ ...quote, status: quoteTransitions.convert.to, invoiceId: stored.id });
     return reserved(tx, stored, { ctx, overbookReason });
   },
 });
 
-/** An invoice has a line: a quote of options alone makes none. */
-const checkConversion = (quote: Quote) =>
-  quote.items.some(isTotalled)
-    ? checkQuoteTransition(quote, 'convert')
-    : fail('validation_failed', undefined, { items: validation.chargedLines });
+const isOfPart = ({ lines, percent }: AskedPart): boolean => lines !== undefined || percent !== undefined;
+
+/** What holds for the part that is asked for, what is left of a quote that is partly invoiced, or the whole. */
+function conversionGuard(quote: Quote, asked: AskedPart) {
+  if (isOfPart(asked)) return quoteActions.part;
+  return quote.invoicedAmount === undefined ? quoteActions.convert : quoteActions.rest;
+}
 
 /**
  * A deposit invoice (facture d'acompte) of an accepted quote: a percentage of its total or an amount TTC, with the VAT of each rate
@@ -73,15 +70,13 @@ const checkConversion = (quote: Quote) =>
 export const depositInvoice = recordOperation('deposit_invoice', 'quotes', {
   draws: { invoiceId: invoiceKey },
   input: depositInvoiceInput,
-  permission: 'quotes.convert',
+  ...quoteActions.part,
   answers: 'invoices',
   conflict: 'append',
   copies: true,
   async run(tx, quote, { invoiceId, percent, amount }, ctx) {
     const of = await partOf(tx, quote, invoiceId, ctx);
     if (!of.ok) return of;
-    const open = checkPartOpen(quote);
-    if (!open.ok) return open;
     const part = depositPart(of.value, { percent, amount });
     return part.ok ? putPart(tx, of.value, { part: part.value, ctx }) : part;
   },
@@ -110,13 +105,6 @@ const reasonOf = (invoice: Invoice, { message, fields = {} }: Failure): string =
     invoice.originalNumber ?? displayNumber(invoice),
     Object.values(fields)[0] ?? message,
   );
-
-/** A part of a quote is invoiced once it is accepted, and while anything is left. */
-function checkPartOpen(quote: Quote): Result<true> {
-  if (quote.invoiceId !== null || quote.status === 'Facturé')
-    return fail('already_invoiced', validation.allInvoiced);
-  return quote.status === 'Accepté' ? ok(true) : fail('illegal_transition', validation.notAcceptedYet);
-}
 
 async function partOf(
   tx: Tx,
@@ -147,8 +135,6 @@ async function askedPart(
   const { parts } = of.value;
   if (!lines && percent === undefined)
     return ok({ of: of.value, part: parts.length > 0 ? lastPart(quote, parts) : null });
-  const open = checkPartOpen(quote);
-  if (!open.ok) return open;
   const part = lines ? linesPart(of.value, lines) : percentPart(of.value, percent ?? 0);
   if (!part.ok) return part;
   return ok({ of: of.value, part: part.value.isLast && parts.length === 0 ? null : part.value });

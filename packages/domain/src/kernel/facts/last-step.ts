@@ -1,8 +1,11 @@
 // A step that somebody pressed by mistake is taken back for a minute, by that person. The instants of both presses decide, so that it
 // holds without a network too, however late they arrive.
+import { type Guard, guard } from '../guard.ts';
 import { instantOf } from './happened.ts';
 import { isSameValue } from '../records/open-changes.ts';
 import type { OperationContext } from '../operations/operation.ts';
+import type { Permission } from '../identity/permissions.ts';
+import { fail } from '../failures/result.ts';
 
 /** For how long a step can be taken back. */
 export const UNDO_SECONDS = 60;
@@ -34,6 +37,14 @@ export function undoableStep<Step extends string>(
   const seconds = secondsBetween(lastStep.at, at);
   return seconds >= 0 && seconds <= UNDO_SECONDS ? lastStep.step : null;
 }
+
+/** Whoever pressed it, for as long as it can be taken back. */
+export const undoGuard = <Row extends { lastStep?: LastStep<string> }>(permission: Permission): Guard<Row> =>
+  guard(permission, (row, { actor, now }) =>
+    undoableStep(row, actor.id, now.toISOString()) === null
+      ? fail('illegal_transition', UNDO_OVER).error
+      : null,
+  );
 
 type Fields = Readonly<Record<string, unknown>>;
 

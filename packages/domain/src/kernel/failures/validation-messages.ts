@@ -154,6 +154,8 @@ export const validation = {
   lineUnknown: 'Cette ligne n’est pas à facturer',
   partlyInvoiced: "Une partie de ce devis est facturée : annulez d'abord ses factures",
   notAcceptedYet: "Acceptez ce devis avant d'en facturer une partie",
+  nothingInvoiced: "Rien de ce devis n'est encore facturé",
+  quoteNotExpired: 'Ce devis est encore valable',
   allInvoiced: 'Ce devis est entièrement facturé',
   leftToInvoice: (left: number) => `Il reste ${formatAmount(left)} MAD à facturer sur ce devis`,
   depositBelow: (left: number) =>

@@ -1,7 +1,7 @@
 // The corbeille: a record that nothing numbers goes there for 30 days and can come back (docs/product.md §4).
 import { z, type ZodType } from 'zod';
 import type { CollectionName, Collections, RowId } from '../identity/collection-map.ts';
-import type { ErrorCode } from '../failures/error-codes.ts';
+import type { Guard } from '../guard.ts';
 import {
   type OperationContext,
   recordOperation,
@@ -9,8 +9,7 @@ import {
   type Tx,
   type TypedCollection,
 } from './operation.ts';
-import type { Permission } from '../identity/permissions.ts';
-import { fail, ok, type Result } from '../failures/result.ts';
+import { ok, type Result } from '../failures/result.ts';
 
 /** Days a record stays in the corbeille before it is erased. */
 export const CORBEILLE_DAYS = 30;
@@ -23,14 +22,12 @@ interface Restoring<R> {
 
 interface ArchivingOptions<R, GivenId, Id extends RowId> {
   id: ZodType<Id, GivenId>;
-  permission: Permission;
+  guards: { archive: Guard<R>; restore: Guard<R> };
   /** Fields that may be changed while restoring: what somebody wrote on a record that another archived meanwhile. */
   changes?: ZodType<object>;
   /** The record with them, as an update makes it, where they are more than fields to write over. */
   changed?(tx: Tx, row: R, changes: object, ctx: OperationContext): Promise<Result<R>>;
-  /** When it may be put aside, and what is said as long as it may not. */
-  closed?: { is: (row: R) => boolean; otherwise: string; code: ErrorCode };
-  /** Another reason not to archive, such as records that still use it. */
+  /** A reason not to archive that other records give, such as those that still use it. */
   refuse?: (tx: Tx, row: R) => Promise<Result<never> | null>;
   /** Rows that serialise restoring, read before the record. */
   first?: () => readonly RowReference[];
@@ -47,14 +44,13 @@ export function archiving<K extends CollectionName, GivenId, Id extends RowId>(
   collection: K,
   options: ArchivingOptions<Collections[K], GivenId, Id>,
 ) {
-  const { id, permission, closed } = options;
+  const { id, guards } = options;
   const rowsOf = (tx: Tx): TypedCollection<Collections[K]> => tx[collection];
   const archive = recordOperation('archive', collection, {
+    ...guards.archive,
     input: z.object({ id }),
-    permission,
     conflict: 'merge',
     async run(tx, row, _input, ctx) {
-      if (closed && !closed.is(row)) return fail(closed.code, closed.otherwise);
       const refusal = await options.refuse?.(tx, row);
       if (refusal) return refusal;
       await options.follow?.(tx, row, 'away');
@@ -62,8 +58,8 @@ export function archiving<K extends CollectionName, GivenId, Id extends RowId>(
     },
   });
   const restore = recordOperation('restore', collection, {
+    ...guards.restore,
     input: z.object({ id, changes: (options.changes ?? z.object({})).optional() }),
-    permission,
     conflict: 'merge',
     first: () => options.first?.() ?? [],
     async run(tx, before, { changes }, ctx) {

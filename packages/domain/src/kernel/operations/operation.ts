@@ -2,10 +2,11 @@
 // SQL transaction (docs/ARCHITECTURE.md).
 import type { ZodType } from 'zod';
 import type { BusinessRates } from '../values/business-rates.ts';
+import type { Guard, GuardMoment } from '../guard.ts';
 import type { CollectionName, Collections, Row, RowId, RowMeta } from '../identity/collection-map.ts';
 import type { NumberedCollection } from '../identity/numbering.ts';
 import type { Actor, Permission } from '../identity/permissions.ts';
-import { fail, type Result } from '../failures/result.ts';
+import { fail, type Failure, type Result } from '../failures/result.ts';
 import type { WriteMoment } from '../records/subject.ts';
 
 /** A row as an operation writes it: the engines complete what `RowMeta` and `number` hold. */
@@ -215,7 +216,16 @@ export function operation<Verb extends string, K extends CollectionName, Given, 
   };
 }
 
-/** An operation on one record that is there, named by the `id` of its input: `run` is given it as it stands. */
+/** What a record is asked before an operation runs on it: a guard, which may look at the input too. */
+interface RecordGuard<R, Input> extends Partial<Pick<Guard<R>, 'isOfCorbeille' | 'condition'>> {
+  when?(record: R, moment: GuardMoment, input: Input): Failure | null;
+  lacks?(record: R, input: Input): Failure | null;
+}
+
+/**
+ * An operation on one record that is there, named by the `id` of its input: `run` is given it as it stands, once `when` has nothing
+ * against it. A fact from a queue is not asked (docs/adr/0035): what it meets is for `run` to let stand.
+ */
 export function recordOperation<
   Verb extends string,
   K extends CollectionName,
@@ -225,16 +235,31 @@ export function recordOperation<
 >(
   verb: Verb,
   collection: K,
-  options: Omit<OperationOptions<Given, Input, Output>, 'run' | 'target'> & {
-    run(tx: Tx, record: Collections[K], input: Input, ctx: OperationContext): Promise<Result<Output>>;
-  },
+  options: Omit<OperationOptions<Given, Input, Output>, 'run' | 'target'> &
+    RecordGuard<Collections[K], Input> & {
+      /** What it answers where it has been done already; null where it has not. */
+      repeat?(
+        tx: Tx,
+        record: Collections[K],
+        input: Input,
+        ctx: OperationContext,
+      ): Promise<Result<Output> | null>;
+      run(tx: Tx, record: Collections[K], input: Input, ctx: OperationContext): Promise<Result<Output>>;
+    },
 ): DeclaredOperation<`${Verb}_${K}`, Given, Input, Output> {
   return operation<Verb, K, Given, Input, Output>(verb, collection, {
     ...options,
     target: (input) => input.id,
     async run(tx, input, ctx) {
       const record = await tx[collection].get(input.id);
-      return record ? options.run(tx, record, input, ctx) : fail('not_found');
+      if (!record) return fail('not_found');
+      const answer = await options.repeat?.(tx, record, input, ctx);
+      if (answer) return answer;
+      const moment = { actor: ctx.actor, now: ctx.happenedAt };
+      const error = ctx.meanwhile
+        ? null
+        : (options.when?.(record, moment, input) ?? options.lacks?.(record, input));
+      return error ? { ok: false, error } : options.run(tx, record, input, ctx);
     },
   });
 }

@@ -6,6 +6,7 @@ import { fromCentimes, toCentimes } from '../../kernel/values/money.ts';
 import { type OperationContext, recordOperation } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
+import { reservationActions } from '../reservation.actions.ts';
 import { cautionHeld, noCaution } from './caution.rules.ts';
 import type { CautionMove } from './caution.schema.ts';
 import { type Reservation, receiveCautionInput } from '../reservation.schema.ts';
@@ -33,7 +34,7 @@ function moveOf(row: Reservation, given: Given, ctx: OperationContext): Result<C
 /** What both ways have in common. */
 export const cautionMoves = {
   draws: { receiptId: { of: null, key: drawNumber(RECEIPT) } },
-  permission: 'invoices.pay',
+  ...reservationActions.caution,
   conflict: 'append',
 } as const;
 

@@ -5,8 +5,9 @@ import { recordOperation } from '../../kernel/operations/operation.ts';
 import { ok } from '../../kernel/failures/result.ts';
 import { addFault, clearFault } from './faults.ts';
 import { poolFor } from '../booking/reservation-booking.ts';
-import { kept, refusedState } from '../reservation.operations.ts';
-import { isOpenReservation, isOutReservation } from '../reservation.rules.ts';
+import { reservationActions } from '../reservation.actions.ts';
+import { kept } from '../reservation.operations.ts';
+import { isOutReservation } from '../reservation.rules.ts';
 import { changeUnitInput, clearFaultInput, reportFaultInput } from '../reservation.schema.ts';
 import { checkUnits } from '../booking/unit-booking.ts';
 import { exchangeOut, withUnit } from './unit-exchange.ts';
@@ -14,14 +15,13 @@ import { exchangeOut, withUnit } from './unit-exchange.ts';
 /** 'Changer d'unité': what was chosen, or what is at the client's, for another that is free. */
 export const changeUnitReservation = recordOperation('change_unit', 'reservations', {
   input: changeUnitInput,
-  permission: 'reservations.return',
+  ...reservationActions.change_unit,
   conflict: 'append',
   async run(tx, before, { id, ...change }, ctx) {
     if (isOutReservation(before)) {
       const next = await exchangeOut(tx, before, change, ctx);
       return kept(tx, next);
     }
-    if (!isOpenReservation(before)) return refusedState(before);
     const next = { ...before, unitIds: withUnit(before.unitIds, change.from, change.to) };
     const pool = await poolFor(tx, next, ctx);
     const free = await checkUnits(tx, next, { pool, without: new Set([id]), from: change.from });
@@ -33,7 +33,7 @@ export const changeUnitReservation = recordOperation('change_unit', 'reservation
 /** 'Signaler une panne' of what is at the client's: the unit stays there, and is promised to nobody else. */
 export const reportFaultReservation = recordOperation('report_fault', 'reservations', {
   input: reportFaultInput,
-  permission: 'reservations.return',
+  ...reservationActions.report_fault,
   conflict: 'append',
   async run(tx, before, { unitId, reason }, ctx) {
     const next = await addFault(tx, before, { unitId, reason, ctx });

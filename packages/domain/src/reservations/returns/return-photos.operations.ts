@@ -2,12 +2,13 @@
 // it was taken at, so that a photo on its way, or refused, holds back no return (docs/sync.md 'Attachments').
 import { recordOperation } from '../../kernel/operations/operation.ts';
 import { fail, ok } from '../../kernel/failures/result.ts';
+import { reservationActions } from '../reservation.actions.ts';
 import { addReturnPhotoInput, MAX_RETURN_PHOTOS } from './return-photo.schema.ts';
 import { photosOf, withPhotos } from './return-photos.ts';
 
 export const addReturnPhoto = recordOperation('add_photo', 'reservations', {
   input: addReturnPhotoInput,
-  permission: 'reservations.return',
+  ...reservationActions.add_photo,
   isFact: true,
   addsFile: true,
   async run(tx, before, { returnId, photo }, ctx) {

@@ -1,8 +1,11 @@
 // Handing over: everything or the quantities really given, the client's signature, remarks. Made for a thumb; works
 // offline. Loaded on demand.
 
+import { useAllows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
+import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import type { Row } from '@zellige/domain';
-import { canDeliver, isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { type RowDialogProps, rowDialog } from '../../../records/form/row-dialog.tsx';
 import { undoable } from '../../../records/actions/undo-step.ts';
@@ -19,7 +22,7 @@ import { deliveryMessages } from '../delivery-notes.messages.ts';
 import { LineUnits } from './line-units-field.tsx';
 import { type ChosenUnits, chosenItems, useLineUnits } from './line-units.ts';
 
-const { deliver: words, done } = deliveryMessages;
+const { deliver: words } = deliveryMessages;
 
 /** `<DeliverDialog id={note.id} onClose={close} />` */
 export const DeliverDialog = rowDialog('bonLivraison', 'deliver', DeliverForm);
@@ -62,8 +65,16 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
     }));
     const said = (title: string) => (row: Row) => undoable(title, 'bonLivraison', { ...submission, row });
     return isPartial
-      ? submission.send('deliver_partially_bonLivraison', { ...proof, items }, said(done.partial))
-      : submission.send('deliver_bonLivraison', { ...proof, items: handed }, said(done.deliver));
+      ? submission.send(
+          'deliver_partially_bonLivraison',
+          { ...proof, items },
+          said(deliveryActionWords.deliver_partially.done),
+        )
+      : submission.send(
+          'deliver_bonLivraison',
+          { ...proof, items: handed },
+          said(deliveryActionWords.deliver.done),
+        );
   };
   return (
     <SubmissionDialog
@@ -76,17 +87,7 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {canDeliver('deliver_partially', note.status) ? (
-        <SegmentedControl
-          label={words.extent}
-          value={isPartial ? 'partial' : 'whole'}
-          onChange={(extent) => setIsPartial(extent === 'partial')}
-          options={[
-            { value: 'whole', label: words.whole },
-            { value: 'partial', label: words.partial },
-          ]}
-        />
-      ) : null}
+      <Extent note={note} isPartial={isPartial} onChange={setIsPartial} />
       {isPartial ? (
         <ItemQuantities
           note={note}
@@ -125,6 +126,29 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       />
       <TextArea label={words.notes} value={remarks} onChange={setRemarks} rows={2} />
     </SubmissionDialog>
+  );
+}
+
+interface ExtentProps {
+  note: DeliveryNote;
+  isPartial: boolean;
+  onChange: (isPartial: boolean) => void;
+}
+
+/** All of it or a part, once it has left. */
+function Extent({ note, isPartial, onChange }: ExtentProps) {
+  const allows = useAllows();
+  if (!allows(deliveryActions.deliver_partially, note)) return null;
+  return (
+    <SegmentedControl
+      label={words.extent}
+      value={isPartial ? 'partial' : 'whole'}
+      onChange={(extent) => onChange(extent === 'partial')}
+      options={[
+        { value: 'whole', label: words.whole },
+        { value: 'partial', label: words.partial },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 // 'Forcer le statut': any status, with a reason, audited (docs/product.md D8). Loaded on demand.
 
+import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import { deliveryStatusLabels, isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote, DeliveryStatus } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
@@ -39,7 +40,7 @@ function ForceForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       ...(isLeaving(note, status) && { items: chosenItems(choice.lines, choice.chosen) }),
       ...forced,
     };
-    return submission.save('force_bonLivraison', input, deliveryMessages.done.force);
+    return submission.save('force_bonLivraison', input, deliveryActionWords.force.done);
   };
   return (
     <SubmissionDialog

@@ -1,6 +1,7 @@
 // 'Expédier' where somebody may choose the units that leave, and where a manager may let go what the stock lacks. Made for a thumb;
 // works offline. Loaded on demand.
 
+import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import { type RowDialogProps, rowDialog } from '../../../records/form/row-dialog.tsx';
 import { undoable } from '../../../records/actions/undo-step.ts';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -29,7 +30,8 @@ function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
     const forced = forceReason.trim() === '' ? {} : { forceReason };
     const input = { id: note.id, items: chosenItems(lines, chosen), ...forced };
     const row = await submission.submit('ship_bonLivraison', input);
-    if (row) submission.finish(undoable(deliveryMessages.done.ship, 'bonLivraison', { ...submission, row }));
+    if (row)
+      submission.finish(undoable(deliveryActionWords.ship.done, 'bonLivraison', { ...submission, row }));
   };
   return (
     <SubmissionDialog

@@ -1,6 +1,7 @@
 // Saving a delivery note. From an invoice, the rulebook makes it with everything left; what the person lowered or took
 // out follows as a change of the new note.
 
+import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import type { Address } from '../../../ui/navigation/address.ts';
 import { useCallback } from 'react';
 import type { Failure } from '@zellige/domain';
@@ -13,7 +14,6 @@ import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { useReplace } from '../../../ui/navigation/use-go.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type DeliveryOutput, itemValuesOf } from './delivery-form-values.ts';
-import { deliveryMessages as words } from '../delivery-notes.messages.ts';
 import type { DeliveryStart } from './use-delivery-start.ts';
 
 type Save = (output: DeliveryOutput) => Promise<Failure | null>;
@@ -61,7 +61,7 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
           return null;
         }
       }
-      toast.success({ title: words.done.created });
+      toast.success({ title: deliveryActionWords.create.done });
       replace(`/bon-livraison/${note.id}`);
       return null;
     },
@@ -71,7 +71,12 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
 
 /** Saves what differs from what the person opened, then goes back to its page. */
 export function useUpdateDelivery(opened: DeliveryNote, page: Address): Save {
-  const update = useUpdateRecord({ collection: 'bonLivraison', opened, page, done: words.done.saved });
+  const update = useUpdateRecord({
+    collection: 'bonLivraison',
+    opened,
+    page,
+    done: deliveryActionWords.update.done,
+  });
   return (output) => {
     const { id: _id, contactId: _contact, client: _client, devisId: _quote, items, ...fields } = output;
     const isSame = essence(items) === essence(opened.items.map(itemValuesOf) as Items);

@@ -2,7 +2,8 @@
 
 import { Truck } from 'lucide-react';
 import { useMemo } from 'react';
-import { canDeliver, isDeliveryClosed } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
+import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../../ui/data-table/bulk-bar.tsx';
@@ -17,24 +18,15 @@ export function useDeliveryBulkActions(): readonly BulkAction<DeliveryNote>[] {
   return useMemo(
     () => [
       bulk({
-        label: words.actions.ship,
+        label: deliveryActionWords.ship.do,
         icon: Truck,
         action: 'ship_bonLivraison',
-        isPossible: (note: DeliveryNote) =>
-          canDeliver('ship', note.status) && can('bonLivraison.status', note),
+        of: deliveryActions.ship,
         done: words.done.manyShipped,
         undo: { question: words.shipManyTitle },
       }),
       ...(can('bonLivraison.edit')
-        ? [
-            bulk(
-              archiveBulk(
-                'bonLivraison',
-                (note) => isDeliveryClosed(note) && can('bonLivraison.edit', note),
-                words.done.manyArchived,
-              ),
-            ),
-          ]
+        ? [bulk(archiveBulk('bonLivraison', deliveryActions.archive, words.done.manyArchived))]
         : []),
     ],
     [bulk, can],

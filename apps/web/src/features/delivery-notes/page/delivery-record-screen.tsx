@@ -1,6 +1,7 @@
 // A delivery note: where, when, what, the next step. On a phone it is the driver's page: the address, the call and the
 // itinerary first, the next step under the thumb.
 
+import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import { deliveryFields } from '@zellige/domain/delivery-notes/delivery-note.fields';
 import { deliveryModeLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
@@ -42,7 +43,7 @@ function DeliveryRecord({ row: note }: RecordProps<'bonLivraison'>) {
       isAsideFirst
       figures={deliveryFigures(note)}
       tabsLabel={words.tabs.label}
-      history={{ verbs: words.verbs, fields: deliveryFields }}
+      history={{ verbs: deliveryActionWords, fields: deliveryFields }}
       tabs={[
         {
           id: 'items',

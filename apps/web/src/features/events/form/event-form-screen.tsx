@@ -1,8 +1,9 @@
 // `/events/new` (`?jour=2026-11-21` from the calendar) and `/events/$id/edit`.
 
+import { eventActions } from '@zellige/domain/events/event.actions';
 import { draftOf } from '../../../platform/drafts/drafts.ts';
 import { useState } from 'react';
-import { isEventClosed } from '@zellige/domain/events/event.rules';
+
 import type { Event } from '@zellige/domain/events/event.schema';
 import { addDays, isDay } from '@zellige/domain/kernel/values/dates';
 import { today } from '../../../platform/clock.ts';
@@ -36,8 +37,7 @@ export function NewEventScreen() {
 }
 
 export const EditEventScreen = editScreen('events', EditEvent, {
-  may: 'events.edit',
-  isOpen: (event) => !isEventClosed(event),
+  may: eventActions.edit,
   nameOf: (event) => event.title,
   title: words.editEvent,
 });

@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react';
 import type { ActionInput, Failure } from '@zellige/domain';
+import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useOpenedForm } from '../../../platform/engine/hooks/opened-form.ts';
@@ -11,7 +12,6 @@ import { useMayReplace } from '../../../records/form/use-may-replace.ts';
 import { useReplace } from '../../../ui/navigation/use-go.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { EventOutput } from './event-form-values.ts';
-import { eventMessages as words } from '../events.messages.ts';
 
 type Save = (output: EventOutput) => Promise<Failure | null>;
 
@@ -40,7 +40,7 @@ function useWrite(): (write: Write) => Promise<Failure | null> {
       if (reason === null) return result.error;
       const over = await execute(forced, { ...input, reason });
       if (!over.ok) return over.error;
-      toast.success({ title: words.done.forced });
+      toast.success({ title: eventActionWords.force.done });
       return null;
     },
     [execute, can],
@@ -58,7 +58,7 @@ export function useCreateEvent(id: string): Save {
         action: 'create_events',
         forced: 'force_create_events',
         input,
-        done: words.done.created,
+        done: eventActionWords.create.done,
       });
       if (failure === null) replace(`/events/${id}`);
       return failure;
@@ -93,7 +93,7 @@ export function useUpdateEvent(opened: Event): Save {
           action: 'update_events',
           forced: 'force_events',
           input,
-          done: words.done.saved,
+          done: eventActionWords.update.done,
         });
         if (failure !== null) return failure;
       }

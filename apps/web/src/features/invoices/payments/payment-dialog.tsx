@@ -1,6 +1,7 @@
 // Recording a payment: the remaining amount by default, cheque details, what the client withholds, what the law says of cash. The
 // further fields appear where the mode or the client asks for them. Loaded on demand.
 
+import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
@@ -58,7 +59,7 @@ function PaymentForm({ row: invoice, onClose }: RowDialogProps<'invoices'>) {
     const result = await execute('pay_invoices', input);
     if (!result.ok) return showFailure(form, result.error);
     const isSettled = result.value['status'] === 'Payée';
-    toast.success({ title: isSettled ? invoiceMessages.done.settled : invoiceMessages.done.pay });
+    toast.success({ title: isSettled ? invoiceMessages.done.settled : invoiceActionWords.pay.done });
     return onClose();
   };
   return (

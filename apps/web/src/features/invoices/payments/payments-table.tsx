@@ -1,5 +1,7 @@
 // The payments of an invoice: their receipts, and the way of cheques at the bank; what no longer stands stays, struck through.
 
+import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
+import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import { Ban, Ellipsis } from 'lucide-react';
 import { useCallback } from 'react';
 import { chargesFeesOf } from '@zellige/domain/payments/bounce-fees';
@@ -10,7 +12,7 @@ import { modeName } from '@zellige/domain/payments/payment.values';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { recordAddress } from '../../../records/feature/record-address.ts';
-import { useCan, useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows, useCan, useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { DateText, Money } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
@@ -36,16 +38,16 @@ export function useInvoicePayments(invoiceId: string): readonly Payment[] {
 
 /** `<PaymentsTable invoice={invoice} payments={payments} />` */
 export function PaymentsTable({ invoice, payments }: { invoice: Invoice; payments: readonly Payment[] }) {
-  const can = useCan();
+  const allows = useAllows();
   const act = useAct();
   const actions = useChequeActions();
-  const mayCancel = invoice.status !== 'Annulée' && can('invoices.cancel_payment', invoice);
+  const mayCancel = allows(invoiceActions.cancel_payment, invoice);
   const cancelOf = (payment: Payment): MenuAction[] =>
     mayCancel && payment.cancelledAt === null
       ? [
           {
             id: 'cancel',
-            label: invoiceMessages.actions.cancelPayment,
+            label: invoiceActionWords.cancel_payment.do,
             icon: Ban,
             isDanger: true,
             onAction: () => void cancelPayment(invoice, payment, act),
@@ -178,12 +180,12 @@ export async function cancelPayment(invoice: Invoice, payment: Payment, act: Act
   const answer = await confirm({
     title: words.cancelTitle(payment.amount),
     message: words.cancelMessage,
-    confirmLabel: invoiceMessages.actions.cancelPayment,
+    confirmLabel: invoiceActionWords.cancel_payment.do,
     cancelLabel: invoiceMessages.keep,
     isDanger: true,
     reason: { label: invoiceMessages.cancelReason, isRequired: true },
   });
   if (!answer) return;
   const input = { id: invoice.id, paymentId: payment.id, reason: answer.reason };
-  await act('cancel_payment_invoices', input, invoiceMessages.done.cancelPayment);
+  await act('cancel_payment_invoices', input, invoiceActionWords.cancel_payment.done);
 }

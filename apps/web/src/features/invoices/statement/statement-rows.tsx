@@ -1,5 +1,7 @@
 // A line of a bank statement with what it would do, and one that nobody knows what it pays.
 
+import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
+import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { isPaper } from '@zellige/domain/payments/payment-states';
 import type { StatementLine } from '@zellige/domain/payments/statement-lines';
@@ -8,14 +10,13 @@ import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { type ReactNode, useCallback } from 'react';
 import { recordAddress } from '../../../records/feature/record-address.ts';
 import { useAct } from '../../../records/actions/use-act.ts';
-import { useCan, useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows, useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { DateText, Money } from '../../../ui/layout/card.tsx';
 import { TickBox } from '../../../ui/fields/checkbox.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { StatusChip } from '../../../ui/layout/status-chip.tsx';
-import { invoiceMessages } from '../invoices.messages.ts';
 import { onePerPaper, paperName } from '../cheques/papers.ts';
 import { cancelPayment } from '../payments/payments-table.tsx';
 import { statementMessages as words } from './statement.messages.ts';
@@ -113,10 +114,9 @@ interface MatchedRowProps {
 
 /** What the line was matched with, and the two ways to take it back. */
 export function MatchedRow({ line, payment, onFreed }: MatchedRowProps) {
-  const can = useCan();
+  const allows = useAllows();
   const act = useAct();
   const { row: invoice } = useRow('invoices', payment.invoiceId);
-  const isGone = invoice?.status === 'Annulée';
   const unmatch = async () => {
     const answer = await confirm({
       title: words.unmatchTitle(line.label),
@@ -146,13 +146,13 @@ export function MatchedRow({ line, payment, onFreed }: MatchedRowProps) {
         >
           {words.unmatch}
         </Button>
-        {invoice && !isGone && can('invoices.cancel_payment', invoice) ? (
+        {invoice && allows(invoiceActions.cancel_payment, invoice) ? (
           <Button
             variant="ghost"
             aria-label={words.cancelLine(line.label, line.amount)}
             onClick={() => void cancelPayment(invoice, payment, act).then(onFreed)}
           >
-            {invoiceMessages.actions.cancelPayment}
+            {invoiceActionWords.cancel_payment.do}
           </Button>
         ) : null}
       </Aside>

@@ -1,12 +1,12 @@
 // What to do with a quote whose units are missing when it is accepted or invoiced: other days, another product, or more than there is.
 
 import type { Failure } from '@zellige/domain';
+import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { type Decision, ShortageDialog } from '../../../documents/stock/shortage-dialog.tsx';
 import { useOpenedForm } from '../../../platform/engine/hooks/opened-form.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useGo } from '../../../ui/navigation/use-go.ts';
-import { quoteMessages as words } from '../quotes.messages.ts';
 
 export interface RefusedAcceptance {
   quote: Quote;
@@ -35,7 +35,7 @@ export function AcceptDialog({ refused, onClose }: AcceptDialogProps) {
     const done = await execute(action, { ...input, ...(overbookReason !== '' && { overbookReason }) });
     if (!done.ok) return done.error;
     const isInvoiced = action === 'convert_quotes';
-    toast.success({ title: isInvoiced ? words.done.convert : words.done.accept });
+    toast.success({ title: (isInvoiced ? quoteActionWords.convert : quoteActionWords.accept).done });
     onClose();
     if (isInvoiced) go(`/invoices/${done.value.id}`);
     return null;

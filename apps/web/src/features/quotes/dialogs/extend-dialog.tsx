@@ -1,5 +1,6 @@
 // A new end of validity for an expired quote.
 
+import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import { addDays, daysBetween, formatDay } from '@zellige/domain/kernel/values/dates';
 import { fail } from '@zellige/domain/kernel/failures/result';
 import { validUntil } from '@zellige/domain/quotes/quote.rules';
@@ -37,14 +38,14 @@ function ExtendForm({ quote, onClose }: ExtendDialogProps) {
     if (until <= today() || until > last)
       return submission.refuse(fail('validation_failed', undefined, { [VALIDITY]: refused }).error);
     const changes = { validityDays: daysBetween(quote.date, until) };
-    return submission.save('update_quotes', { id: quote.id, changes }, words.done.extend);
+    return submission.save('update_quotes', { id: quote.id, changes }, quoteActionWords.extend.done);
   };
   return (
     <SubmissionDialog
       words={{
         title: words.extendTitle,
         hint: words.extendHint(formatDay(validUntil(quote))),
-        submit: words.actions.extend,
+        submit: quoteActionWords.extend.do,
       }}
       size="small"
       submission={submission}

@@ -9,6 +9,7 @@ import { centimesOf, holdsPart, unitsLeft } from '@zellige/domain/invoices/parts
 import { formatMad, fromCentimes, toCentimes } from '@zellige/domain/kernel/values/money';
 import { convertedInvoiceId } from '@zellige/domain/kernel/identity/numbering';
 import { fail } from '@zellige/domain/kernel/failures/result';
+import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { TotalRow } from '../../../documents/lines/totals-box.tsx';
 import { now } from '../../../platform/clock.ts';
@@ -160,18 +161,18 @@ function PartForm({ quote: given, what, onClose }: PartDialogProps) {
   const { asked, by } = draft;
   const rest = toCentimes(leftToInvoice(quote));
   const taken = centimesAsked(quote, parts, { what, asked }) ?? 0;
+  const said = quoteActionWords[what === 'deposit' ? 'deposit_invoice' : 'part'];
   const create = async () => {
     if (asked.lines?.length === 0) return submission.refuse(fail('validation_failed', words.nothing).error);
     const action = what === 'deposit' ? 'deposit_invoice_quotes' : 'convert_quotes';
     const input = { id: quote.id, invoiceId: convertedInvoiceId(now()), ...asked };
-    const title = what === 'deposit' ? quoteMessages.done.deposit : quoteMessages.done.convert;
-    const invoice = await submission.save(action, input, title);
+    const invoice = await submission.save(action, input, said.done);
     if (invoice) go(`/invoices/${invoice.id}`);
   };
   return (
     <SubmissionDialog
       words={{
-        title: quoteMessages.actions[what],
+        title: said.do,
         hint: words.hint(formatMad(fromCentimes(rest))),
         submit: words.create,
       }}

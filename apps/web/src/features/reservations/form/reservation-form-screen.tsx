@@ -1,6 +1,8 @@
 // `/reservations/new` (`?produit=PRD-101&article=ART-101&du=2026-11-21&au=2026-11-24` from the calendar and the pages of the stock) and
 // `/reservations/$id/edit`.
 
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
+import { reservationActionWords } from '@zellige/domain/reservations/reservation-actions.messages';
 import { draftOf } from '../../../platform/drafts/drafts.ts';
 import { addDays, isDay } from '@zellige/domain/kernel/values/dates';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
@@ -8,7 +10,6 @@ import { useState } from 'react';
 import { type EditedRecord, editScreen, NewRecordPage } from '../../../records/form/edit-record.tsx';
 import { today } from '../../../platform/clock.ts';
 import { useEngine, useNewId } from '../../../platform/engine/hooks/engine-hooks.ts';
-import { isOpenLive } from '../reservation-actions.ts';
 import { ReservationForm } from './reservation-form.tsx';
 import { blankReservationValues, valuesOf } from './reservation-form-values.ts';
 import { reservationMessages as words } from '../reservations.messages.ts';
@@ -34,7 +35,11 @@ export function NewReservationScreen() {
   const engine = useEngine();
   const newId = useNewId();
   const [id] = useState(() => String(newId('reservations')));
-  const create = useCreateRecord({ collection: 'reservations', id, done: done.created });
+  const create = useCreateRecord({
+    collection: 'reservations',
+    id,
+    done: reservationActionWords.create.done,
+  });
   const item = article === '' ? undefined : engine.get('inventory', article);
   const initial = blankReservationValues({
     day: known(du) ?? addDays(today(), 1),
@@ -56,8 +61,7 @@ export function NewReservationScreen() {
 }
 
 export const EditReservationScreen = editScreen('reservations', EditReservation, {
-  may: 'reservations.edit',
-  isOpen: isOpenLive,
+  may: reservationActions.edit,
   nameOf: (row) => row.name,
   title: words.editReservation,
 });
@@ -67,7 +71,7 @@ function EditReservation({ opened, page }: EditedRecord<Reservation>) {
     collection: 'reservations',
     opened,
     page,
-    done: done.saved,
+    done: reservationActionWords.update.done,
     unchanged: done.unchanged,
   });
   return (

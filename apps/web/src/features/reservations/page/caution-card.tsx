@@ -1,5 +1,6 @@
 // The caution of a reservation on its page: what is asked, received, given back and held, each move with its receipt.
 
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import {
   cautionAsked,
@@ -12,7 +13,7 @@ import {
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows, useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { Card, DateText, Money } from '../../../ui/layout/card.tsx';
 import { IconButton } from '../../../ui/press/icon-button.tsx';
@@ -44,9 +45,10 @@ function figuresOf(reservation: Reservation, expected: number): Figure[] {
 /** `<CautionCard reservation={row} />`; nothing for who sees no amount, and where none was asked or may be taken. */
 export function CautionCard({ reservation }: { reservation: Reservation }) {
   const can = useCan();
+  const allows = useAllows();
   const product = useRow('products', reservation.productId || null).row;
   const expected = cautionAsked(reservation, product);
-  const mayMove = reservation.archivedAt === null && can('invoices.pay', reservation);
+  const mayMove = allows(reservationActions.caution, reservation);
   const isNone = expected === 0 && cautionReceived(reservation) === 0;
   if (!can('reservations.caution', reservation) || (isNone && !mayMove)) return null;
   return (

@@ -1,12 +1,12 @@
 // What left of a reservation and what came back, as it was found, with its pictures; the last return can be taken back.
 
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import type { Reservation, Return } from '@zellige/domain/reservations/reservation.schema';
 import type { ReturnPhoto } from '@zellige/domain/reservations/returns/return-photo.schema';
 import { loosePhotos, photosOf } from '@zellige/domain/reservations/returns/return-photos';
 import { Camera, PackageCheck, Undo2 } from 'lucide-react';
-import { unitsOutOf } from '@zellige/domain/inventory/stock/stock-holds';
 import { useAct } from '../../../records/actions/use-act.ts';
-import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -57,12 +57,13 @@ export function ReservationMoves({ reservation }: { reservation: Reservation }) 
 const line = 'border-b border-line py-2 last:border-b-0 phone:min-h-11';
 
 function ReturnActions({ reservation }: { reservation: Reservation }) {
-  const can = useCan();
+  const allows = useAllows();
   const act = useAct();
   const { id, returns } = reservation;
-  const mayReturn = reservation.archivedAt === null && can('reservations.return', reservation);
-  const isOut = unitsOutOf(reservation) > 0;
-  if (!mayReturn || (returns.length === 0 && !isOut)) return null;
+  const isOut = allows(reservationActions.return, reservation);
+  const mayUndo = allows(reservationActions.undo_return, reservation);
+  const last = allows(reservationActions.add_photo, reservation) ? returns.at(-1)?.id : undefined;
+  if (!isOut && !mayUndo && last === undefined) return null;
   const undo = async () => {
     const answer = await confirm({
       title: words.cancelQuestion,
@@ -72,7 +73,6 @@ function ReturnActions({ reservation }: { reservation: Reservation }) {
     });
     if (answer) await act('undo_return_reservations', { id }, words.undone);
   };
-  const last = returns.at(-1)?.id;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {isOut ? (
@@ -84,7 +84,7 @@ function ReturnActions({ reservation }: { reservation: Reservation }) {
           {words.takeBack}
         </ButtonLink>
       ) : null}
-      {returns.length > 0 ? (
+      {mayUndo ? (
         <Button icon={Undo2} className="h-12! phone:flex-auto" onClick={() => void undo()}>
           {words.cancelLast}
         </Button>

@@ -1,5 +1,6 @@
 // A reservation: what, when, for whom, what has left and what is back.
 
+import { reservationActionWords } from '@zellige/domain/reservations/reservation-actions.messages';
 import { lateDaysAt } from '@zellige/domain/reservations/extensions';
 import { unitsOutOf } from '@zellige/domain/inventory/stock/stock-holds';
 import { reservationFields } from '@zellige/domain/reservations/reservation.fields';
@@ -76,7 +77,7 @@ function ReservationRecord({ row: reservation }: RecordProps<'reservations'>) {
         },
       ]}
       tabsLabel={words.tabs}
-      history={{ verbs: reservationMessages.verbs, fields: reservationFields }}
+      history={{ verbs: reservationActionWords, fields: reservationFields }}
       tabs={[
         { id: 'details', label: words.details, content: <ReservationContent reservation={reservation} /> },
       ]}

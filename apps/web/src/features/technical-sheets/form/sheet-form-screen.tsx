@@ -1,5 +1,7 @@
 // `/technical-sheets/new` (`?nature=intervention&evenement=…`, `?nature=produit&produit=…`) and `/technical-sheets/$id/edit`.
 
+import { sheetActions } from '@zellige/domain/technical-sheets/technical-sheet.actions';
+import { sheetActionWords } from '@zellige/domain/technical-sheets/technical-sheet-actions.messages';
 import { draftOf, hasDraft } from '../../../platform/drafts/drafts.ts';
 import { isOpenSheet } from '@zellige/domain/technical-sheets/contents/joined-sheet';
 import { repeats } from '@zellige/domain/kernel/records/open-changes';
@@ -125,7 +127,7 @@ function UnlessSheetIsOpen({ eventId, draftKey, children }: UnlessSheetIsOpenPro
 function NewSheet({ initial, draftKey }: { initial: SheetFormValues; draftKey: string }) {
   const newId = useNewId();
   const [id] = useState(() => String(newId('technicalSheets')));
-  const create = useCreateRecord({ collection: 'technicalSheets', id, done: words.done.created });
+  const create = useCreateRecord({ collection: 'technicalSheets', id, done: sheetActionWords.create.done });
   return (
     <FormPage title={words.newOfKind[initial.kind]} crumbs={[list]}>
       <SheetForm initial={initial} draftKey={draftKey} onSave={create} backTo={list.to} />
@@ -135,12 +137,10 @@ function NewSheet({ initial, draftKey }: { initial: SheetFormValues; draftKey: s
 
 /** By id or number. */
 export function EditSheetScreen() {
-  const actor = useActor();
   return (
     <EditRecordScreen
       collection="technicalSheets"
-      may={(sheet) => mayWriteSheet(actor, sheet.kind, sheet)}
-      isOpen={(sheet) => sheet.status === 'brouillon'}
+      may={sheetActions.edit}
       nameOf={sheetName}
       title={words.editSheet}
     >
@@ -154,7 +154,7 @@ function EditSheet({ opened, page }: EditedRecord<TechnicalSheet>) {
     collection: 'technicalSheets',
     opened,
     page,
-    done: words.done.saved,
+    done: sheetActionWords.update.done,
   });
   return (
     <SheetForm

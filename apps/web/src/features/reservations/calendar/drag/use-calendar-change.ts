@@ -1,12 +1,13 @@
 // Another place for a bar of the calendar: shown first, then written, with a way back.
 
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import type { ActionWrite } from '@zellige/domain';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useCallback, useMemo } from 'react';
 import { archivingMessages } from '../../../../records/actions/archiving.messages.ts';
 import { writtenOf } from '../../../../records/actions/standing.ts';
 import type { PoolFinder } from '../../../../documents/stock/stock-pools.ts';
-import { useCan, useExecute } from '../../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows, useCan, useExecute } from '../../../../platform/engine/hooks/engine-hooks.ts';
 import { tellFailure } from '../../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import type { Address } from '../../../../ui/navigation/address.ts';
@@ -16,7 +17,6 @@ import { useGo } from '../../../../ui/navigation/use-go.ts';
 import type { CalendarBar } from '../calendar-bars.ts';
 import { landingOf } from './calendar-change.ts';
 import type { CalendarRow } from '../calendar-rows.ts';
-import { isMovable, isOpenLive } from '../../reservation-actions.ts';
 import { calendarMessages as words } from '../reservation-calendar.messages.ts';
 
 type Move = 'extend_reservations' | 'update_reservations';
@@ -36,6 +36,7 @@ function newAddress({ productId, itemId }: CalendarRow, { start, end }: Stretch)
 /** What may be done to a bar, and the write of it, with a way back. */
 export function useCalendarChange(pools: PoolFinder): TimelineChange<CalendarBar, CalendarRow> {
   const can = useCan();
+  const allows = useAllows();
   const execute = useExecute();
   const go = useGo();
   const move = useCallback(
@@ -63,7 +64,7 @@ export function useCalendarChange(pools: PoolFinder): TimelineChange<CalendarBar
     return {
       crossesRows: false,
       may: ({ reservation: row }, kind) =>
-        row !== null && can('reservations.edit', row) && (kind === 'move' ? isOpenLive(row) : isMovable(row)),
+        row !== null && allows(kind === 'move' ? reservationActions.edit : reservationActions.extend, row),
       landing: ({ reservation: row }, shift) => row && landingOf(row, shift, { pools, mayForce }),
       apply: ({ reservation: row }, landing) => {
         if (landing.refusal !== null) toast.error({ title: landing.refusal });
@@ -71,5 +72,5 @@ export function useCalendarChange(pools: PoolFinder): TimelineChange<CalendarBar
       },
       draw: can('reservations.create') ? (row, stretch) => go(newAddress(row, stretch)) : null,
     };
-  }, [can, pools, move, go]);
+  }, [can, allows, pools, move, go]);
 }

@@ -1,0 +1,53 @@
+// What can be done to a delivery note, by whom and when: read by its operations and by every menu that offers them
+// (docs/product.md 'Delivery notes').
+import type { Invoice } from '../invoices/invoice.schema.ts';
+import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/guard.ts';
+import { undoGuard } from '../kernel/facts/last-step.ts';
+import { fail } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { awaitsGoods } from '../reservations/day-notes.ts';
+import {
+  checkDeliveryTransition,
+  checkReadyToShip,
+  type DeliveryAction,
+  isDeliveryClosed,
+} from './delivery-note.rules.ts';
+import type { DeliveryNote } from './delivery-note.schema.ts';
+import { hasGoodsAtClient } from './returns/returned-goods.ts';
+
+const step = (action: DeliveryAction, lacks?: Guard<DeliveryNote>['lacks']): Guard<DeliveryNote> =>
+  guard('bonLivraison.status', (note) => refusalOf(checkDeliveryTransition(note, action)), {
+    ...(lacks && { lacks }),
+  });
+
+export const deliveryActions = {
+  /** Some fields stay open to the end. */
+  edit: guard<DeliveryNote>('bonLivraison.edit'),
+  ship: step('ship', (note) => refusalOf(checkReadyToShip(note))),
+  start: step('start'),
+  deliver: step('deliver'),
+  deliver_partially: step('deliver_partially'),
+  refuse: step('refuse'),
+  /** All that it carried. */
+  return: step('return'),
+  /** Some of what was sold. */
+  take_back: guard<DeliveryNote>('bonLivraison.status', (note) =>
+    hasGoodsAtClient(note) ? null : fail('illegal_transition', validation.nothingAtClient).error,
+  ),
+  /** What the client did not take is at the depot again. */
+  bring_back: guard<DeliveryNote>('bonLivraison.status', (note) =>
+    awaitsGoods(note) ? null : fail('illegal_transition', 'Rien de ce bon ne revient au dépôt').error,
+  ),
+  undo: undoGuard<DeliveryNote>('bonLivraison.status'),
+  force: guard<DeliveryNote>('bonLivraison.force'),
+  ...archivingGuards<DeliveryNote>('bonLivraison.edit', (note) =>
+    isDeliveryClosed(note)
+      ? null
+      : fail('lines_locked', "Terminez cette livraison avant d'archiver son bon").error,
+  ),
+};
+
+/** A note of what an invoice orders. */
+export const deliveryOfInvoice = guard<Invoice>('bonLivraison.create', ({ status }) =>
+  status === 'Annulée' ? fail('invoice_cancelled').error : null,
+);

@@ -1,0 +1,37 @@
+// The French words of what can be done to an event.
+import { actionWords } from '../kernel/action-words.ts';
+import { whole } from '../kernel/records/write-description.ts';
+import { eventSubject } from './event.subject.ts';
+
+export const eventActionWords = actionWords(eventSubject.nouns, {
+  create: { past: 'créé' },
+  force_create: { past: 'créé', more: 'malgré un conflit' },
+  update: { past: 'modifié', done: 'Événement enregistré' },
+  force: {
+    do: 'Forcer',
+    past: 'modifié',
+    more: 'malgré un conflit',
+    done: 'Événement enregistré malgré le conflit',
+  },
+  confirm: { do: 'Confirmer', past: 'confirmé' },
+  start: { do: 'Démarrer', past: 'démarré' },
+  finish: { do: 'Terminer', past: 'terminé' },
+  hold: { do: 'Mettre en attente', past: 'mis', more: 'en attente' },
+  note: {
+    do: 'Ajouter une remarque',
+    done: 'Remarque ajoutée',
+    history: 'a ajouté une remarque',
+    say: whole(({ name }) => `Remarque sur ${name}`),
+  },
+  add_photo: { history: 'a ajouté une photo', say: whole(({ name }) => `Photo ajoutée : ${name}`) },
+  undo: {
+    past: 'remis',
+    more: 'comme avant la dernière étape',
+    history: 'a annulé la dernière étape',
+  },
+  resume: { do: 'Reprendre', past: 'repris' },
+  cancel: { do: "Annuler l'événement", past: 'annulé' },
+  reopen: { do: 'Rouvrir', past: 'rouvert' },
+  archive: { do: 'Archiver', past: 'mis', more: 'à la corbeille' },
+  restore: { do: 'Restaurer', past: 'restauré' },
+});

@@ -1,0 +1,54 @@
+// What can be done to an invoice, by whom and when: read by its operations and by every menu that offers them
+// (docs/product.md 'Invoices').
+import { archivingGuards, guard, refusalOf } from '../kernel/guard.ts';
+import { toCentimes } from '../kernel/values/money.ts';
+import { type Failure, fail } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import {
+  checkCancel,
+  checkLinesOpen,
+  checkPayment,
+  creditOf,
+  isInvoiceClosed,
+  isInvoiceFieldOpen,
+} from './invoice.rules.ts';
+import type { Invoice } from './invoice.schema.ts';
+
+const cancelledRefusal = ({ status }: Pick<Invoice, 'status'>): Failure | null =>
+  status === 'Annulée' ? fail('invoice_cancelled').error : null;
+
+/** It expects money. */
+const settledRefusal = (invoice: Invoice): Failure | null => refusalOf(checkPayment(invoice, 0));
+
+export const invoiceActions = {
+  edit: guard<Invoice>('invoices.edit', (invoice) =>
+    isInvoiceFieldOpen(invoice, 'notes') ? null : refusalOf(checkLinesOpen(invoice)),
+  ),
+  pay: guard<Invoice>('invoices.pay', settledRefusal),
+  use_credit: guard<Invoice>('invoices.pay', settledRefusal),
+  cancel_payment: guard<Invoice>('invoices.cancel_payment', cancelledRefusal),
+  /** Money came in: what is too much is given back, or what did leave all the same is written down. */
+  refund: guard<Invoice>(
+    'invoices.refund',
+    (invoice) =>
+      cancelledRefusal(invoice) ??
+      (creditOf(invoice) > 0 || invoice.advanceAmount > 0
+        ? null
+        : fail('credit_exceeded', validation.creditOfClient(0)).error),
+  ),
+  /** By a credit note, as long as something of it is not credited. */
+  credit: guard<Invoice>(
+    'creditNotes.create',
+    (invoice) =>
+      cancelledRefusal(invoice) ??
+      (toCentimes(invoice.creditedAmount ?? 0) < toCentimes(invoice.amount)
+        ? null
+        : fail('credit_note_exceeds').error),
+  ),
+  cancel: guard<Invoice>('invoices.cancel', (invoice, { actor }) => refusalOf(checkCancel(invoice, actor))),
+  ...archivingGuards<Invoice>('invoices.edit', (invoice) =>
+    isInvoiceClosed(invoice)
+      ? null
+      : fail('lines_locked', "Soldez ou annulez cette facture avant de l'archiver").error,
+  ),
+};

@@ -1,0 +1,65 @@
+// Who may do something to a record, and when the record as it stands allows it. The operation asks it before it runs, and so does
+// every menu that offers it: neither says it a second time. Light, since menus load with their lists: no schema, no operation.
+import { type Actor, permits, type Permission } from './identity/permissions.ts';
+import { type Failure, fail, type Result } from './failures/result.ts';
+
+/** Who would do it, and the instant of the doing. */
+export interface GuardMoment {
+  actor: Actor;
+  now: Date;
+}
+
+export interface Guard<T> {
+  permission: Permission;
+  /** Why the record does not allow it now; null where it does. */
+  when: (row: T, moment: GuardMoment) => Failure | null;
+  /**
+   * What the record still has to say before it is done, at its fields: it is offered all the same, and leads the person there. Several
+   * at once are done to those alone that lack nothing.
+   */
+  lacks?: (row: T) => Failure | null;
+  /** It takes a record out of the corbeille; every other act is for a record that is not there. */
+  isOfCorbeille?: true;
+  /** `when`, for the document of the API. */
+  condition?: string;
+}
+
+/** `send: guard('quotes.send', (quote) => refusalOf(checkQuoteTransition(quote, 'send')))` */
+export const guard = <T>(
+  permission: Permission,
+  when: Guard<T>['when'] = () => null,
+  more: Pick<Guard<T>, 'lacks' | 'condition'> = {},
+): Guard<T> => ({ permission, when, ...more });
+
+/** Putting a record aside, and taking it back from the corbeille. */
+export const archivingGuards = <T>(permission: Permission, when?: Guard<T>['when']) => ({
+  archive: guard<T>(permission, when),
+  restore: { ...guard<T>(permission), isOfCorbeille: true } satisfies Guard<T>,
+});
+
+export const refusalOf = (result: Result<unknown>): Failure | null => (result.ok ? null : result.error);
+
+/** The refusal of what `run` alone finds: an update of a field that the guard closes. */
+export const refusedBy = <T>(
+  { when }: Pick<Guard<T>, 'when'>,
+  row: T,
+  { actor, happenedAt }: { actor: Actor; happenedAt: Date },
+): Result<never> => ({
+  ok: false,
+  error: when(row, { actor, now: happenedAt }) ?? fail('lines_locked').error,
+});
+
+/** Why that person may not do it to that record at that instant; null where they may. */
+export function refusalFor<T extends object>(
+  { permission, when, isOfCorbeille }: Guard<T>,
+  row: T & { archivedAt?: string | null },
+  moment: GuardMoment,
+): Failure | null {
+  if (!permits(moment.actor, permission, { ...row })) return fail('forbidden').error;
+  const isArchived = (row.archivedAt ?? null) !== null;
+  return isArchived === (isOfCorbeille ?? false) ? when(row, moment) : fail('deleted').error;
+}
+
+/** Whether it can be done as the record stands, without another word. */
+export const isReady = <T extends object>(of: Guard<T>, row: T, moment: GuardMoment): boolean =>
+  refusalFor(of, row, moment) === null && (of.lacks?.(row) ?? null) === null;

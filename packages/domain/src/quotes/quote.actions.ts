@@ -1,0 +1,87 @@
+// What can be done to a quote, by whom and when: read by its operations and by every menu that offers them
+// (docs/product.md 'Quotes').
+import { formatDay } from '../kernel/values/dates.ts';
+import { archivingGuards, guard, refusalOf } from '../kernel/guard.ts';
+import { type Failure, fail } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { isTotalled } from '../documents/lines.ts';
+import {
+  checkQuoteTransition,
+  isEditable,
+  isExpired,
+  isQuoteClosed,
+  isUndecided,
+  type QuoteAction,
+  validUntil,
+} from './quote.rules.ts';
+import type { Quote } from './quote.schema.ts';
+
+const stepRefusal = (quote: Quote, step: QuoteAction): Failure | null =>
+  refusalOf(checkQuoteTransition(quote, step));
+
+const expiryRefusal = (quote: Quote, now: Date): Failure | null =>
+  isExpired(quote, now)
+    ? fail('quote_expired', validation.quoteExpired(formatDay(validUntil(quote)))).error
+    : null;
+
+const partsRefusal = ({ invoicedAmount }: Quote): Failure | null =>
+  invoicedAmount === undefined ? null : fail('already_invoiced', validation.partlyInvoiced).error;
+
+const lockRefusal = (quote: Quote): Failure | null =>
+  isEditable(quote)
+    ? null
+    : fail('lines_locked', `Ce devis est « ${quote.status} » : il ne peut plus être modifié`).error;
+
+/** A part of a quote is invoiced once it is accepted, and while anything is left. */
+function partRefusal({ invoiceId, status }: Quote): Failure | null {
+  if (invoiceId !== null || status === 'Facturé')
+    return fail('already_invoiced', validation.allInvoiced).error;
+  return status === 'Accepté' ? null : fail('illegal_transition', validation.notAcceptedYet).error;
+}
+
+/** An invoice has a line: a quote of options alone makes none. */
+const chargeRefusal = ({ items }: Quote): Failure | null =>
+  items.some(isTotalled)
+    ? null
+    : fail('validation_failed', undefined, { items: validation.chargedLines }).error;
+
+export const quoteActions = {
+  edit: guard<Quote>('quotes.edit', lockRefusal),
+  send: guard<Quote>('quotes.send', (quote) => stepRefusal(quote, 'send')),
+  accept: guard<Quote>(
+    'quotes.edit',
+    (quote, { now }) => stepRefusal(quote, 'accept') ?? expiryRefusal(quote, now),
+  ),
+  refuse: guard<Quote>('quotes.edit', (quote) => stepRefusal(quote, 'refuse')),
+  reopen: guard<Quote>('quotes.reopen', (quote) => stepRefusal(quote, 'reopen') ?? partsRefusal(quote)),
+  /** The whole of it. */
+  convert: guard<Quote>(
+    'quotes.convert',
+    (quote, { now }) => partsRefusal(quote) ?? stepRefusal(quote, 'convert') ?? expiryRefusal(quote, now),
+    { lacks: chargeRefusal },
+  ),
+  /** A deposit, lines or a percentage of it. */
+  part: guard<Quote>('quotes.convert', partRefusal),
+  /** What its invoices have left of it. */
+  rest: guard<Quote>(
+    'quotes.convert',
+    (quote) =>
+      partRefusal(quote) ??
+      (quote.invoicedAmount === undefined
+        ? fail('illegal_transition', validation.nothingInvoiced).error
+        : null),
+  ),
+  duplicate: guard<Quote>('quotes.edit'),
+  /** Another validity, of one that is over. */
+  extend: guard<Quote>('quotes.edit', (quote, { now }) =>
+    isExpired(quote, now) ? null : fail('illegal_transition', validation.quoteNotExpired).error,
+  ),
+  /** What is to be done next until the client has said. */
+  nextStep: guard<Quote>('quotes.edit', (quote) => (isUndecided(quote) ? null : lockRefusal(quote))),
+  openInvoice: guard<Quote>('invoices.see', ({ invoiceId }) =>
+    invoiceId === null ? fail('invoice_not_found').error : null,
+  ),
+  ...archivingGuards<Quote>('quotes.edit', (quote) =>
+    isQuoteClosed(quote) ? null : fail('lines_locked', "Clôturez ce devis avant de l'archiver").error,
+  ),
+};

@@ -1,0 +1,19 @@
+// The French words of what can be done to a reservation.
+import { actionWords } from '../kernel/action-words.ts';
+import { reservationSubject } from './reservation.subject.ts';
+
+export const reservationActionWords = actionWords(reservationSubject.nouns, {
+  create: { done: 'Réservation enregistrée', history: 'a réservé le matériel' },
+  update: { past: 'modifié' },
+  extend: { do: 'Prolonger', history: 'a changé la date de retour' },
+  cancel: { do: 'Annuler la réservation', past: 'annulé' },
+  return: { history: 'a enregistré un retour' },
+  undo_return: { history: 'a annulé un retour' },
+  change_unit: { history: 'a changé une unité' },
+  report_fault: { history: 'a signalé une panne' },
+  clear_fault: { history: 'a résolu une panne' },
+  receive_caution: { history: 'a reçu une caution' },
+  return_caution: { history: 'a rendu une caution' },
+  archive: { do: 'Archiver', past: 'mis', more: 'à la corbeille' },
+  restore: { do: 'Restaurer', past: 'restauré' },
+});

@@ -1,0 +1,67 @@
+// What can be done to a reservation, by whom and when: read by its operations and by every menu that offers them
+// (docs/product.md 'Reservations').
+import { momentOf } from '../events/event-time.ts';
+import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
+import { dayInCasablanca } from '../kernel/values/dates.ts';
+import { archivingGuards, type Guard, type GuardMoment, guard } from '../kernel/guard.ts';
+import { isAllowed } from '../kernel/identity/permissions.ts';
+import { type Failure, fail } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { cautionHeld } from './cautions/caution.rules.ts';
+import {
+  isOpenAt,
+  isOpenReservation,
+  isOutReservation,
+  reservationStateLabels,
+  shownReservationState,
+} from './reservation.rules.ts';
+import type { Reservation } from './reservation.schema.ts';
+
+const refusedState = (row: Reservation, now: Date): Failure =>
+  fail(
+    'illegal_transition',
+    `Cette réservation est « ${reservationStateLabels[shownReservationState(row, momentOf(now))]} » : elle ne peut plus être modifiée`,
+  ).error;
+
+/** Nothing has left yet, and an option holds. */
+const openRefusal: Guard<Reservation>['when'] = (row, { now }) =>
+  isOpenAt(row, momentOf(now)) ? null : refusedState(row, now);
+
+const endRefusal: Guard<Reservation>['when'] = (row, moment) =>
+  isOutReservation(row) ? null : openRefusal(row, moment);
+
+const outRefusal = (row: Reservation): Failure | null =>
+  unitsOutOf(row) > 0
+    ? null
+    : fail('illegal_transition', 'Aucune unité de cette réservation n’est sortie').error;
+
+/** Whoever took it back, on the same day; whoever may force, at any time. */
+function undoRefusal({ returns }: Reservation, { actor, now }: GuardMoment): Failure | null {
+  const last = returns.at(-1);
+  if (!last) return fail('illegal_transition', 'Aucun retour à annuler').error;
+  const isOwn = last.by === actor.id && dayInCasablanca(new Date(last.at)) === dayInCasablanca(now);
+  return isOwn || isAllowed(actor, 'reservations.force') ? null : fail('forbidden').error;
+}
+
+export const reservationActions = {
+  edit: guard<Reservation>('reservations.edit', openRefusal),
+  /** Another end, later or earlier. */
+  extend: guard<Reservation>('reservations.edit', endRefusal),
+  change_unit: guard<Reservation>('reservations.return', endRefusal),
+  report_fault: guard<Reservation>('reservations.return', outRefusal),
+  return: guard<Reservation>('reservations.return', outRefusal),
+  /** A photo of what is back. */
+  add_photo: guard<Reservation>('reservations.return'),
+  undo_return: guard<Reservation>('reservations.return', undoRefusal),
+  /** A caution that comes or goes. */
+  caution: guard<Reservation>('invoices.pay'),
+  cancel: guard<Reservation>('reservations.edit', (row, { now }) =>
+    isOpenReservation(row) ? null : refusedState(row, now),
+  ),
+  ...archivingGuards<Reservation>('reservations.edit', (row) => {
+    if (row.state !== 'annulée' && row.state !== 'retournée')
+      return fail('illegal_transition', "Annulez cette réservation avant de l'archiver").error;
+    const held = cautionHeld(row);
+    return held > 0 ? fail('illegal_transition', validation.cautionStays(held)).error : null;
+  }),
+};
