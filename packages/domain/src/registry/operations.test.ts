@@ -443,8 +443,8 @@ describe('operations', () => {
 const SECOND = 1000;
 const DAY_SECONDS = 86_400;
 
-/** What an engine alone says of a row: when it wrote it. Keys that it draws have the instant in them. */
-const engineFields = new Set(['createdAt', 'updatedAt', 'archivedAt']);
+/** What an engine alone says of a row: when it wrote it, and queued its e-mail. Keys that it draws have the instant in them. */
+const engineFields = new Set(['createdAt', 'updatedAt', 'archivedAt', 'letterDay']);
 const ofTheRulebook = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (field, held: unknown) =>

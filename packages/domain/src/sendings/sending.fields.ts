@@ -38,6 +38,7 @@ export const sendingFields = {
   hasPdf: field('PDF joint', 'boolean'),
   state: choice('État', sendingStateLabels),
   failure: field('Réponse du serveur de messagerie', 'long'),
+  letterDay: hidden('Jour de l’envoi'),
   sentAt: field('Envoyé le', 'instant'),
   level: field('Niveau de relance', 'number'),
   promisedDay: field('Promesse de paiement', 'day'),

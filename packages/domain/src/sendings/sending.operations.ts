@@ -20,6 +20,7 @@ import { quoteActions } from '../quotes/quote.actions.ts';
 import { MESSAGES, messageSettingsOf } from './message-settings.values.ts';
 import { addresseeOf, numberOf, type Sendable } from './message-values.ts';
 import { checkCopies, checkLeaving, checkReminderAlone } from './leaving.rules.ts';
+import { queueLetter } from './letter-limit.rules.ts';
 import { levelOn } from './reminder.rules.ts';
 import {
   createSendingInput,
@@ -118,6 +119,7 @@ export const createSending = creation('sendings', {
     hasPdf: true,
     state: true,
     failure: true,
+    letterDay: true,
     sentAt: true,
     level: true,
     assignedTo: true,
@@ -172,9 +174,11 @@ export const createSending = creation('sendings', {
       level: given.purpose === 'reminder' ? await reminderLevelAt(tx, document.value, ctx) : null,
       assignedTo,
     });
-    await holdLines(tx, sending);
-    const marked = await markSent(tx, sending, ctx);
-    return marked.ok ? ok(sending) : marked;
+    const queued = await queueLetter(tx, sending, ctx);
+    if (!queued.ok) return queued;
+    await holdLines(tx, queued.value);
+    const marked = await markSent(tx, queued.value, ctx);
+    return marked.ok ? queued : marked;
   },
 });
 
@@ -189,8 +193,9 @@ export const retrySending = recordOperation('retry', 'sendings', {
     const allowed = document.ok ? checkLeaving(sending, document.value) : document;
     if (!allowed.ok && allowed.error.code !== 'not_found') return allowed;
     const again = tx.sendings.put({ ...sending, to: to ?? sending.to, state: 'waiting', failure: '' });
-    await holdLines(tx, again);
-    return ok(again);
+    const queued = await queueLetter(tx, again, ctx);
+    if (queued.ok) await holdLines(tx, queued.value);
+    return queued;
   },
 });
 

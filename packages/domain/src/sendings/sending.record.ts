@@ -21,6 +21,7 @@ export const sendingRecord = recordOf<Sending>()({
   hasPdf: z.boolean(),
   state: z.enum(sendingStates),
   failure: z.string(),
+  letterDay: day.exactOptional().describe('Of an e-mail: the day on which it was queued'),
   sentAt: instant,
   level: z.int().nullable().describe('Of a reminder: its rank'),
   promisedDay: dayOrNone,

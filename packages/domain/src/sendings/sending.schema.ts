@@ -95,6 +95,8 @@ export interface Sending extends RowMeta {
   state: SendingState;
   /** What the mail server said, while it waits or once it failed; of a sent one, whom it refused. */
   failure: string;
+  /** Of an e-mail: the day on which it was queued, which counts the letters of its author. Absent of earlier ones. */
+  letterDay?: string;
   /** Instant of the sending by its author. */
   sentAt: string;
   /** Of a reminder: days after the due date of its level, negative before it. */

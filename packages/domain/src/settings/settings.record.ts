@@ -66,6 +66,7 @@ export const securitySettings = schemaOf<SecuritySettings>()(
     sessionDays: z.int(),
     offlineDays: z.int(),
     apiKeyDays: z.int(),
+    lettersPerDay: z.int(),
   }),
 ).meta({ id: 'SecuritySettings', description: 'Sessions, keys and second factors' });
 

@@ -276,6 +276,30 @@ const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOS
 const of = async (person: Person, query = '') =>
   (await server.ask(person, { url: `/api/reminders${query}` })).json();
 
+describe('the letters of a day', () => {
+  it('are never more than the admin says, be they sent at once to two processes', async () => {
+    const twin = await server.twin();
+    const save = (lettersPerDay: number) =>
+      server.ask('admin', { method: 'PUT', url: '/api/settings/security', body: { lettersPerDay } });
+    expect((await save(3)).statusCode).toBe(200);
+    const documents = await Promise.all(Array.from({ length: 8 }, () => quote()));
+    const answers = await Promise.all(
+      documents.map(({ id }, rank) =>
+        (rank % 2 === 0 ? server : twin).ask('admin', {
+          method: 'POST',
+          url: '/api/sendings',
+          body: { of: 'quotes', documentId: id, ...letter },
+        }),
+      ),
+    );
+    await save(200);
+    await twin.close();
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+    const refused = answers.find(({ statusCode }) => statusCode !== 201);
+    expect(refused?.json().error.message).toMatch(/^3 e-mails sont déjà partis .* à partir de minuit$/);
+  });
+});
+
 describe('the letters of an hour', () => {
   it('are those that left: one that a busy mail server put off is not two', async () => {
     const made = await send(await quote());

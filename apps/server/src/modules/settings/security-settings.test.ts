@@ -44,6 +44,7 @@ describe('the security settings', () => {
       sessionDays: 90,
       offlineDays: 30,
       apiKeyDays: 365,
+      lettersPerDay: 200,
     });
     expect(code(await save({ sessionDays: 3 }, 'manager'))).toBe('forbidden');
     const refused = await save({ offlineDays: 0 });

@@ -1,5 +1,5 @@
 // What the company demands of accounts, devices and programs: a second factor by role, and how long a session, a copy without
-// its server and a key live (docs/product.md 'Settings').
+// its server and a key live, how many e-mails a person sends (docs/product.md 'Settings').
 import { type Role, roleOf } from '../../kernel/identity/permissions.ts';
 
 export interface SecuritySettings {
@@ -11,6 +11,8 @@ export interface SecuritySettings {
   offlineDays: number;
   /** Of a key made from now on. */
   apiKeyDays: number;
+  /** E-mails of one person in a day. */
+  lettersPerDay: number;
 }
 
 /** What holds until somebody decides otherwise. */
@@ -19,6 +21,7 @@ export const defaultSecuritySettings: SecuritySettings = {
   sessionDays: 90,
   offlineDays: 30,
   apiKeyDays: 365,
+  lettersPerDay: 200,
 };
 
 /** Settings row that holds them. */

@@ -28,6 +28,7 @@ describe('the rules of security', () => {
       sessionDays: 14,
       offlineDays: 7,
       apiKeyDays: 365,
+      lettersPerDay: 200,
     });
   });
 
@@ -36,6 +37,7 @@ describe('the rules of security', () => {
     [{ sessionDays: 1.5 }, { 'changes.sessionDays': 'Indiquez un nombre de jours entre 1 et 365' }],
     [{ offlineDays: 91 }, { 'changes.offlineDays': 'Indiquez un nombre de jours entre 1 et 90' }],
     [{ apiKeyDays: 731 }, { 'changes.apiKeyDays': 'Indiquez un nombre de jours entre 1 et 730' }],
+    [{ lettersPerDay: 0 }, { 'changes.lettersPerDay': 'Indiquez un nombre d’e-mails entre 1 et 2 000' }],
   ])('refuse %j', async (changes, fields) => {
     const result = await save(changes);
     expect(result.ok ? {} : result.error.fields).toEqual(fields);

@@ -28,6 +28,9 @@ const findableFields = new Set([
   'productId',
   'relatedId',
   'documentId',
+  'letterDay',
+  // Beside a field that leaves few.
+  'createdBy',
   'category',
   'quoteId',
   'contactId',

@@ -125,7 +125,7 @@ export const reservations = syncedTable(
     partial: [{ name: 'caution', on: 'id', where: `data ? 'caution'` }],
   },
 );
-export const sendings = syncedTable('sendings', ['documentId', 'contactId', 'state']);
+export const sendings = syncedTable('sendings', ['documentId', 'contactId', 'state', 'letterDay']);
 export const tasks = syncedTable('tasks', ['contactId', 'dueDate']);
 export const notifications = syncedTable('notifications', ['relatedId']);
 export const events = syncedTable('events', ['contactId', 'status', 'client']);

@@ -20,10 +20,32 @@ import { securityMessages } from './security.messages.ts';
 import { touchedOf } from '../touched-values.ts';
 import { useSaveGrave } from '../use-save-settings.ts';
 
-const lengths = [
-  { name: 'sessionDays', label: securityMessages.sessionDays, hint: securityMessages.sessionDaysHint },
-  { name: 'offlineDays', label: securityMessages.offlineDays, hint: securityMessages.offlineDaysHint },
-  { name: 'apiKeyDays', label: securityMessages.apiKeyDays, hint: securityMessages.apiKeyDaysHint },
+const { days } = words;
+const numbers = [
+  {
+    name: 'sessionDays',
+    label: securityMessages.sessionDays,
+    hint: securityMessages.sessionDaysHint,
+    unit: days,
+  },
+  {
+    name: 'offlineDays',
+    label: securityMessages.offlineDays,
+    hint: securityMessages.offlineDaysHint,
+    unit: days,
+  },
+  {
+    name: 'apiKeyDays',
+    label: securityMessages.apiKeyDays,
+    hint: securityMessages.apiKeyDaysHint,
+    unit: days,
+  },
+  {
+    name: 'lettersPerDay',
+    label: securityMessages.lettersPerDay,
+    hint: securityMessages.lettersPerDayHint,
+    unit: securityMessages.letters,
+  },
 ] as const;
 
 const Field = fieldOf<z.input<typeof securitySettingsInput>>();
@@ -55,8 +77,8 @@ function RulesForm({ settings }: { settings: SecuritySettings }) {
             {({ value = [], onChange }) => <RolesField value={value} onChange={onChange} />}
           </FormField>
           <FieldGrid>
-            {lengths.map((length) => (
-              <Field key={length.name} as={LengthField} {...length} unit={words.days} />
+            {numbers.map((number) => (
+              <Field key={number.name} as={LengthField} {...number} />
             ))}
           </FieldGrid>
         </div>

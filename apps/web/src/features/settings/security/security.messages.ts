@@ -66,4 +66,7 @@ export const securityMessages = {
     'Au-delà, la copie d’un appareil se verrouille jusqu’à ce que son utilisateur s’identifie. Ce qui attend d’être envoyé est gardé.',
   apiKeyDays: 'Durée d’une nouvelle clé d’API',
   apiKeyDaysHint: 'Les clés existantes gardent leur échéance.',
+  lettersPerDay: 'E-mails par personne et par jour',
+  lettersPerDayHint: 'Au-delà, l’envoi est refusé jusqu’au lendemain.',
+  letters: 'e-mails',
 } as const;

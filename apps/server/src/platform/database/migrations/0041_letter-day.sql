@@ -1,0 +1,1 @@
+CREATE INDEX "sendings_letterday" ON "sendings" USING btree ((data->>'letterDay'));
