@@ -11,6 +11,7 @@
 //   cheque to be remitted     | its owner, managers and admins        | each day it lasts
 //   tax clearance five months   | managers and admins                   | each day it lasts
 //   reminder before due, promise broken | its owner                     | on its day
+//   letter in free text to a stranger | admins, but its author          | once
 //   stock at or under minimum   | managers and admins                   | each day it lasts
 //   return late, tomorrow       | its owner, managers and admins        | each day it lasts, the day before
 //   option about to die         | its owner                             | each day it lasts
@@ -45,6 +46,7 @@ import { reservationFacts } from '../reservations/reservation.facts.ts';
 import { settingsFacts } from '../settings/settings.facts.ts';
 import { MESSAGES } from '../sendings/message-settings.values.ts';
 import { reminderFacts } from '../sendings/reminder.facts.ts';
+import { strangerFacts } from '../sendings/letters/stranger.facts.ts';
 import { taskNoticeFacts } from '../tasks/task-notice.facts.ts';
 import { taskFacts } from '../tasks/task.facts.ts';
 import { sheetNoticeFacts } from '../technical-sheets/sheet-notice.facts.ts';
@@ -75,16 +77,19 @@ const archivedSources = {
 /** The collections whose records keep notices of their changes, archived or not. */
 export const noticedCollections = Object.keys(archivedSources) as (keyof typeof archivedSources)[];
 
-/** What reminders are made of beside invoices and contacts. */
-const ofReminders = ['sendings'] as const;
+/** What reminders and letters are made of beside invoices, contacts and settings. */
+const ofSendings = ['sendings', 'staff'] as const;
 type SourceName = keyof typeof sources;
 const sourceNames = Object.keys(sources) as SourceName[];
 
 /** The collections whose rows make facts. */
-export type FactCollection = SourceName | (typeof ofReminders)[number];
-export const factCollections: readonly FactCollection[] = [...sourceNames, ...ofReminders];
+export type FactCollection = SourceName | (typeof ofSendings)[number];
+export const factCollections: readonly FactCollection[] = [...sourceNames, ...ofSendings];
 
-export type FactRows = { [C in FactCollection]?: readonly Collections[C][] };
+export type FactRows = { [C in FactCollection]?: readonly Collections[C][] } & {
+  /** Of those whom letters went to, the addresses that a contact or an account has; a device that carries none knows none. */
+  addresses?: readonly string[];
+};
 
 /** Somebody who can be told. */
 export interface NotifiedPerson {
@@ -127,9 +132,13 @@ function factsOf(rows: FactRows, day: string): Fact[] {
     const archived = (archivedSources as { [C in SourceName]?: FactsOfRow })[collection] ?? none;
     return (rows[collection] ?? []).flatMap((row) => (row.archivedAt === null ? live : archived)(row, day));
   });
-  const { invoices = [], sendings = [], contacts = [], settings = [] } = rows;
+  const { invoices = [], sendings = [], contacts = [], settings = [], staff = [], addresses } = rows;
   const messages = settings.find(({ id }) => id === MESSAGES);
-  return [...own, ...reminderFacts({ invoices, sendings, contacts }, messages, day)];
+  const reminders = reminderFacts({ invoices, sendings, contacts }, messages, day);
+  const letters = addresses
+    ? strangerFacts({ sendings, staff, settings, addresses, kinds: collections }, day)
+    : [];
+  return [...own, ...reminders, ...letters];
 }
 
 function concerns(fact: Fact, person: NotifiedPerson): boolean {

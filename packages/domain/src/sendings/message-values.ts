@@ -65,6 +65,10 @@ export const subjectOfMessage = (of: SendableKind, purpose: SendingPurpose): Mes
   return 'documents';
 };
 
+/** Who signs: the person and the company, on one line. */
+export const signatureOf = (fullName: string, company: string): string =>
+  [fullName, company].filter(Boolean).join(' · ');
+
 export interface Signed {
   signature: string;
   company: string;

@@ -20,7 +20,7 @@ import { quoteActions } from '../quotes/quote.actions.ts';
 import { MESSAGES, messageSettingsOf } from './message-settings.values.ts';
 import { addresseeOf, numberOf, type Sendable } from './message-values.ts';
 import { checkCopies, checkLeaving, checkReminderAlone } from './leaving.rules.ts';
-import { queueLetter } from './letter-limit.rules.ts';
+import { queueLetter } from './letters/letter-limit.rules.ts';
 import { levelOn } from './reminder.rules.ts';
 import {
   createSendingInput,

@@ -13,6 +13,7 @@ import {
   type NotificationPreferences,
   withPreferences,
 } from '@zellige/domain/notifications/preferences.schema';
+import { addresseesOn } from '@zellige/domain/sendings/letters/stranger.facts';
 import type { ClientBase } from 'pg';
 import { tableOf } from '../../platform/database/tables/tables.ts';
 
@@ -34,9 +35,10 @@ const conditions: Record<FactCollection, string> = {
     OR (data->'returns' <> '[]' AND updated_at >= $3::timestamptz)`,
   payments: `data->>'state' = 'reçu' AND data->>'cancelledAt' IS NULL AND data->>'cashingDate' <= $1`,
   contacts: `(data->>'type' = 'prospect' AND data->>'createdAt' >= $3) OR data->>'remindersPausedUntil' >= $1 OR ${stepIsFresh}`,
-  // Kept for ever: those of invoices that are settled have nothing to say.
-  sendings: `data->>'purpose' = 'reminder' AND EXISTS (SELECT 1 FROM invoices
-    WHERE invoices.id = sendings.data->>'documentId' AND invoices.data->>'status' NOT IN ('Payée', 'Annulée'))`,
+  // Kept for ever: those of invoices that are settled, and letters of earlier days, have nothing to say.
+  sendings: `data->>'letterDay' >= left($3::text, 10) OR (data->>'purpose' = 'reminder' AND EXISTS (SELECT 1 FROM invoices
+    WHERE invoices.id = sendings.data->>'documentId' AND invoices.data->>'status' NOT IN ('Payée', 'Annulée')))`,
+  staff: 'true',
   settings: `id IN ('company', 'messages')`,
 };
 
@@ -47,6 +49,17 @@ const orNoticed = `OR (data ? 'notices' AND updated_at >= $3::timestamptz)`;
 /** Long fields that no fact reads; of a delivery note the lines tell its hour. */
 const leftOut = (collection: FactCollection): string =>
   collection === 'bonLivraison' ? `data - 'notes'` : `data - 'items' - 'notes'`;
+
+/** Those that a contact or an account has, in small letters. */
+async function knownAmong(client: ClientBase, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const known = await client.query<{ email: string }>(
+    `SELECT lower(email) AS email FROM users WHERE is_active AND lower(email) = ANY($1)
+     UNION SELECT data->>'email' FROM contacts WHERE archived_at IS NULL AND data->>'email' = ANY($1)`,
+    [addresses],
+  );
+  return known.rows.map(({ email }) => email);
+}
 
 /** The rows of the day, by collection: all of them, since a limit would tell nobody of the newest. */
 export async function readFactRows(client: ClientBase, day: string): Promise<FactRows> {
@@ -63,7 +76,9 @@ export async function readFactRows(client: ClientBase, day: string): Promise<Fac
     );
     rows[collection] = read.rows.map(({ data }) => data);
   }
-  return rows;
+  const read: FactRows = rows;
+  const addressees = (read.sendings ?? []).flatMap((letter) => addresseesOn(letter, day));
+  return { ...read, addresses: await knownAmong(client, addressees) };
 }
 
 export interface Recipient extends NotifiedPerson {

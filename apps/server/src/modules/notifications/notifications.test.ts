@@ -24,6 +24,7 @@ beforeEach(async () => {
   for (const table of [
     'tasks',
     'contacts',
+    'sendings',
     'bon_livraison',
     'notifications',
     'notification_runs',
@@ -128,6 +129,27 @@ describe('a look at the facts', () => {
     const { data } = (await server.ask('employe', { url: '/api/notifications' })).json();
     const moved = data.find(({ title }: Told) => title === 'Livraison déplacée');
     expect(moved?.message).toMatch(/, Atlas, le 25\/11\/2026, au lieu du 24\/11\/2026 à 09:00$/);
+  });
+
+  it('tells admins of a letter in free text to an address that no contact and no account has', async () => {
+    await post('contacts', contactBody({ type: 'client', email: 'Samira@riad.ma' }));
+    const { id } = await post('quotes', quoteBody());
+    const letter = {
+      of: 'quotes',
+      documentId: id,
+      channel: 'email',
+      subject: 'Bonjour',
+      text: 'Gagnez un lot',
+    };
+    for (const to of ['samira@riad.ma', 'admin@zellige.demo', 'Qui@ailleurs.example'])
+      await post('sendings', { ...letter, to });
+    await round();
+    const { data } = (await server.ask('admin', { url: '/api/notifications' })).json();
+    expect(data.map(({ title }: Told) => title)).toEqual(['E-mail vers une adresse inconnue']);
+    expect(data[0].message).toContain('a écrit à qui@ailleurs.example le 21/11/2026 à 09:00');
+    expect(JSON.stringify(data)).not.toContain('lot');
+    for (const person of ['manager', 'commercial1'] as const) expect(await titles(person)).toEqual([]);
+    expect(await round()).toBeNull();
   });
 
   it('comes with the ordinary feed, to the person it is for', async () => {

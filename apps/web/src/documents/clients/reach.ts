@@ -5,6 +5,7 @@ import type { ActionInput } from '@zellige/domain';
 import { MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { useCallback } from 'react';
 import { type MessageTemplates, ownTemplates } from '@zellige/domain/sendings/message-templates';
+import { signatureOf } from '@zellige/domain/sendings/message-values';
 import { isMobile, whatsAppLink } from '@zellige/domain/kernel/text/phone';
 import { useActor, useExecute, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
@@ -22,11 +23,10 @@ export interface PreparedMessages {
   whatsapp: string;
 }
 
-/** Who signs: the person and the company, on one line. */
 export function useSignature(): string {
   const { fullName } = useActor();
   const company = useRow('settings', 'company').row?.company?.name ?? '';
-  return [fullName, company].filter(Boolean).join(' · ');
+  return signatureOf(fullName, company);
 }
 
 type ReachMenu = (client: Reached, messages: PreparedMessages) => MenuAction[];

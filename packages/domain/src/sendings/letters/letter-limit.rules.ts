@@ -1,10 +1,10 @@
 // How many e-mails a person sends in a day (docs/subjects/sending.md 'Letters'): by the day on which the engine queued them, which no
 // clock of a device moves, in Casablanca.
-import { addDays, dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
-import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
-import { fail, ok, type Result } from '../kernel/failures/result.ts';
-import { SECURITY, securityOf } from '../settings/instance/security-settings.rules.ts';
-import type { Sending } from './sending.schema.ts';
+import { addDays, dayInCasablanca, formatDay } from '../../kernel/values/dates.ts';
+import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../../kernel/failures/result.ts';
+import { SECURITY, securityOf } from '../../settings/instance/security-settings.rules.ts';
+import type { Sending } from '../sending.schema.ts';
 
 const limitReached = (most: number, today: string): string =>
   `${most} e-mails sont déjà partis en votre nom aujourd’hui, le maximum par jour : le prochain pourra partir le ${formatDay(addDays(today, 1))} à partir de minuit`;

@@ -1,9 +1,9 @@
 // How many e-mails a person sends in a day (docs/subjects/sending.md 'Letters').
 import { describe, expect, it } from 'vitest';
-import { commercial, otherCommercial } from '../testing/actors.ts';
-import { openScene, type Scene } from '../testing/scenes/scene.ts';
-import { systemActor } from '../notifications/notification.rules.ts';
-import type { Sending } from './sending.schema.ts';
+import { commercial, otherCommercial } from '../../testing/actors.ts';
+import { openScene, type Scene } from '../../testing/scenes/scene.ts';
+import { systemActor } from '../../notifications/notification.rules.ts';
+import type { Sending } from '../sending.schema.ts';
 
 const letter = { of: 'invoices', channel: 'email', to: 'achats@atlas.ma', subject: 'Facture', text: '' };
 
