@@ -1,12 +1,9 @@
-// A record of a contact is the same whichever door it comes through: the API, the queue of a device, a file of the command line.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// A record of a contact is the same whichever door it comes through: the API, the queue of a device, a file of the command line or of
+// a browser.
 import type { CollectionName } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract/paths';
-import type { FamilyName } from '@zellige/domain/transfers/transfer-families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCli } from '../../cli/run-cli.ts';
+import { type FileOf, importByCommand, importOnDevice } from '../../testkit/file-import.ts';
 import { contactBody, line } from '../../testkit/sample-requests.ts';
 import { openTestDevice, pullAll, pushAll } from '../../testkit/test-device.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
@@ -33,7 +30,7 @@ interface Door {
   /** What the record has of its contact. */
   expected: object;
   /** A file of it that says the name alone; null where no file brings any. */
-  file: { family: FamilyName; text: string } | null;
+  file: FileOf | null;
 }
 
 const sold = { items: [line()] };
@@ -85,7 +82,6 @@ const naming = (collection: CollectionName): object => {
 };
 const named = ({ collection, body }: Door): object => ({ ...body, ...naming(collection) });
 
-const folder = mkdtempSync(join(tmpdir(), 'zellige-doors-'));
 let server: TestServer;
 
 beforeAll(async () => {
@@ -98,10 +94,7 @@ beforeAll(async () => {
   if (made.statusCode !== 201) throw new Error(made.body);
 });
 
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const rowsIn = async (collection: CollectionName): Promise<object[]> => {
   const url = `${collectionPath(collection)}?limit=50`;
@@ -149,25 +142,18 @@ describe.each(doors)('a record of $collection that names a contact', (door) => {
     },
   );
 
-  it.runIf(file)('takes the same of it from a file that says its name alone', async () => {
+  it.runIf(file).each([
+    ['the command line', importByCommand],
+    ['a browser', importOnDevice],
+  ] as const)('takes the same of it from a file of %s that says its name alone', async (from, bringIn) => {
     if (!file) return;
-    const path = join(folder, `${file.family}.csv`);
-    writeFileSync(path, file.text);
-    const { user, password, host, database } = server.database.connection;
-    const said: string[] = [];
     const before = (await rowsIn(collection)).length;
-    const code = await runCli(['import', file.family, path], {
-      environment: {
-        NODE_ENV: 'production',
-        DATA_DIR: server.parts.config.dataDir,
-        DATABASE_URL: `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
-      },
-      print: (text) => said.push(text),
-      printError: (text) => said.push(text),
-      terminal: process.stderr,
-      now: server.parts.clock,
+    // Another file of the same: what came in already would be a duplicate.
+    const { family, text } = file;
+    await bringIn(server, {
+      family,
+      text: from === 'a browser' ? text.replace(/^(Autre visite|[DFB]-1)/m, '$1 bis') : text,
     });
-    expect([code, code === 0 ? [] : said]).toEqual([0, []]);
     const rows = await rowsIn(collection);
     expect(rows).toHaveLength(before + 1);
     for (const row of rows) expect(row).toMatchObject(expected);
