@@ -3,7 +3,7 @@
 
 import { ArrowUpRight, Send } from 'lucide-react';
 import { recordAddress } from '../../records/feature/record-address.ts';
-import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import type { AppEngine, QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { useActor, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { today } from '../../platform/clock.ts';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
@@ -11,9 +11,11 @@ import { Button, ButtonLink } from '../../ui/press/button.tsx';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
 import { useGo } from '../../ui/navigation/use-go.ts';
 import { correctionAddress } from './correction/correctable.ts';
+import { recountAddress } from './correction/recount.ts';
 import { type Decision, type DecisionWrite, handedOver } from './decisions.ts';
 import { Line, LineMenu } from './queue/queue-line.tsx';
 import { isShortQuote } from './remedies.ts';
+import { remedyMessages } from './remedies.messages.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
 import type { DecisionActions } from './use-decision-actions.ts';
 import { sentenceOf } from './words/sentence.ts';
@@ -22,9 +24,11 @@ import { whenOf } from './words/when.ts';
 interface DecisionLineProps {
   decision: Decision;
   actions: DecisionActions;
+  /** Goes on with a count that was refused. */
+  onRecount: (entry: QueueEntryView) => void;
 }
 
-export function DecisionLine({ decision, actions }: DecisionLineProps) {
+export function DecisionLine({ decision, actions, onRecount }: DecisionLineProps) {
   const engine = useEngine();
   const go = useGo();
   const [first, ...others] = decision.writes;
@@ -37,7 +41,7 @@ export function DecisionLine({ decision, actions }: DecisionLineProps) {
       deed={deedOf(engine, first)}
       actions={
         <>
-          <Buttons decision={decision} actions={actions} />
+          <Buttons decision={decision} actions={actions} onRecount={onRecount} />
           <LineMenu what={what} menu={menuOf(decision, actions, go)} />
         </>
       }
@@ -93,12 +97,13 @@ function Reason({ write: { refused, conflict, files } }: { write: DecisionWrite 
   );
 }
 
-function Buttons({ decision, actions }: DecisionLineProps) {
+function Buttons({ decision, actions, onRecount }: DecisionLineProps) {
   const go = useGo();
   const { role } = useActor();
   const { writes, hasTheirs, hasRecord, collection, recordId } = decision;
   const conflict = writes.find((write) => write.conflict);
   const correctable = writes.flatMap(({ refused }) => refused ?? []).map(correctionAddress)[0];
+  const counted = writes.flatMap(({ refused }) => (refused && recountAddress(refused) ? refused : []))[0];
   const isShort = writes.some(({ refused }) => refused && isShortQuote(refused));
   const page = hasRecord ? recordAddress(collection, recordId) : null;
   const isOffice = role === 'admin' || role === 'manager';
@@ -109,6 +114,7 @@ function Buttons({ decision, actions }: DecisionLineProps) {
           {words.handOver.button}
         </Button>
       )}
+      {counted ? <Button onClick={() => onRecount(counted)}>{remedyMessages.recount.label}</Button> : null}
       {hasTheirs ? (
         <Button onClick={() => void actions.takeTheirs(decision)}>{words.takeTheirs}</Button>
       ) : (

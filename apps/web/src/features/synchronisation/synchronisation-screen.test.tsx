@@ -190,28 +190,34 @@ describe('correcting a refused write', () => {
     expect(mine.engine.get('invoices', 'i')).toMatchObject({ status: 'Payée', remainingAmount: 0 });
   });
 
-  it('opens a count again whose unit was rented out meanwhile, as it was made', async () => {
-    const company = await openTwoDevices();
-    const { mine, theirs } = company;
-    const item = { id: 'A', name: 'Écran', movementId: 'M', quantity: 2, followsUnits: true };
-    await mine.done('create_inventory', { ...item, serialNumbers: ['SN-1', 'SN-2'] });
-    await mine.exchange();
-    await theirs.exchange();
-    const place = 'Entrepôt principal';
-    const items = [{ id: 'A', missing: ['UNI-M~2'] }];
-    await mine.done('count_inventory', { id: 'A', place, items, reason: 'Introuvable' });
-    await theirs.done('set_status_inventory', { id: 'A', status: 'loué', unitIds: ['UNI-M~2'] });
-    await theirs.exchange();
-    await mine.exchange();
-    const { opId, error } = await waiting(company, 'count_inventory');
-    expect(error?.message).toBe("L'unité SN-2 est partie depuis le comptage : loué");
-    const { user, address } = await show(company, `/synchronisation/${opId}`);
-    await user.click(await screen.findByRole('button', { name: 'Reprendre le comptage' }));
-    await waitFor(() => expect(address()).toBe('/inventory/comptage?lieu=Entrep%C3%B4t%20principal'));
-    expect(await waiting(company, 'count_inventory')).toMatchObject({ isWithdrawn: true });
-    const kept = JSON.parse(localStorage.getItem('draft:place-count:entrepot principal') ?? '{}');
-    expect(kept).toMatchObject({ place, unitIds: ['UNI-M~1'] });
-  });
+  it.each([
+    ['its page', (opId: string) => `/synchronisation/${opId}`],
+    ['the list, at one press', () => '/synchronisation'],
+  ])(
+    'opens a count again whose unit was rented out meanwhile, as it was made, from %s',
+    async (_where, at) => {
+      const company = await openTwoDevices();
+      const { mine, theirs } = company;
+      const item = { id: 'A', name: 'Écran', movementId: 'M', quantity: 2, followsUnits: true };
+      await mine.done('create_inventory', { ...item, serialNumbers: ['SN-1', 'SN-2'] });
+      await mine.exchange();
+      await theirs.exchange();
+      const place = 'Entrepôt principal';
+      const items = [{ id: 'A', missing: ['UNI-M~2'] }];
+      await mine.done('count_inventory', { id: 'A', place, items, reason: 'Introuvable' });
+      await theirs.done('set_status_inventory', { id: 'A', status: 'loué', unitIds: ['UNI-M~2'] });
+      await theirs.exchange();
+      await mine.exchange();
+      const { opId, error } = await waiting(company, 'count_inventory');
+      expect(error?.message).toBe("L'unité SN-2 est partie depuis le comptage : loué");
+      const { user, address } = await show(company, at(opId));
+      await user.click(await screen.findByRole('button', { name: 'Reprendre le comptage' }));
+      await waitFor(() => expect(address()).toBe('/inventory/comptage?lieu=Entrep%C3%B4t%20principal'));
+      expect(await waiting(company, 'count_inventory')).toMatchObject({ isWithdrawn: true });
+      const kept = JSON.parse(localStorage.getItem('draft:place-count:entrepot principal') ?? '{}');
+      expect(kept).toMatchObject({ place, unitIds: ['UNI-M~1'] });
+    },
+  );
 
   it('keeps money that came in for an invoice that was settled meanwhile, as a credit of its client', async () => {
     const company = await openTwoDevices();

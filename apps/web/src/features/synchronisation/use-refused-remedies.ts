@@ -2,9 +2,6 @@
 
 import type { Result, Row } from '@zellige/domain';
 import { recordAddress, editAddress } from '../../records/feature/record-address.ts';
-import { countAddress, keepCount } from '../../documents/stock/count-session.ts';
-import { countOfWrite } from '@zellige/domain/inventory/counts/place-count.rules';
-import type { CountPlaceInput } from '@zellige/domain/inventory/counts/place-count.schema';
 import { addDays, daysBetween } from '@zellige/domain/kernel/values/dates';
 import { today } from '../../platform/clock.ts';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
@@ -15,6 +12,7 @@ import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { formAddress } from './correction/correctable.ts';
+import { recount, recountAddress } from './correction/recount.ts';
 import { isShortQuote } from './remedies.ts';
 import { type Remedies, prepareAndRedo, useReopening } from './remedy-list.tsx';
 import type { EntryActions } from './queue/use-entry-actions.ts';
@@ -59,22 +57,6 @@ function useExtension(entry: QueueEntryView): number | null {
   return quote ? daysBetween(quote.date, addDays(today(), companyRates().quoteValidityDays)) : null;
 }
 
-/** A count goes on as it was, over the stock as it is now; nothing for another write. */
-function useRecounting(entry: QueueEntryView, replaced: Hands['replaced']): Pick<Remedies, 'recount'> {
-  const engine = useEngine();
-  const go = useGo();
-  if (entry.action !== 'count_inventory') return {};
-  const recount = async () => {
-    const count = entry.data as CountPlaceInput;
-    const rows = { items: engine.rows('inventory', {}), units: engine.rows('units', {}) };
-    // What the write would have done is not in the stock any more once it is gone.
-    if (!(await replaced())) return;
-    keepCount(countOfWrite(count, rows));
-    go(countAddress(count.place));
-  };
-  return { recount: () => void recount() };
-}
-
 /** Those that make sense for that write. */
 export function useRefusedRemedies(
   entry: QueueEntryView,
@@ -86,7 +68,6 @@ export function useRefusedRemedies(
   const id = idOf(entry);
   const reopening = useReopening(collection, id);
   const payment = usePaymentRemedies(entry);
-  const recounting = useRecounting(entry, replaced);
   const form = formAddress(entry);
   const page = entry.record && recordAddress(entry.record.collection, entry.record.row.id);
   const redoAfter = async (first: () => Promise<Result<Row>>) => {
@@ -105,7 +86,7 @@ export function useRefusedRemedies(
     ...(page && { open: () => go(page) }),
     ...(isShortQuote(entry) && engine.get('quotes', id) && { arrange }),
     ...payment,
-    ...recounting,
+    ...(recountAddress(entry) && { recount: () => void recount(engine, entry, { replaced, go }) }),
     ...(reopening && { reopen: () => void redoAfter(() => engine.executeStored(reopening, { id })) }),
     ...(validityDays !== null && {
       extend: () => void redoAfter(() => engine.execute('update_quotes', { id, changes: { validityDays } })),

@@ -2,7 +2,10 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import type { QueueEntryView } from '../../../platform/engine/app-engine.ts';
+import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../../ui/press/button.tsx';
+import { useGo } from '../../../ui/navigation/use-go.ts';
+import { recount } from '../correction/recount.ts';
 import { DecisionLine } from '../decision-line.tsx';
 import { type Decision, decisionsOf } from '../decisions.ts';
 import { UnheardLine, WaitingLine } from './queue-line.tsx';
@@ -19,6 +22,8 @@ const FIRST = 50;
 /** `<QueueGroups queue={queue} />`; nothing when nothing is unresolved. */
 export function QueueGroups({ queue, level = 'h2' }: { queue: QueueState; level?: 'h2' | 'h3' }) {
   const { status, entries, conflicts } = queue;
+  const engine = useEngine();
+  const go = useGo();
   const sentences = useSentences(queue);
   const actions = useEntryActions(queue);
   const decisionActions = useDecisionActions(entries);
@@ -34,8 +39,10 @@ export function QueueGroups({ queue, level = 'h2' }: { queue: QueueState; level?
   const line = (entry: QueueEntryView) => (
     <WaitingLine key={entry.opId} entry={entry} wait={waitOf(entry, status, sentences)} actions={actions} />
   );
+  const handleRecount = (entry: QueueEntryView) =>
+    void recount(engine, entry, { replaced: () => actions.replaced(entry), go });
   const decisionLine = (decision: Decision) => (
-    <DecisionLine key={decision.id} decision={decision} actions={decisionActions} />
+    <DecisionLine key={decision.id} decision={decision} actions={decisionActions} onRecount={handleRecount} />
   );
   return (
     <>
