@@ -48,6 +48,7 @@ async function planEvent(page: Page): Promise<void> {
   await expect(page.getByText(/Barre de son/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Confirmer' }).click();
   await page.getByRole('button', { name: 'Démarrer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Démarrer maintenant' }).click();
   await page.getByRole('button', { name: 'Terminer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Terminer' }).click();
 }
@@ -103,7 +104,7 @@ test('tasks, stock, an event, its sheet signed by both and an export stay in the
   expect(await readFile(await download.path(), 'utf8')).toContain('Charger la camionnette');
 
   const second = await openLocal(context, site, '/technical-sheets');
-  await expect(second.getByRole('row', { name: /Riad des Remparts/ })).toContainText('Signée');
+  await expect(second.getByRole('row', { name: /Riad des Remparts/ })).toContainText('Validée');
   await goToHash(page, '/events?vue=liste');
   await page.reload();
   await expect(page.getByRole('row', { name: /Pose au riad/ })).toContainText('Terminé');

@@ -129,7 +129,9 @@ async function keepCaution(page: Page): Promise<void> {
   await back.getByRole('textbox', { name: 'Montant rendu' }).fill('4500');
   await back.getByRole('textbox', { name: 'Montant conservé' }).fill('500');
   await back.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(/^1 × Caution conservée/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Caution', exact: true })).toContainText(
+    'Conservée500,00 MAD',
+  );
 }
 
 /** What was kept is deducted from the damage, once; what is beyond it stays due. */
@@ -167,10 +169,12 @@ test('a rental is quoted, accepted, delivered by its units, taken back and charg
   await keepCaution(page);
   await lookAt(page, 'reservation that is back');
   await page.reload();
-  await expect(page.getByText(/^1 × Caution conservée/)).toBeVisible();
-  await expect(page.getByText(/^1 × Dommage/)).toHaveCount(0);
 
-  // Its invoice cancelled, the damage is proposed again.
+  // What was kept has settled its part of the invoice of the damage, and is charged no more.
+  await expect(page.getByRole('link', { name: new RegExp(invoice) })).toContainText('Partiellement payée');
+  await expect(page.getByRole('link', { name: 'Préparer la facture' })).toHaveCount(0);
+
+  // Its invoice cancelled, the damage is proposed again, less what was kept.
   await page.getByRole('link', { name: new RegExp(invoice) }).click();
   await titled(page, invoice);
   await press(page, "Plus d'actions");
@@ -181,6 +185,7 @@ test('a rental is quoted, accepted, delivered by its units, taken back and charg
   await expect(page.getByText('Annulée', { exact: true }).first()).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^1 × Dommage/)).toBeVisible();
+  await expect(page.getByText(/Caution conservée déduite : 500,00.MAD.TTC/)).toBeVisible();
   await settleByCaution(page);
   expect(foreign).toEqual([]);
   expect(site.missed).toEqual([]);
