@@ -126,12 +126,12 @@ export const variables = {
   },
   FILES_PER_PERSON: {
     default: '20000',
-    meaning: 'Space for the files that one person sends, in Mo.',
+    meaning: 'Space for the files that one person sends, and for their letters that stay in the outbox, in Mo.',
     ...megabytes,
   },
   FILES_IN_ALL: {
     default: '100000',
-    meaning: 'Space for the files of everybody together, in Mo; less than the disk has.',
+    meaning: 'Space for the files and letters of everybody together, in Mo; less than the disk has.',
     ...megabytes,
   },
   DRAIN_SECONDS: {

@@ -111,6 +111,7 @@ describe('the journal', () => {
     letter_tries: 'letters under way',
     push_messages: 'messages on their way',
     letters_sent: 'counters',
+    outbox_files: 'the sizes of letters that stayed',
     backup_runs: 'the log of backups',
     restores: 'what devices report; each series that it moves is kept',
     backup_schedules: 'told by whoever sets it',

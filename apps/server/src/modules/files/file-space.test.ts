@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { createBlobStore } from '../../platform/files/blob-store.ts';
-import { contactBody } from '../../testkit/sample-requests.ts';
+import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { carryLetters } from '../sendings/letter-sender.ts';
+import { countOutbox } from '../sendings/outbox.ts';
 import { removeOrphanFiles } from './orphan-files.ts';
 
 const KB = 1000;
@@ -120,6 +123,56 @@ describe('the space for files', () => {
     const left = await server.database.pool.query('SELECT count(*)::int AS n FROM uploads');
     expect(left.rows[0].n).toBe(0);
     for (const { person, id } of sendings) await remove(person, id);
+  });
+});
+
+describe('the letters that stay in the outbox', () => {
+  const post = async (url: string, body: object) =>
+    (await server.ask('manager', { method: 'POST', url: `/api/${url}`, body })).json().data;
+  const lettersOf = async (url: string) => (await server.ask('manager', { url })).json().data;
+  const carried = async ({ id }: { id: string }) => {
+    await carryLetters(server.parts);
+    return lettersOf(`/api/sendings/${id}`);
+  };
+  const send = async () => {
+    const { id: documentId } = await post('quotes', quoteBody());
+    const letter = { channel: 'email', to: 'achats@client.ma', subject: 'Devis', text: '' };
+    return carried(await post('sendings', { of: 'quotes', documentId, ...letter }));
+  };
+
+  it('take the space of their author’s files, until somebody erases them there', async () => {
+    expect(await send()).toMatchObject({ state: 'sent' });
+    const [name = ''] = await readdir(server.outbox);
+    const path = join(server.outbox, name);
+    const held = Math.ceil((await stat(path)).size / KB);
+    expect((await sendWhole('manager', pdf(301 - held))).statusCode).toBe(413);
+    const id = randomUUID();
+    expect((await sendWhole('manager', pdf(290 - held), { id })).statusCode).toBe(201);
+    const refused = await send();
+    expect(refused).toMatchObject({
+      state: 'failed',
+      failure: expect.stringMatching(/^Votre espace de fichiers est plein/),
+    });
+    expect(await readdir(server.outbox)).toEqual([name]);
+    await rm(path);
+    await countOutbox(server.parts);
+    expect(await carried(await post(`sendings/${refused.id}/retry`, {}))).toMatchObject({ state: 'sent' });
+    await remove('manager', id);
+  });
+
+  it('are nobody’s where they are about accounts, and take the company’s', async () => {
+    await server.parts.mailer.deliver({ to: 'a@b.ma', subject: 'Bonjour', text: 'x'.repeat(400 * KB) });
+    const sent = () => sendWhole('admin', pdf(90));
+    const id = randomUUID();
+    expect((await sendWhole('admin', pdf(90), { id })).statusCode).toBe(201);
+    await remove('admin', id);
+    await countOutbox(server.parts);
+    expect((await sent()).json().error.message).toMatch(/^L'espace de fichiers de l'entreprise est plein/);
+    await rm(server.outbox, { recursive: true });
+    await countOutbox(server.parts);
+    const again = await sent();
+    expect(again.statusCode).toBe(201);
+    await remove('admin', again.json().data.id);
   });
 });
 

@@ -36,11 +36,13 @@ export async function findUpload(pool: Pool, id: string): Promise<Upload | null>
 
 type Announced = Pick<ArrivingPiece, 'id' | 'ownerId' | 'size' | 'at'>;
 
-/** A file that has its place counts once: its upload goes a moment later. */
+/** A file that has its place counts once: its upload goes a moment later. Letters that did not leave are files too. */
 async function usedSpace(client: ClientBase, ownerId: string): Promise<FileSpace> {
   const summed = await client.query<{ person: string; company: string }>(
     `SELECT coalesce(sum(size) FILTER (WHERE owner_id = $1), 0) AS person, coalesce(sum(size), 0) AS company
      FROM (SELECT owner_id, size FROM files
+           UNION ALL
+           SELECT owner_id, size FROM outbox_files
            UNION ALL
            SELECT owner_id, size FROM uploads WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.id = uploads.id)) AS held`,
     [ownerId],

@@ -25,6 +25,7 @@ const besideTheRows = [
   'webhook_deliveries',
   'letter_tries',
   'letters_sent',
+  'outbox_files',
   'notification_preferences',
   'notification_runs',
   'consistency_reports',

@@ -9,6 +9,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { scheduleJob, type ScheduledJob } from '../../platform/scheduler.ts';
 import { forgetTries, noteHanded, noteRetry, takeLetter, type TakenLetter } from './letter.repository.ts';
 import { letterMessages as words } from './letters.messages.ts';
+import { handLetter } from './outbox.ts';
 import { printLetter } from './printed-letter.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'engine' | 'mailer' | 'printer' | 'clock' | 'changes' | 'config'>;
@@ -60,7 +61,7 @@ async function carry(parts: Parts, letter: TakenLetter): Promise<void> {
   const { number, ...attachment } = printed.value;
   const numbered = (text: string): string => fillMessage(text, { numero: number ?? '' });
   if (!(await noteHanded(parts.pool, letter, parts.clock()))) return undefined;
-  const handed = await parts.mailer.hand({
+  const handed = await handLetter(parts, sending.createdBy, {
     id: sending.id,
     to: sending.to,
     cc: sending.cc,
@@ -69,6 +70,7 @@ async function carry(parts: Parts, letter: TakenLetter): Promise<void> {
     text: numbered(sending.text),
     attachments: [attachment],
   });
+  if ('full' in handed) return end(parts, sending, { state: 'failed', failure: handed.full });
   if (handed.ok) {
     const failure = handed.refused.length === 0 ? '' : words.someRefused(handed.refused);
     // The mail server is told a domain without its capitals.

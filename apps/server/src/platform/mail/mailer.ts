@@ -23,12 +23,19 @@ export interface DocumentLetter extends Letter {
   attachments: { filename: string; content: Buffer; contentType: string }[];
 }
 
+/** The file that a letter became on this machine, in `DATA_DIR/outbox`. */
+interface OutboxLetter {
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
 /**
  * `reason` is what the mail server said; final where no other try would help, away where nobody answered, in doubt where the letter
  * was given whole before that.
  */
 export type Handed =
-  | { ok: true; refused: string[] }
+  | { ok: true; refused: string[]; file: OutboxLetter | null }
   | { ok: false; reason: string; isFinal: boolean; isAway: boolean; isInDoubt: boolean };
 
 export interface Mailer {
@@ -60,13 +67,15 @@ function smtpDelivery(smtpUrl: string, from: string) {
 function fileDelivery(folder: string, from: string) {
   const options = { streamTransport: true, buffer: true, newline: 'unix' } as const;
   const opening = onFirstUse(async () => (await import('nodemailer')).createTransport(options, { from }));
-  return async (letter: SendMailOptions): Promise<string> => {
+  return async (letter: SendMailOptions): Promise<OutboxLetter & { path: string }> => {
     const { message } = await (await opening()).sendMail(letter);
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-    const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
+    const name = `${stamp}-${randomBytes(4).toString('hex')}.eml`;
+    const path = join(folder, name);
+    const bytes = message as Buffer;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(path, message as Buffer, { mode: 0o600 });
-    return path;
+    await writeFile(path, bytes, { mode: 0o600 });
+    return { path, name, size: bytes.length };
   };
 }
 
@@ -101,21 +110,25 @@ function documentDelivery({ smtpUrl, mailFrom, dataDir, mode }: MailConfig) {
   });
   if (smtpUrl === null || mode === 'demo') {
     const keep = fileDelivery(join(dataDir, 'outbox'), mailFrom);
-    return async (letter: DocumentLetter) => ({ where: await keep(asMail(letter)), refused: [] as string[] });
+    return async (letter: DocumentLetter) => {
+      const { path, ...file } = await keep(asMail(letter));
+      return { where: path, refused: [] as string[], file };
+    };
   }
   return async (letter: DocumentLetter, onGiven: () => void) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: smtpUrl, logger: hearGiven(onGiven) }, { from: mailFrom });
     const { messageId, rejected } = await transport.sendMail(asMail(letter));
-    return { where: messageId, refused: rejected.map(String) };
+    return { where: messageId, refused: rejected.map(String), file: null };
   };
 }
 
 /** The way letters leave this instance. */
 export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer {
+  const keep = fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom);
   const deliver =
     config.smtpUrl === null
-      ? fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom)
+      ? async (letter: Letter) => (await keep(letter)).path
       : smtpDelivery(config.smtpUrl, config.mailFrom);
   const document = documentDelivery(config);
   const underWay = new Set<Promise<boolean>>();
@@ -138,9 +151,9 @@ export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer
     async hand(letter) {
       let isGiven = false;
       try {
-        const { where, refused } = await document(letter, () => (isGiven = true));
+        const { where, ...handed } = await document(letter, () => (isGiven = true));
         log.info({ where }, 'letter with a document sent');
-        return { ok: true, refused };
+        return { ok: true, ...handed };
       } catch (error) {
         const refusal = refusalOf(error, isGiven);
         log.warn({ final: refusal.isFinal }, 'a letter with a document was not taken');

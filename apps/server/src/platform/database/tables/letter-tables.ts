@@ -19,3 +19,15 @@ export const lettersSent = pgTable(
   { sendingId: text('sending_id').notNull(), author: text('author').notNull(), at: instant('at').notNull() },
   (table) => [index('letters_sent_author').on(table.author, table.at)],
 );
+
+/** Letters that stayed as files of `DATA_DIR/outbox`: they take the space of files of whoever wrote them, '' of nobody's. */
+export const outboxFiles = pgTable(
+  'outbox_files',
+  {
+    name: text('name').primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    /** In bytes. */
+    size: integer('size').notNull(),
+  },
+  (table) => [index('outbox_files_owner').on(table.ownerId)],
+);
