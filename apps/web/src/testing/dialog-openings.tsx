@@ -8,6 +8,7 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { ReactNode } from 'react';
 import { CategoryDialog } from '../features/catalogue/categories/category-dialog.tsx';
 import { AssignContactsDialog } from '../features/contacts/list/assign-contacts-dialog.tsx';
+import { RedateDialog } from '../features/credit-notes/redate-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/dialogs/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/dialogs/force-dialog.tsx';
 import { ReturnDialog } from '../features/delivery-notes/dialogs/return-dialog.tsx';
@@ -174,6 +175,10 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     dialog: (rows) => <CreditNoteDialog id={rows.invoice} onClose={close} />,
     typed: { Motif: 'Rendu' },
     submit: /établir/i,
+  },
+  '../features/credit-notes/redate-dialog.tsx': {
+    dialog: (rows) => <RedateDialog id={rows.creditNote} onClose={close} />,
+    submit: /corriger/i,
   },
   '../features/invoices/payments/payment-dialog.tsx': {
     dialog: (rows) => <PaymentDialog id={rows.invoice} onClose={close} />,

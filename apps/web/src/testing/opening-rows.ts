@@ -19,6 +19,7 @@ export interface OpeningRows {
   event: string;
   /** An invoice that was paid and credited: the client has a credit. */
   credited: string;
+  creditNote: string;
 }
 
 const line = { name: 'Écran', quantity: 2, unitPrice: 100, vatRate: 20 };
@@ -58,12 +59,13 @@ export async function openingRows(): Promise<OpeningRows> {
   const sheet = await make('create_technicalSheets', { kind: 'intervention', title: 'Panne', intervention });
   const credited = await make('create_invoices', { client: 'Atlas', items: [line] });
   await make('pay_invoices', { id: credited, paymentId: 'q', amount: 1, mode: 'Chèque' });
-  await make('create_creditNotes', { invoiceId: credited, reason: 'Rendu' });
+  const creditNote = await make('create_creditNotes', { invoiceId: credited, reason: 'Rendu' });
   const event = await make('create_events', { title: 'Pose', startDate: '2027-02-01' });
   return {
     engine,
     event,
     credited,
+    creditNote,
     note,
     delivered,
     payment,

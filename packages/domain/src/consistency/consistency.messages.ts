@@ -47,7 +47,7 @@ export const remedies: Record<ConsistencyRule, string> = {
   'counter-behind':
     'Dans Paramètres, Documents, Numérotation, passez le prochain numéro au-delà du plus grand numéro de la série avant de créer un autre document.',
   'number-day':
-    'Vérifiez l’horloge du serveur. Corrigez la date de la facture qui se trompe, s’il s’agit d’une facture ; un avoir établi ne change plus : prévenez votre comptable.',
+    'Vérifiez l’horloge du serveur. Corrigez la date du document qui se trompe : dans son formulaire, ou pour un avoir par « Corriger la date ». S’il n’est pas daté d’après demain, prévenez votre comptable.',
   'document-totals':
     'Si le document est encore modifiable, modifiez-le et enregistrez-le : ses totaux seront recalculés. Une facture qui ne l’est plus s’annule et se refait.',
   'payments-sum':

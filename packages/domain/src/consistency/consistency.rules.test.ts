@@ -25,7 +25,9 @@ function checkAll(engine: MemoryEngine, skipped: readonly RankRange[] = []): Fin
     const last = engine.all(collection).length;
     const check = new SeriesCheck(collection, { last, skipped, tomorrow: '2100-01-01' });
     return [
-      ...rows.flatMap((row) => check.take({ ...row, day: 'date' in row ? row.date : null })),
+      ...rows.flatMap((row) =>
+        check.take({ ...row, day: 'date' in row ? row.date : null, madeOn: row.createdAt }),
+      ),
       ...check.end(),
     ];
   });

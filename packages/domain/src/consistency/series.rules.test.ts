@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from '../kernel/identity/numbering.ts';
+import { formatNumber, type NumberedCollection } from '../kernel/identity/numbering.ts';
 import { type RankRange, SeriesCheck } from './series.rules.ts';
 
 /** What is told of a series that holds those ranks. */
@@ -11,16 +11,26 @@ const walk = (ranks: readonly number[], last: number, skipped: readonly RankRang
     id: `k${rank}`,
     number: `FAC-${String(rank).padStart(3, '0')}`,
     day: null,
+    madeOn: tomorrow,
   }));
   return [...rows.flatMap((row) => check.take(row)), ...check.end()].map(({ message }) => message);
 };
 
 /** What is told of a series with those days. */
-const dated = (collection: 'invoices' | 'creditNotes' | 'quotes', days: readonly (string | null)[]) => {
+const dated = (
+  collection: NumberedCollection,
+  days: readonly (string | null)[],
+  madeOn: readonly string[] = [],
+) => {
   const check = new SeriesCheck(collection, { last: days.length, skipped: [], tomorrow });
   return days.flatMap((day, index) =>
     check
-      .take({ id: `k${index}`, number: formatNumber(collection, index + 1), day })
+      .take({
+        id: `k${index}`,
+        number: formatNumber(collection, index + 1),
+        day,
+        madeOn: madeOn[index] ?? tomorrow,
+      })
       .map(({ message }) => message),
   );
 };
@@ -57,6 +67,16 @@ describe('a series', () => {
       ['Daté du 02/01/2028, après demain', `Daté du 26/11/2026, alors que ${prefix}-003 est du 28/11/2026`],
     );
   });
+
+  it.each(['quotes', 'technicalSheets'] as const)(
+    'of %s tells the days that a wrong clock gave, and no day to come that its writer chose',
+    (collection) => {
+      const days = ['2028-01-02', '2028-01-02', '2026-11-28'];
+      expect(dated(collection, days, ['2028-01-02', '2026-11-28', '2028-01-02'])).toEqual([
+        'Daté du 02/01/2028, après demain',
+      ]);
+    },
+  );
 
   it('of quotes has the days that people chose, and imported documents those of their books', () => {
     expect(dated('quotes', ['2028-01-02', '2026-11-28'])).toEqual([]);

@@ -30,6 +30,8 @@ export interface NumberedRow {
   number: string | null;
   /** Null of an imported one, which keeps the order of its books. */
   day: string | null;
+  /** By the server's clock of then. */
+  madeOn: string;
 }
 
 /** What of a range was not skipped. */
@@ -57,7 +59,7 @@ export class SeriesCheck {
     this.#state = state;
   }
 
-  take({ id, number, day }: NumberedRow): Finding[] {
+  take({ id, number, day, madeOn }: NumberedRow): Finding[] {
     const collection = this.#collection;
     const place = { collection, id, number };
     if (number === null) return [finding('number-none', place, words.none)];
@@ -66,7 +68,9 @@ export class SeriesCheck {
     if (rank === this.#highest) return [finding('number-double', place, words.double(number))];
     const missing = this.#missing({ from: this.#highest + 1, to: rank - 1 });
     const before = rank === this.#highest + 1 ? this.#day : null;
-    const problem = isChronological(collection) ? this.#dayProblem(day, before) : null;
+    const problem = isChronological(collection)
+      ? this.#dayProblem(day, before)
+      : this.#clockProblem(day, madeOn);
     this.#highest = rank;
     // One that is after tomorrow is a finding of its own, and what comes behind it none.
     this.#day = day !== null && day > this.#state.tomorrow ? null : day;
@@ -88,6 +92,12 @@ export class SeriesCheck {
     return before !== null && day < before
       ? words.behindNeighbour(day, this.#numberOf(this.#highest), before)
       : null;
+  }
+
+  /** The day of any other document is its writer's, be it to come, unless it was made on such a day. */
+  #clockProblem(day: string | null, madeOn: string): string | null {
+    const { tomorrow } = this.#state;
+    return day !== null && day > tomorrow && madeOn > tomorrow ? words.dayToCome(day) : null;
   }
 
   #numberOf(rank: number): string {

@@ -1,8 +1,10 @@
-// What can be done with credit notes: they are made, and stay.
+// What can be done with credit notes: they are made, and stay, but for the day that a wrong clock gave.
+import { field } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
-import { whole } from '../kernel/records/write-description.ts';
+import { saidDay, whole } from '../kernel/records/write-description.ts';
 import * as operations from './credit-note.operations.ts';
 import type { CreditNote } from './credit-note.schema.ts';
+import * as redate from './redate.operations.ts';
 
 /** What a lost credit note was asked for. */
 function askedFor(row: StoredRow): Record<string, unknown> {
@@ -13,8 +15,12 @@ function askedFor(row: StoredRow): Record<string, unknown> {
 }
 
 export const creditNoteRulebook = {
-  operations: operationsOf(operations),
-  said: { create: whole(({ name, other }) => (other === '' ? name : `Avoir sur ${other}`)) },
+  operations: operationsOf(operations, redate),
+  said: {
+    create: whole(({ name, other }) => (other === '' ? name : `Avoir sur ${other}`)),
+    redate: whole(({ name, data }) => `${name} daté du ${saidDay(data, 'date')}`),
+  },
+  corrections: { redate: { date: field('Date', 'day') } },
   lost: {
     permission: 'creditNotes.create',
     withheld: ['takenOver'],

@@ -22,6 +22,8 @@ export const createCreditNoteInput = z.object({
   reason: requiredText(500),
 });
 
+export const redateCreditNoteInput = z.object({ id: idText, date: day });
+
 export type CreditedLine = z.output<typeof creditedLine>;
 
 /** How it was asked for: everything that was left, lines, or an amount. */

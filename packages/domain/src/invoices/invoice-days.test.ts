@@ -34,7 +34,7 @@ describe('the day of an invoice', () => {
       'La série est déjà au 10/11/2026',
     );
     expect((await scene.refused('update_invoices', update(id, '2026-11-16'))).fields?.['date']).toBe(
-      'La facture suivante est du 15/11/2026 : choisissez ce jour ou un jour précédent',
+      'Le numéro suivant de la série est du 15/11/2026 : choisissez ce jour ou un jour précédent',
     );
     expect(await scene.done('update_invoices', update(id, '2026-11-14'))).toMatchObject({
       date: '2026-11-14',

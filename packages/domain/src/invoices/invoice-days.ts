@@ -6,7 +6,7 @@ import { moneyDay } from '../kernel/facts/money-day.ts';
 import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { isImported, pastOf } from '../kernel/operations/imported-past.ts';
-import { formatNumber, rankOf } from '../kernel/identity/numbering.ts';
+import { checkBetweenNeighbours } from '../kernel/facts/series-neighbours.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { checkChangesOpen } from './closed-invoices.ts';
 import { dueDateOf } from './invoice.rules.ts';
@@ -68,18 +68,5 @@ export async function checkChangedDays(
   if (date === kept) return ok(true);
   // What is numbered next would be dated before it.
   if (date > dayOf(ctx)) return fail('validation_failed', undefined, { date: validation.dayToCome });
-  const rank = rankOf('invoices', number ?? '');
-  if (rank === null) return ok(true);
-  const neighbour = async (at: number): Promise<Invoice | undefined> => {
-    const found = at > 0 ? await tx.invoices.get(formatNumber('invoices', at)) : undefined;
-    return found?.originalNumber ? undefined : found;
-  };
-  const [before, after] = [await neighbour(rank - 1), await neighbour(rank + 1)];
-  const told =
-    before && date < before.date
-      ? validation.behindSeries(before.date)
-      : after && date > after.date
-        ? validation.aheadOfNext(after.date)
-        : null;
-  return told === null ? ok(true) : fail('validation_failed', undefined, { date: told });
+  return checkBetweenNeighbours('invoices', { number, date }, (known) => tx.invoices.get(known));
 }

@@ -193,6 +193,18 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
     '+++?-',
     async ({ invoice }) => ({ invoiceId: (await invoice({}, commercial)).id, reason, amount: 100 }),
   ],
+  [
+    'redate_creditNotes',
+    '++---',
+    async ({ done, invoice, now, goTo }) => {
+      const today = now().toISOString().slice(0, 10);
+      const { id: invoiceId } = await invoice({}, commercial);
+      goTo('2028-01-02');
+      const { id } = await done('create_creditNotes', { invoiceId, reason, amount: 100 });
+      goTo(today);
+      return { id, date: today };
+    },
+  ],
   ['use_credit_invoices', '+++?-', withCredit],
   ['refund_invoices', '++---', ofCredit],
   ['archive_invoices', '++---', ownInvoice({ advanceAmount: 1200 })],

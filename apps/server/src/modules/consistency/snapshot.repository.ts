@@ -38,7 +38,8 @@ export const numberPortions = (client: ClientBase, collection: NumberedCollectio
   portions<NumberedRow>(
     client,
     `SELECT id, data->>'number' AS number,
-       CASE WHEN coalesce(data->>'originalNumber', '') = '' THEN data->>'date' END AS day
+       CASE WHEN coalesce(data->>'originalNumber', '') = '' THEN data->>'date' END AS day,
+       left(data->>'createdAt', 10) AS "madeOn"
      FROM ${tableOf[collection]}
      ORDER BY length(data->>'number'), data->>'number' COLLATE "C", id`,
     SERIES_AT_ONCE,

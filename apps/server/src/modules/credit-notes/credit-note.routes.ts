@@ -27,7 +27,7 @@ const creditNotePath: RecordPath = {
 };
 
 export function creditNoteRoutes(app: App, parts: ServerParts): void {
-  // It is issued once: nothing changes or deletes it.
+  // It is issued once: nothing changes or deletes it, but for the day that a wrong clock gave.
   listRoute(app, parts, creditNotePath);
   recordRoutes(app, parts, 'creditNotes');
   const action = 'create_creditNotes';
@@ -46,6 +46,12 @@ export function creditNoteRoutes(app: App, parts: ServerParts): void {
     summary: 'Credit an invoice: lines, an amount, or all that is left; answers the credit note',
     status: 201,
     input: ({ params, body }) => ({ ...body, invoiceId: params.id }),
+  });
+  operationRoute(app, parts, {
+    of: 'creditNotes',
+    url: `${collectionPath('creditNotes')}/:id/redate`,
+    action: 'redate_creditNotes',
+    summary: 'Put right the day that a wrong clock gave a credit note',
   });
   pdfRoute(app, parts, { collection: 'creditNotes', printable: printableCreditNote });
   ublRoute(app, parts, { collection: 'creditNotes', printable: printableCreditNote });

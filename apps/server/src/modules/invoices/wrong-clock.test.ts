@@ -34,7 +34,7 @@ const push = async (...entries: object[]) =>
   }[];
 const offline = () => entryOf('create_invoices', { id: `INV-${Date.now()}-abcd`, ...invoiceBody() });
 const ahead = (number: string) =>
-  `La facture ${number} est datée du 02/01/2028, après demain : une horloge s’est trompée. Corrigez d’abord la date de cette facture, puis recommencez.`;
+  `${number} porte la date du 02/01/2028, après demain : une horloge s’est trompée. Corrigez d’abord cette date, puis recommencez.`;
 
 it('numbers no invoice behind one dated after tomorrow, until its date is put right', async () => {
   now = WRONG;
@@ -66,4 +66,35 @@ it('numbers no invoice behind one dated after tomorrow, until its date is put ri
   expect(corrected).toMatchObject({ status: 200, data: { output: days } });
   expect(made).toMatchObject({ status: 200, data: { output: { number: 'FAC-003', date: '2026-11-28' } } });
   expect((await changed('FAC-002', { date: '2026-11-27' })).statusCode).not.toBe(200);
+});
+
+it('numbers no credit note behind one dated after tomorrow, until its date is put right', async () => {
+  now = RIGHT;
+  const [first, second] = [(await create()).json().data.number, (await create()).json().data.number];
+  const credit = (number: string) =>
+    post(`/api/invoices/${number}/credit-notes`, { amount: 10, reason: 'Geste' });
+  now = WRONG;
+  const wrong = (await credit(first)).json().data;
+  expect(wrong).toMatchObject({ date: '2028-01-02' });
+  now = RIGHT;
+  const refused = await credit(second);
+  expect([refused.statusCode, refused.json().error.fields]).toEqual([422, { date: ahead(wrong.number) }]);
+
+  const redate = (number: string, date: string, person: 'admin' | 'commercial1' = 'admin') =>
+    server.ask(person, { method: 'POST', url: `/api/credit-notes/${number}/redate`, body: { date } });
+  expect((await redate(wrong.number, '2026-11-28', 'commercial1')).statusCode).toBe(403);
+  const fieldsOf = async (date: string) => (await redate(wrong.number, date)).json().error.fields;
+  expect(await fieldsOf('2026-11-29')).toEqual({
+    date: 'Cette date est à venir : choisissez aujourd’hui ou un jour passé',
+  });
+  expect(await fieldsOf('2026-11-27')).toEqual({ date: "L'avoir ne précède pas sa facture du 28/11/2026" });
+  expect((await redate(wrong.number, '2026-11-28')).json().data).toMatchObject({ date: '2026-11-28' });
+  const invoice = (await server.ask('admin', { url: `/api/invoices/${first}` })).json().data;
+  expect(invoice.creditedOn).toBe('2026-11-28');
+
+  expect((await credit(second)).json().data).toMatchObject({ date: '2026-11-28' });
+  // A day that no clock got wrong stays.
+  now = new Date('2026-11-30T10:00:00Z');
+  const late = await redate(wrong.number, '2026-11-30');
+  expect(late.json().error.message).toContain('seule celle qu’une horloge a faussée');
 });

@@ -55,6 +55,12 @@ const invoices: Record<string, Sample> = {
   use_credit_invoices: (scene) => scene.credit(),
   refund_invoices: async (scene) => ({ id: (await scene.credit()).fromInvoiceId, mode: 'Virement' }),
   create_creditNotes: async (scene) => ({ invoiceId: await convertedInvoice(scene), ...because }),
+  // The day that it has: the walk's clock is right.
+  redate_creditNotes: async (scene) => {
+    const asked = { invoiceId: await convertedInvoice(scene), ...because };
+    const { id, ...note } = await scene.write('create_creditNotes', asked);
+    return { id, ...('date' in note && { date: note.date }) };
+  },
   cancel_invoices: on(convertedInvoice, because),
   archive_invoices: on((scene) => scene.cancelledInvoice()),
   restore_invoices: archived('invoices', (scene) => scene.cancelledInvoice()),

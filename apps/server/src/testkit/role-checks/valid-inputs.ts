@@ -49,6 +49,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   export_month_settings: { month: '2020-01' },
   create_movements: { kind: 'entrée' },
   create_creditNotes: { amount: 0.05 },
+  redate_creditNotes: { date: '2026-11-21' },
   deposit_invoice_quotes: { percent: 30 },
   link_quotes: { invoices: ['FAC-001'] },
   create_sendings: { of: 'technicalSheets', channel: 'call' },

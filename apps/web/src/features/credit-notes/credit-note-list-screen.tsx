@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/press/button.tsx';
 import { creditNoteCard, creditNoteColumns } from './credit-note-columns.tsx';
 import { creditNoteListSearch } from './credit-note-list-search.ts';
 import { creditNoteMessages as words } from './credit-notes.messages.ts';
-import { useCreditNoteActions } from './use-credit-note-actions.ts';
+import { useCreditNoteActions } from './use-credit-note-actions.tsx';
 
 interface Filters {
   periode?: string | undefined;

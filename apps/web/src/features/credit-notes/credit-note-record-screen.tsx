@@ -17,7 +17,7 @@ import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { Card, Money } from '../../ui/layout/card.tsx';
 import { formatDate, formatMad } from '../../ui/format.ts';
 import { creditNoteMessages as words } from './credit-notes.messages.ts';
-import { useCreditNoteActions } from './use-credit-note-actions.ts';
+import { useCreditNoteActions } from './use-credit-note-actions.tsx';
 
 /** `/credit-notes/$id` */
 export const CreditNoteRecordScreen = recordScreen('creditNotes', CreditNoteRecord);

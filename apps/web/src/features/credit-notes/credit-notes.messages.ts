@@ -28,7 +28,15 @@ export const creditNoteMessages = {
     exemption: 'Exonération de TVA',
   },
   toInvoice: 'Ouvrir la facture',
+  redate: 'Corriger la date',
+  redateDialog: {
+    title: (number: string) => `Corriger la date · ${number}`,
+    hint: 'Une horloge en avance a daté cet avoir d’après demain. Rien d’autre ne change.',
+    date: 'Date de l’avoir',
+    submit: 'Corriger',
+    done: 'Date corrigée',
+  },
   whatsapp: (client: string, named: { number: string; invoice: string; amount: string }, signature: string) =>
     `Bonjour ${client},\n\nVoici votre avoir ${named.number} de ${named.amount} sur la facture ${named.invoice}.\n\nCordialement,\n${signature}`,
-  verbs: { create: 'a établi l’avoir', update: 'a modifié la facture' },
+  verbs: { create: 'a établi l’avoir', update: 'a modifié la facture', redate: 'a corrigé la date' },
 } as const;

@@ -45,13 +45,13 @@ export async function checkNotBehind(
 /** Whether a day is after tomorrow: only a clock that was wrong made a document of it. */
 export const isAheadOfClock = (day: string, now: Date): boolean => day > addDays(dayInCasablanca(now), 1);
 
-/** Refuses what would stand behind an invoice of after tomorrow, or take its day: that one is corrected first. */
+/** Refuses what would stand behind a document of after tomorrow, or take its day: that one is corrected first. */
 export const checkNotAhead = (
-  invoice: { number: string | null; date: string },
+  document: { number: string | null; date: string },
   ctx: Pick<OperationContext, 'isAheadOfClock'>,
 ): Result<true> => {
-  if (!ctx.isAheadOfClock?.(invoice.date)) return ok(true);
-  const sentence = validation.aheadOfClock(displayNumber(invoice), invoice.date);
+  if (!ctx.isAheadOfClock?.(document.date)) return ok(true);
+  const sentence = validation.aheadOfClock(displayNumber(document), document.date);
   return fail('validation_failed', sentence, { date: sentence });
 };
 

@@ -79,9 +79,10 @@ export const validation = {
   behindSeries: (day: string) =>
     `La série est déjà au ${formatDay(day)} : choisissez ce jour ou un jour suivant`,
   aheadOfClock: (number: string, day: string) =>
-    `La facture ${number} est datée du ${formatDay(day)}, après demain : une horloge s’est trompée. Corrigez d’abord la date de cette facture, puis recommencez.`,
+    `${number} porte la date du ${formatDay(day)}, après demain : une horloge s’est trompée. Corrigez d’abord cette date, puis recommencez.`,
   aheadOfNext: (day: string) =>
-    `La facture suivante est du ${formatDay(day)} : choisissez ce jour ou un jour précédent`,
+    `Le numéro suivant de la série est du ${formatDay(day)} : choisissez ce jour ou un jour précédent`,
+  dayIsRight: 'La date d’un avoir établi ne change pas : seule celle qu’une horloge a faussée se corrige',
   beforeBankStep: 'Cette date précède la dernière étape du paiement en banque',
   beforeReceived: 'Cette date précède la réception du paiement',
   notCollected: 'Ce paiement n’est pas encore encaissé',

@@ -12,7 +12,7 @@ import {
 import { believedInstant, correctionOf, withBelievedDay } from '@zellige/domain/offline/device-instant';
 import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { checkNotAhead, isAheadOfClock } from '@zellige/domain/kernel/facts/happened';
-import type { NumberedCollection } from '@zellige/domain/kernel/identity/numbering';
+import { isChronological, isNumbered, type NumberedCollection } from '@zellige/domain/kernel/identity/numbering';
 import type { WriteContext } from '@zellige/domain/kernel/operations/operation';
 import { seesWith } from '@zellige/domain/registry/record-visibility';
 import type { PoolClient } from 'pg';
@@ -113,18 +113,22 @@ async function lastDayBefore(
   return last < today ? last : today;
 }
 
-/** A new invoice is not numbered behind one that a wrong clock dated after tomorrow: that one can be corrected, and is named. */
+/** Nothing is numbered behind a day of its series that a wrong clock set after tomorrow: that day can be corrected, and is named. */
 async function behindWrongDay(
   changes: readonly Change[],
   { lastDay, ctx }: { lastDay: LastDays; ctx: WriteContext },
 ): Promise<Answer | null> {
-  const isNew = changes.some(
-    ({ collection, before, after }) =>
-      collection === 'invoices' && before === null && !('originalNumber' in after && after['originalNumber']),
-  );
-  const first = isNew ? await lastDay.firstAfter(addDays(dayInCasablanca(ctx.now), 1)) : undefined;
-  const checked = first && checkNotAhead(first, ctx);
-  return checked && !checked.ok ? failed(checked.error) : null;
+  const tomorrow = addDays(dayInCasablanca(ctx.now), 1);
+  const series = changes.flatMap(({ collection, before, after }) => {
+    const isNew = before === null && !('originalNumber' in after && after['originalNumber']);
+    return isNew && isNumbered(collection) && isChronological(collection) ? collection : [];
+  });
+  for (const one of new Set(series)) {
+    const first = await lastDay.firstAfter(one, tomorrow);
+    const checked = first && checkNotAhead(first, ctx);
+    if (checked && !checked.ok) return failed(checked.error);
+  }
+  return null;
 }
 
 async function runCommand(

@@ -8,8 +8,8 @@ import { tableOf } from '../tables/tables.ts';
 
 export interface LastDays {
   read(series: NumberedCollection): Promise<string>;
-  /** The first invoice that is dated after that day, as this transaction leaves it. */
-  firstAfter(day: string): Promise<{ number: string; date: string } | undefined>;
+  /** The first document of the series that is dated after that day, as this transaction leaves it. */
+  firstAfter(series: NumberedCollection, day: string): Promise<{ number: string; date: string } | undefined>;
   /** What this transaction is about to number counts too. */
   note(changes: readonly Change[]): void;
 }
@@ -34,21 +34,21 @@ export function lastDayReader(client: ClientBase): LastDays {
       const stored = read.rows[0]?.day ?? '';
       return stored > known ? stored : known;
     },
-    async firstAfter(limit) {
+    async firstAfter(series, limit) {
       // `order_key` begins with the day: its index finds those few, almost always none.
       const read = await client.query<{ id: string; number: string; date: string }>({
-        name: 'invoices_after',
-        text: `SELECT id, number, data->>'date' AS date FROM invoices
+        name: `after_${series}`,
+        text: `SELECT id, number, data->>'date' AS date FROM ${tableOf[series]}
           WHERE order_key COLLATE "C" >= $1 AND number IS NOT NULL AND coalesce(data->>'originalNumber', '') = ''
           ORDER BY length(number), number`,
         values: [addDays(limit, 1)],
       });
-      return read.rows.find(({ id, date }) => (redated.get(id) ?? date) > limit);
+      return read.rows.find(({ id, date }) => (redated.get(`${series}/${id}`) ?? date) > limit);
     },
     note(changes) {
       for (const { collection, before, after } of changes) {
         const day = 'date' in after ? String(after['date']) : '';
-        if (collection === 'invoices' && before) redated.set(String(after.id), day);
+        if (before && isNumbered(collection)) redated.set(`${collection}/${after.id}`, day);
         if (before === null && isNumbered(collection) && day > (noted.get(collection) ?? ''))
           noted.set(collection, day);
       }

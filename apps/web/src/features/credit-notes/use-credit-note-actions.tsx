@@ -1,17 +1,23 @@
-// What can be done with a credit note: it never changes, so that it is sent and printed, and its invoice opened.
+// What can be done with a credit note: it never changes, so that it is sent and printed, and its invoice opened; but for the day that a
+// wrong clock gave.
 
-import { FileDown, ReceiptText } from 'lucide-react';
-import { useCallback } from 'react';
+import { CalendarClock, FileDown, ReceiptText } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
+import { isAheadOfClock } from '@zellige/domain/kernel/facts/happened';
 import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
 import { downloadUbl, ublAction } from '../../documents/pdf/ubl-action.ts';
-import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { now } from '../../platform/clock.ts';
+import { useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { documentMessages } from '../../documents/document.messages.ts';
 import type { RecordActions } from '../../records/actions/record-actions.ts';
 import type { PrintedBy } from '../../documents/sending/use-messages.ts';
 import { useSending } from '../../documents/sending/use-sending.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { useGo } from '../../ui/navigation/use-go.ts';
 import { creditNoteMessages as words } from './credit-notes.messages.ts';
+
+const LazyRedateDialog = lazyPart(async () => (await import('./redate-dialog.tsx')).RedateDialog);
 
 const creditNotePdf: PrintedBy<'creditNotes'> = async (note, context) => {
   const { printableCreditNote } = await import('@zellige/documents/credit-notes/credit-note-from-row');
@@ -24,6 +30,8 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
   const go = useGo();
   const sending = useSending('creditNotes', creditNotePdf);
   const { actions: sendActions } = sending;
+  const can = useCan();
+  const [redated, setRedated] = useState<string | null>(null);
   const menu = useCallback(
     (note: CreditNote) => [
       {
@@ -32,6 +40,16 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
         icon: ReceiptText,
         onAction: () => go(`/invoices/${encodeURIComponent(note.invoiceId)}`),
       },
+      ...(isAheadOfClock(note.date, now()) && can('creditNotes.whole', note)
+        ? [
+            {
+              id: 'redate',
+              label: words.redate,
+              icon: CalendarClock,
+              onAction: () => setRedated(note.id),
+            },
+          ]
+        : []),
       ...sendActions(note),
       {
         id: 'pdf',
@@ -48,7 +66,12 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
           ]
         : []),
     ],
-    [download, engine, go, sendActions],
+    [download, engine, go, can, sendActions],
   );
-  return { menu, primary: () => null, download, dialog: sending.dialog };
+  const dialog = redated ? (
+    <LazyRedateDialog id={redated} onClose={() => setRedated(null)} />
+  ) : (
+    sending.dialog
+  );
+  return { menu, primary: () => null, download, dialog };
 }
