@@ -54,6 +54,14 @@ describe('textRuns', () => {
     },
   );
 
+  it.each(['Fourgon 1 12345-أ-6', '12345 | أ | 6', '12345 أ 6'])(
+    'leaves the letter of the plate %s between its numbers',
+    (plate) => {
+      const runs = shown(plate).map((run) => run.replace(/^\w+ \w+:/, ''));
+      expect(runs.join('')).toBe(plate);
+    },
+  );
+
   it('mirrors the brackets that belong to the Arabic words', () => {
     expect(shown('النور (الرباط)')).toEqual([
       'latin ltr:(',

@@ -27,10 +27,20 @@ function isArabicAt(line: string, place: number): boolean {
   return hasArabic(line.charAt(place - 1)) && hasArabic(line.charAt(place + 1));
 }
 
+/** The letter of a Moroccan plate, `12345-أ-6`. */
+const PLATE_LETTER = /(?<=\d[ |-]{1,3})\p{Script=Arabic}(?=[ |-]{1,3}\d)/gu;
+
+/** The line as its order is decided: among Latin words alone, the letter of a plate stays between its numbers. */
+function orderedLine(line: string): string {
+  const withoutPlates = line.replace(PLATE_LETTER, 'A');
+  return hasArabic(withoutPlates) ? line : withoutPlates;
+}
+
 function stretchesOf(line: string): Stretch[] {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(line, 'ltr');
+  const ordered = orderedLine(line);
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(ordered, 'ltr');
   const stretches: Stretch[] = [];
-  for (const place of bidi.getReorderedIndices(line, { levels, paragraphs })) {
+  for (const place of bidi.getReorderedIndices(ordered, { levels, paragraphs })) {
     const script = isArabicAt(line, place) ? 'arabic' : 'latin';
     const direction = (levels[place] ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
     const last = stretches.at(-1);
