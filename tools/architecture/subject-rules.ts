@@ -23,7 +23,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   'field-day': ['reservations'],
   'calendar-feeds': ['field-day'],
   inventory: ['catalogue', 'notifications'],
-  events: ['contacts', 'inventory', 'settings'],
+  events: ['contacts', 'inventory', 'settings', 'vehicles'],
   tasks: ['contacts'],
   vehicles: ['kernel'],
   'technical-sheets': ['events', 'catalogue'],

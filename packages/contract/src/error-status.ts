@@ -55,6 +55,7 @@ export const errorTraits = {
   delivery_incomplete: refused(422),
   quantity_exceeds_remaining: refused(422),
   technician_busy: refused(422),
+  vehicle_busy: refused(422),
   material_unavailable: refused(422),
   event_closed: refused(422),
   sheet_signed: refused(422),

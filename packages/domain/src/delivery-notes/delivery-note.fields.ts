@@ -23,6 +23,7 @@ export const deliveryFields = {
   lieuDepart: field('Lieu de départ'),
   transporteur: field('Transporteur'),
   vehicule: field('Véhicule'),
+  vehicleId: hidden('Véhicule de la société'),
   modeLivraison: choice('Mode de livraison', deliveryModeLabels),
   items: field('Articles', 'items'),
   totalColis: field('Colis', 'number'),

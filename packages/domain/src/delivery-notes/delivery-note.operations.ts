@@ -1,5 +1,4 @@
 // Making and changing delivery notes; their journey stands in delivery-status.operations.ts (docs/product.md 'Delivery notes').
-import { addDays } from '../kernel/values/dates.ts';
 import { withContact } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { idText } from '../kernel/identity/keys.ts';
@@ -11,7 +10,6 @@ import type { DocumentLine } from '../documents/lines.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { errorMessages } from '../kernel/failures/error-codes.ts';
-import { dayOf } from '../kernel/facts/happened.ts';
 import {
   type OperationContext,
   creation,
@@ -32,8 +30,8 @@ import {
   type DeliveryNote,
   updateDeliveryInput,
 } from './delivery-note.schema.ts';
+import { blankDelivery } from './blank-delivery.ts';
 import { ofContact, ofInvoice } from './delivery-client.ts';
-import { deliveryDefaults } from './delivery-note.values.ts';
 import { withArchivingNotice, withNotice } from './delivery-notices.ts';
 import { isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
 import { storedTime } from './item-time.ts';
@@ -42,6 +40,7 @@ import { reservedItems } from './stock/reserved-lines.ts';
 import { type GivenItem, orderedItem } from './stock/ordered-item.ts';
 import { checkOrdered, orderOf, withOrdered } from './stock/ordered-quantities.ts';
 import { deliveryAsItStood } from './delivery-past.ts';
+import { roundLocks, typedVehicle, vehicleLocks, withVehicle } from './delivery-vehicle.ts';
 
 const blankItem = {
   lineId: '',
@@ -68,36 +67,6 @@ const completeItem = (item: GivenItem & { id: string }): DeliveryItem =>
     quantiteRestante: item.quantity,
     totalPrice: 0,
   });
-
-/** The defaults of specification §9: tomorrow, to complete, to assign, internal transport, one package. */
-const blankDelivery = (ctx: OperationContext) => ({
-  ...deliveryDefaults,
-  contactId: null as number | null,
-  devisId: null as string | null,
-  clientAdresse: deliveryDefaults.clientAdresse as string,
-  clientPhone: '',
-  clientEmail: '',
-  dateCreation: dayOf(ctx),
-  dateLivraison: addDays(dayOf(ctx), 1),
-  livreur: deliveryDefaults.livreur as string,
-  livreurId: '',
-  lieuDepart: '',
-  transporteur: deliveryDefaults.transporteur as string,
-  vehicule: '',
-  modeLivraison: deliveryDefaults.modeLivraison as DeliveryNote['modeLivraison'],
-  status: 'en_preparation' as const,
-  totalColis: deliveryDefaults.totalColis as number,
-  poidsTotal: 0,
-  volumeTotal: 0,
-  signatureClient: '',
-  signatureLivreur: '',
-  conditionsLivraison: deliveryDefaults.conditionsLivraison as string,
-  observationsGenerales: '',
-  assignedTo: ctx.actor.id,
-  shippedAt: null,
-  deliveredAt: null,
-  statusReason: '',
-});
 
 interface Origins {
   /** The invoice that the note delivers, null when it names none. */
@@ -189,6 +158,7 @@ export const createDelivery = creation('bonLivraison', {
   },
   input: createDeliveryInput,
   permission: 'bonLivraison.create',
+  first: vehicleLocks,
   async run(tx, given, ctx) {
     const origins = await originsOf(tx, given, ctx);
     if (!origins.ok) return origins;
@@ -206,7 +176,9 @@ export const createDelivery = creation('bonLivraison', {
     const checked = await checkOrdered(tx, { ...draft, items } as DeliveryNote);
     if (!checked.ok) return checked;
     const past = pastOf(input, ctx);
-    const note = tx.bonLivraison.put(past ? draft : withNotice(null, draft, ctx));
+    const placed = await withVehicle(draft, { forceReason: given.forceReason, ctx });
+    if (!placed.ok) return placed;
+    const note = tx.bonLivraison.put(past ? placed.value : withNotice(null, placed.value, ctx));
     if (invoice) tx.invoices.put(withNote(invoice, id));
     if (!past) return ok(note);
     const known = deliveryAsItStood(note, past, ctx);
@@ -224,6 +196,7 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
   permission: 'bonLivraison.create',
   conflict: 'append',
   copies: true,
+  first: vehicleLocks,
   async run(tx, input, ctx) {
     const invoice = await tx.invoices.get(input.factureId);
     if (!(invoice && (await ctx.sees('invoices', invoice))))
@@ -243,7 +216,9 @@ export const createDeliveryFromInvoice = operation('create_from_invoice', 'bonLi
       factureId: invoice.id,
       items,
     };
-    const note = tx.bonLivraison.put(withNotice(null, made, ctx));
+    const placed = await withVehicle(made, { forceReason: input.forceReason, ctx });
+    if (!placed.ok) return placed;
+    const note = tx.bonLivraison.put(withNotice(null, placed.value, ctx));
     tx.invoices.put(withNote(invoice, id));
     return ok(note);
   },
@@ -253,14 +228,20 @@ export const updateDelivery = recordOperation('update', 'bonLivraison', {
   givingUp: { permission: 'bonLivraison.status' },
   input: updateDeliveryInput,
   permission: deliveryActions.edit.permission,
-  async run(tx, note, { changes: given }, ctx) {
+  first: ({ changes }) => roundLocks(changes),
+  async run(tx, note, { changes: given, forceReason }, ctx) {
     const changes = openChanges(note, given, (field) => isDeliveryFieldOpen(note, field));
     if (changes === null) {
       return fail('lines_locked', 'Ce bon de livraison est parti : son contenu ne peut plus être modifié');
     }
     const { items, ...fields } = changes;
     const content = items ? await withSerialNumbers(tx, changedItems(note, items)) : note.items;
-    const next = { ...note, ...fields, items: content } as typeof note;
+    const placed = await withVehicle(
+      { ...note, ...fields, ...typedVehicle(note, fields), items: content } as typeof note,
+      { before: note, forceReason, ctx },
+    );
+    if (!placed.ok) return placed;
+    const next = placed.value;
     if (!items) return ok(tx.bonLivraison.put(withNotice(note, next, ctx)));
     const checked = await checkOrdered(tx, next);
     if (!checked.ok) return checked;

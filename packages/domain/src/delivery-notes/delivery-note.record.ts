@@ -115,6 +115,7 @@ export const deliveryNoteRecord = recordOf<DeliveryNote>()({
   lieuDepart: z.string().exactOptional(),
   transporteur: z.string(),
   vehicule: z.string(),
+  vehicleId: z.string().exactOptional(),
   modeLivraison: z.enum(deliveryModes),
   status: z.enum(deliveryStatuses),
   items: z.array(item),

@@ -79,6 +79,7 @@ const alwaysOpen = new Set([
   'livreur',
   'livreurId',
   'vehicule',
+  'vehicleId',
   'clientPhone',
 ]);
 

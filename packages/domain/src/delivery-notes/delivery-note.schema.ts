@@ -32,7 +32,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** Units of a line that somebody chose. */
 const unitsOfLine = z.object({ id: idText, unitIds: list(idText, MAX_CHOSEN_UNITS) });
-/** Why a manager lets goods go that the stock does not hold. */
+/** Why a manager lets goods go that the stock does not hold, or in a vehicle that is taken. */
 const forceReason = requiredText(500).optional();
 
 const itemInput = z.object({
@@ -66,6 +66,8 @@ const headerFields = {
   lieuDepart: text(120).optional(),
   transporteur: text(120).optional(),
   vehicule: text(120).optional(),
+  /** Vehicle of the company, '' for none: `vehicule` is then its name. */
+  vehicleId: text(MAX_KEY).optional(),
   modeLivraison: choice(deliveryModes).optional(),
   totalColis: z
     .number(validation.number)
@@ -108,16 +110,19 @@ export const createDeliveryInput = z
     devisId: idText.nullable().optional(),
     ...headerFields,
     items,
+    forceReason,
   })
   .superRefine(checkClient);
 export const deliverInvoiceInput = z.object({
   factureId: idText,
   id: newDocumentKey('bonLivraison').optional(),
   ...headerFields,
+  forceReason,
 });
 export const updateDeliveryInput = z.object({
   id: idText,
   changes: z.object({ ...headerFields, items }).partial(),
+  forceReason,
 });
 export const deliveryReference = z.object({ id: idText });
 /** `items`: the units that leave, of the lines where somebody chose them. */
@@ -231,6 +236,8 @@ export interface DeliveryNote extends RowMeta {
   lieuDepart?: string;
   transporteur: string;
   vehicule: string;
+  /** Vehicle of the company; '' for none, absent in notes that are older than the field. */
+  vehicleId?: string;
   modeLivraison: (typeof deliveryModes)[number];
   status: DeliveryStatus;
   items: DeliveryItem[];

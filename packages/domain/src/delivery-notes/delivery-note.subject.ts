@@ -40,10 +40,11 @@ export const deliveryNoteSubject = subject('bonLivraison', {
     parents: [{ collection: 'invoices', field: 'factureId' }],
   },
   openNouns: { one: 'bon de livraison en cours', many: 'bons de livraison en cours' },
-  names: { contactId: ['contacts'], 'items.kitParts.productId': ['products'] },
+  names: { contactId: ['contacts'], vehicleId: ['vehicles'], 'items.kitParts.productId': ['products'] },
   references: (note) => [
     ...to('invoices', [note.factureId]),
     ...to('quotes', [note.devisId]),
+    ...to('vehicles', [note.vehicleId]),
     ...to(
       'inventory',
       note.items.map(({ inventoryId }) => inventoryId),

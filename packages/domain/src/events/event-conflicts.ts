@@ -82,7 +82,7 @@ export function materialConflicts(
   return conflicts;
 }
 
-/** Whether it asks for nothing that it had not: shorter, with fewer people or units it is never in the way. */
+/** Whether it asks for nothing that it had not: shorter, with fewer people or units it is never in the way. Vehicles are apart (vehicle-use.ts). */
 export function givesUp(before: EventNeeds, next: EventNeeds): boolean {
   const had = wantedUnits(before);
   return (

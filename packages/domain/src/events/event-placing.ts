@@ -1,4 +1,4 @@
-// Placing an event: its time is valid, its technicians and material exist and are free, and the row names them. The
+// Placing an event: its time is valid, its technicians, material and vehicle exist and are free, and the row names them. The
 // operations lock the technicians' settings and the items before they ask, so that two of them never both succeed.
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { readPool } from '../inventory/stock/stock-holds.ts';
@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { eventHolds, givesUp, materialConflicts, technicianConflicts } from './event-conflicts.ts';
 import { isHolding, isPlanned } from './event-holding.ts';
+import { checkVehicle, eventUse } from './vehicle-use.ts';
 import type { Event, EventFields, Technician } from './event.schema.ts';
 import { checkEventTime } from './event.rules.ts';
 import { momentOf } from './event-time.ts';
@@ -45,7 +46,7 @@ async function formerTechnicians(tx: Tx, id: string): Promise<Technician[]> {
 async function identify(
   tx: Tx,
   event: Pick<Sought, 'id' | 'assignedTechnicians' | 'reservedMaterials'>,
-): Promise<Result<{ technicians: Technician[]; items: Map<string, InventoryItem> }>> {
+): Promise<Result<Identified>> {
   const people = [...(await formerTechnicians(tx, event.id)), ...(await readTechnicians(tx))];
   const known = new Map(people.map((technician) => [technician.id, technician]));
   const technicians = event.assignedTechnicians.flatMap((id) => known.get(id) ?? []);
@@ -63,19 +64,20 @@ async function identify(
     : ok({ technicians, items });
 }
 
-/** The event without technicians who have left and items that are gone: nobody could choose others before it is open again. */
-export async function withoutGone<E extends Pick<Event, 'assignedTechnicians' | 'reservedMaterials'>>(
-  tx: Tx,
-  event: E,
-): Promise<E> {
+/** The event without technicians who have left, items and a vehicle that are gone: nobody could choose others before it is open again. */
+export async function withoutGone<
+  E extends Pick<Event, 'assignedTechnicians' | 'reservedMaterials' | 'vehicleId'>,
+>(tx: Tx, event: E): Promise<E> {
   const people = new Set((await readTechnicians(tx)).map(({ id }) => id));
   const items = new Set<string>();
   for (const { id } of placeLocks(event).slice(1))
     if ((await tx.inventory.get(id))?.archivedAt === null) items.add(id);
+  const vehicle = event.vehicleId ? await tx.vehicles.get(event.vehicleId) : undefined;
   return {
     ...event,
     assignedTechnicians: event.assignedTechnicians.filter((id) => people.has(id)),
     reservedMaterials: event.reservedMaterials.filter(({ itemId }) => items.has(itemId)),
+    ...(vehicle && vehicle.archivedAt !== null && { vehicleId: '' }),
   };
 }
 
@@ -89,9 +91,11 @@ export async function holdingEvents(tx: { events: Pick<Tx['events'], 'find'> }):
 interface PlaceOptions {
   /** Conflicts are ignored: somebody who may force gave a reason. */
   isForced: boolean;
+  /** The event as it stands: what it has and keeps is in nobody's way. */
+  before?: Event;
   /** Technicians who are there already, whatever else they were to do. */
   onSite?: ReadonlySet<string>;
-  ctx: Pick<OperationContext, 'happenedAt' | 'rates'>;
+  ctx: Pick<OperationContext, 'happenedAt' | 'rates' | 'unlocked'>;
 }
 
 /** What can stand in for each item, with what holds it. */
@@ -107,26 +111,60 @@ async function poolsOf(
   return pools;
 }
 
-/**
- * The technicians and material of the row once it is placed. Failures: validation_failed, technician_busy and
- * material_unavailable, with the sentence at `assignedTechnicians` and `reservedMaterials.<n>.quantity`.
- */
-export async function findPlace(
+type Wanted = Pick<
+  Event,
+  'id' | 'startDate' | 'endDate' | 'time' | 'endTime' | 'assignedTechnicians' | 'vehicleId'
+> &
+  Pick<Sought, 'reservedMaterials'>;
+
+interface Identified {
+  technicians: Technician[];
+  items: ReadonlyMap<string, InventoryItem>;
+}
+
+/** Whether its people and its material are free, unless it had them before. */
+async function checkFree(
   tx: Tx,
-  event: Pick<Event, 'id' | 'startDate' | 'endDate' | 'time' | 'endTime' | 'assignedTechnicians'> &
-    Pick<Sought, 'reservedMaterials'>,
-  { isForced, onSite, ctx }: PlaceOptions,
-): Promise<Result<Placed>> {
+  event: Wanted,
+  { before, onSite, ctx, technicians, items }: Omit<PlaceOptions, 'isForced'> & Identified,
+): Promise<Result<true>> {
+  if (before && givesUp(before, event)) return ok(true);
+  const events = await holdingEvents(tx);
+  const pools = await poolsOf(tx, items.values(), { events: eventHolds(events), ctx });
+  return checkConflicts(withoutOnSite(event, onSite), events, { technicians, pools });
+}
+
+/** Whether its vehicle is free; what its people are there with already is. */
+async function checkRoad(
+  event: Parameters<typeof eventUse>[0],
+  { before, onSite, ctx }: PlaceOptions,
+): Promise<Result<true>> {
+  if (before && onSite?.size && before.vehicleId === event.vehicleId) return ok(true);
+  return checkVehicle(eventUse(event), { before: before && eventUse(before), ctx });
+}
+
+/** All that is in the way at once: who forces it has read all of it. */
+function bothOf(one: Result<true>, other: Result<true>): Result<true> {
+  if (one.ok || other.ok) return one.ok ? other : one;
+  const { code, message, fields } = one.error;
+  return fail(code, `${message} · ${other.error.message}`, { ...fields, ...other.error.fields });
+}
+
+/**
+ * The technicians and material of the row once it is placed. Failures: validation_failed, technician_busy, material_unavailable and
+ * vehicle_busy, with the sentence at `assignedTechnicians`, `reservedMaterials.<n>.quantity` and `vehicleId`.
+ */
+export async function findPlace(tx: Tx, event: Wanted, options: PlaceOptions): Promise<Result<Placed>> {
   const time = checkEventTime(event);
   if (!time.ok) return time;
   const identified = await identify(tx, event);
   if (!identified.ok) return identified;
   const { technicians, items } = identified.value;
-  if (!isForced) {
-    const events = await holdingEvents(tx);
-    const pools = await poolsOf(tx, items.values(), { events: eventHolds(events), ctx });
-    const free = checkConflicts(withoutOnSite(event, onSite), events, { technicians, pools });
-    if (!free.ok) return free;
+  const teamUserIds = accountsOf(technicians);
+  if (!options.isForced) {
+    const free = await checkFree(tx, event, { ...options, technicians, items });
+    const both = bothOf(free, await checkRoad({ ...event, title: '', teamUserIds }, options));
+    if (!both.ok) return both;
   }
   return ok({
     assignedTechnicianDetails: technicians.map(({ id, name, speciality, initials }) => ({
@@ -135,7 +173,7 @@ export async function findPlace(
       speciality,
       initials,
     })),
-    teamUserIds: accountsOf(technicians),
+    teamUserIds,
     reservedMaterials: event.reservedMaterials.map(({ itemId, quantity }) => ({
       itemId,
       quantity,
@@ -155,13 +193,19 @@ export async function checkPlannedAgain(
   return place.ok ? ok(true) : place;
 }
 
-/** Brought back from the corbeille, a plan has no more people and units where others have taken them meanwhile. */
+/** Brought back from the corbeille, a plan has no more people, units and vehicle where others have taken them meanwhile. */
 export async function withFreePlace(tx: Tx, event: Event, ctx: OperationContext): Promise<Event> {
   if (!ctx.meanwhile?.wasArchived || !isPlanned(event)) return event;
   const place = await findPlace(tx, event, { isForced: false, ctx });
   return place.ok
     ? event
-    : { ...event, assignedTechnicians: [], assignedTechnicianDetails: [], reservedMaterials: [] };
+    : {
+        ...event,
+        assignedTechnicians: [],
+        assignedTechnicianDetails: [],
+        reservedMaterials: [],
+        ...(event.vehicleId && { vehicleId: '' }),
+      };
 }
 
 const withoutOnSite = <E extends Pick<Event, 'assignedTechnicians'>>(

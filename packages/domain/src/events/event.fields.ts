@@ -19,6 +19,7 @@ export const eventFields = {
   priority: choice('Priorité', eventPriorityLabels),
   assignedTo: field('Suivi par', 'person', { file: 'Responsable' }),
   assignedTechnicians: field('Techniciens', 'technicians'),
+  vehicleId: field('Véhicule', 'vehicle', { file: null }),
   assignedTechnicianDetails: hidden('Techniciens'),
   teamUserIds: hidden('Comptes des techniciens'),
   reservedMaterials: field('Matériel', 'materials', { file: 'Matériel réservé' }),

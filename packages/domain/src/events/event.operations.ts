@@ -12,7 +12,6 @@ import { refusedBy } from '../kernel/guard.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
 import { eventActions } from './event.actions.ts';
-import { givesUp } from './event-conflicts.ts';
 import { checkTechnicians, isEventClosed, isEventFieldOpen } from './event.rules.ts';
 import {
   createEventInput,
@@ -48,6 +47,7 @@ const blankEvent = (startDate: string, ctx: OperationContext) => ({
   reservedMaterials: [] as { itemId: string; quantity: number }[],
   priority: 'medium' as Event['priority'],
   assignedTo: ctx.actor.id,
+  vehicleId: '',
 });
 
 const withoutRepeats = (ids: readonly string[]): string[] => [...new Set(ids)];
@@ -102,9 +102,10 @@ const placeFields = [
   'endTime',
   'assignedTechnicians',
   'reservedMaterials',
+  'vehicleId',
 ] as const;
 
-/** Whether the changes move the event, its people or its material: a conflict once forced does not come back otherwise. */
+/** Whether the changes move the event, its people, its material or its vehicle: a conflict once forced does not come back otherwise. */
 const isMoved = (event: Event, changes: EventFields): boolean =>
   placeFields.some((field) => changes[field] !== undefined && !repeats(event[field], changes[field]));
 
@@ -127,7 +128,8 @@ async function change(
   const staffed = checkTechnicians(next);
   if (!staffed.ok) return staffed;
   const place = await findPlace(tx, next, {
-    isForced: reason !== '' || givesUp(event, next),
+    isForced: reason !== '',
+    before: event,
     onSite: new Set(onSite),
     ctx,
   });

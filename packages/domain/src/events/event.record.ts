@@ -53,6 +53,7 @@ export const eventRecord = recordOf<Event>()({
   reservedMaterials: z.array(z.object({ itemId: z.string(), name: z.string(), quantity: z.int() })),
   priority: z.enum(eventPriorities),
   assignedTo: z.string(),
+  vehicleId: z.string().exactOptional(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   statusReason: z.string(),

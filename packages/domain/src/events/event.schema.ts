@@ -11,7 +11,7 @@ import {
   timeOfDay,
   wholeQuantity,
 } from '../kernel/schema/field-kinds.ts';
-import { idText, newKey } from '../kernel/identity/keys.ts';
+import { idText, MAX_KEY, newKey } from '../kernel/identity/keys.ts';
 import type { Despite, OnSite } from '../kernel/facts/standing-facts.ts';
 import type { EventNotice, EventPhoto, EventRemark, EventStep } from './spot/event-traces.ts';
 import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
@@ -41,6 +41,8 @@ const optionalFields = {
   reservedMaterials: list(materialInput, MAX_MATERIALS).optional(),
   priority: choice(eventPriorities).optional(),
   assignedTo: text(80).optional(),
+  /** Vehicle that they go with, '' for none. */
+  vehicleId: text(MAX_KEY).optional(),
 };
 
 const reason = requiredText(500);
@@ -116,6 +118,8 @@ export interface Event extends RowMeta {
   reservedMaterials: ReservedMaterial[];
   priority: (typeof eventPriorities)[number];
   assignedTo: string;
+  /** Vehicle that they go with; '' for none, absent in events that are older than the field. */
+  vehicleId?: string;
   startedAt: string | null;
   finishedAt: string | null;
   /** Why it waits, was cancelled, or was placed over a conflict. */

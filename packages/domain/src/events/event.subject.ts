@@ -25,8 +25,9 @@ export const eventSubject = subject('events', {
     open: openStatus('planifié', 'confirmé', 'en attente', 'en cours'),
   },
   openNouns: { one: 'événement prévu', many: 'événements prévus' },
-  names: { contactId: ['contacts'] },
-  references: ({ reservedMaterials, photos = [] }) => [
+  names: { contactId: ['contacts'], vehicleId: ['vehicles'] },
+  references: ({ reservedMaterials, vehicleId, photos = [] }) => [
+    ...to('vehicles', [vehicleId]),
     ...to(
       'inventory',
       reservedMaterials.map(({ itemId }) => itemId),

@@ -2,7 +2,9 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
-import { movedEvent, obstacleOf, reassigned, refusalOnceStarted } from './moved-event.ts';
+import type { NoteOnRoad } from '../events/vehicle-use.ts';
+import type { Vehicle } from '../vehicles/vehicle.schema.ts';
+import { movedEvent, noteObstacle, obstacleOf, reassigned, refusalOnceStarted } from './moved-event.ts';
 
 const event = (start: string, end: string): EventTime => {
   const [startDate = '', time = ''] = start.split('T');
@@ -76,9 +78,10 @@ const planned = (fields: Partial<Event> = {}): Event =>
     assignedTechnicians: ['T1'],
     reservedMaterials: [],
     startedAt: null,
+    teamUserIds: [],
     archivedAt: null,
     ...fields,
-  }) as Event;
+  }) as unknown as Event;
 
 const other = planned({
   id: 'EVT-2',
@@ -89,12 +92,36 @@ const other = planned({
 const begun = { status: 'en cours' as const, startedAt: '2026-11-24T09:12:00.000Z' };
 const onSite = [{ userId: 'u', name: 'Karim Idrissi', at: '2026-11-24T09:12:00.000Z' }];
 
-/** What stands in the way of it with these fields. */
+const vehicle = (id: string, state: Vehicle['state'] = 'en service') =>
+  ({ id, name: id, state, archivedAt: null }) as Vehicle;
+const note = (fields: Partial<NoteOnRoad> = {}): NoteOnRoad => ({
+  id: 'BL-d1',
+  number: 'BL-001',
+  status: 'en_preparation',
+  dateLivraison: '2026-11-24',
+  livreurId: 'u1',
+  vehicleId: 'V1',
+  archivedAt: null,
+  ...fields,
+});
+const roads = {
+  events: [] as Event[],
+  notes: [note()],
+  vehicleOf: (id: string) => vehicle(id, id === 'V9' ? 'atelier' : 'en service'),
+};
+
+/** What stands in the way of it with these fields; T1 has the account u1. */
 const obstacle = (before: Event, next: Partial<Event>) =>
   obstacleOf(
     before,
     { ...before, ...next },
-    { events: [before, other], poolOf: () => undefined, nameOf: (id) => id },
+    {
+      ...roads,
+      events: [before, other],
+      poolOf: () => undefined,
+      nameOf: (id) => id,
+      accountOf: (id) => (id === 'T1' ? 'u1' : ''),
+    },
   );
 
 describe('an event that somebody is on', () => {
@@ -137,7 +164,48 @@ describe('what stands in the way of an event', () => {
       { assignedTechnicians: [] },
       { sentence: 'Affectez au moins un technicien pour confirmer', isForcible: false },
     ],
+    [
+      'is the round of its vehicle, where its team has not the driver',
+      planned({ assignedTechnicians: ['T3'] }),
+      { vehicleId: 'V1' },
+      { sentence: 'V1 : déjà sur « BL-001 » du 24/11/2026 au 24/11/2026', isForcible: true },
+    ],
+    ['is no round of its own people', planned(), { vehicleId: 'V1' }, null],
+    [
+      'is that its people leave a vehicle to another round',
+      planned({ vehicleId: 'V1', teamUserIds: ['u1'] }),
+      { assignedTechnicians: ['T3'] },
+      { sentence: 'V1 : déjà sur « BL-001 » du 24/11/2026 au 24/11/2026', isForcible: true },
+    ],
+    [
+      'is that its vehicle is out of service',
+      planned(),
+      { vehicleId: 'V9' },
+      { sentence: 'V9 : à l’atelier', isForcible: true },
+    ],
+    [
+      'is its people and its vehicle at once',
+      planned(),
+      { ...at15, assignedTechnicians: ['T2'], vehicleId: 'V9' },
+      { sentence: `${busy} · V9 : à l’atelier`, isForcible: true },
+    ],
   ])('%s', (_what, row, next, expected) => {
     expect(obstacle(row, next)).toEqual(expected);
+  });
+});
+
+describe('what stands in the way of a delivery note', () => {
+  const busy = 'V1 : déjà sur « BL-001 » du 24/11/2026 au 24/11/2026';
+  it.each([
+    ['is nothing on a round of its own', { livreurId: 'u1' }, null],
+    ['is nothing as long as nobody drives it', {}, null],
+    ['is the round of somebody else', { livreurId: 'u2' }, busy],
+    ['is nothing on another day', { livreurId: 'u2', dateLivraison: '2026-11-25' }, null],
+    ['is a vehicle that is out of service', { vehicleId: 'V9' }, 'V9 : à l’atelier'],
+    ['is nothing without a vehicle', { livreurId: 'u2', vehicleId: '' }, null],
+  ])('%s', (_what, next, sentence) => {
+    const before = note({ id: 'BL-d2', number: 'BL-002', livreurId: '' });
+    const expected = sentence === null ? null : { sentence, isForcible: true };
+    expect(noteObstacle(before, { ...before, ...next }, roads)).toEqual(expected);
   });
 });

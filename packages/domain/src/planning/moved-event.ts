@@ -4,6 +4,15 @@ import { isPlanned } from '../events/event-holding.ts';
 import { checkTechnicians } from '../events/event.rules.ts';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
+import {
+  eventUse,
+  noteUse,
+  type NoteOnRoad,
+  vehicleConflict,
+  type VehicleUse,
+  vehicleUses,
+} from '../events/vehicle-use.ts';
+import type { Vehicle } from '../vehicles/vehicle.schema.ts';
 import { addDays, addMinutes, timeInCasablanca } from '../kernel/values/dates.ts';
 import type { StockPool } from '../inventory/stock/stock-pool.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
@@ -66,6 +75,11 @@ interface Surroundings {
   events: readonly Event[];
   poolOf: (itemId: string) => StockPool | undefined;
   nameOf: (technicianId: string) => string;
+  /** Delivery notes, which take vehicles too. */
+  notes: readonly NoteOnRoad[];
+  vehicleOf: (vehicleId: string) => Vehicle | undefined;
+  /** Account of a technician, '' for none. */
+  accountOf: (technicianId: string) => string;
 }
 
 /** What stands in the way of the event where it is to be: nobody may have that, or a manager with a reason. */
@@ -74,20 +88,37 @@ export interface Obstacle {
   isForcible: boolean;
 }
 
+type Road = Pick<Surroundings, 'events' | 'notes' | 'vehicleOf'>;
+
+const vehicleSentence = (wanted: VehicleUse, before: VehicleUse, { events, notes, vehicleOf }: Road) =>
+  vehicleConflict(wanted, {
+    before,
+    uses: vehicleUses({ events, notes }),
+    vehicle: vehicleOf(wanted.vehicleId),
+  });
+
+/** What stands in the way of a note on another day, with another driver or in another vehicle. */
+export function noteObstacle(note: NoteOnRoad, next: NoteOnRoad, around: Road): Obstacle | null {
+  const sentence = vehicleSentence(noteUse(next), noteUse(note), around);
+  return sentence === null ? null : { sentence, isForcible: true };
+}
+
 /** As the operations judge it (events/event-placing.ts), from what a device knows; null where nothing is in the way. */
 export function obstacleOf(
   event: Event,
   next: Event,
-  { events, poolOf, nameOf }: Surroundings,
+  { poolOf, nameOf, ...around }: Surroundings,
 ): Obstacle | null {
   const started = refusalOnceStarted(event);
   if (started !== null) return { sentence: started, isForcible: false };
   const staffed = checkTechnicians(next);
   if (!staffed.ok) return { sentence: staffed.error.message, isForcible: false };
-  if (givesUp(event, next)) return null;
-  const sentences = [
-    ...technicianConflicts(next, events, nameOf).values(),
-    ...materialConflicts(next, poolOf).values(),
-  ];
+  const { events } = around;
+  const taken = givesUp(event, next)
+    ? []
+    : [...technicianConflicts(next, events, nameOf).values(), ...materialConflicts(next, poolOf).values()];
+  const teamUserIds = next.assignedTechnicians.map(around.accountOf).filter(Boolean);
+  const road = vehicleSentence(eventUse({ ...next, teamUserIds }), eventUse(event), around);
+  const sentences = [...taken, ...(road === null ? [] : [road])];
   return sentences.length === 0 ? null : { sentence: sentences.join(' · '), isForcible: true };
 }

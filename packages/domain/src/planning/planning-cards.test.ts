@@ -67,7 +67,11 @@ const rental = (fields: Partial<Reservation>): Reservation =>
   }) as Reservation;
 
 const cards = (rows: Partial<PlanningRows>) =>
-  planningCards({ events: [], notes: [], reservations: [], ...rows }, week, moment);
+  planningCards(
+    { events: [], notes: [], reservations: [], vehicles: [{ id: 'V1', name: 'Fourgon' }], ...rows },
+    week,
+    moment,
+  );
 
 describe('the cards of the planning', () => {
   it('say who, where, when, with what', () => {
@@ -85,6 +89,7 @@ describe('the cards of the planning', () => {
         technicianIds: ['T1'],
         driverId: '',
         vehicle: '',
+        vehicleId: '',
         bring: [{ name: 'Totem', quantity: 2 }],
         start: '2026-11-26T09:00',
         end: '2026-11-26T11:00',
@@ -133,6 +138,17 @@ describe('the cards of the planning', () => {
     [{ startDate: '2026-11-24', endDate: '2026-11-24', status: 'en attente' as const }, null],
   ])('of an event with %j are %s', (fields, alert) => {
     expect(cards({ events: [event(fields)] }).map((card) => card.alert)).toEqual([alert]);
+  });
+
+  it('name the vehicle of the company that takes them, or the one that was typed', () => {
+    const events = [event({ vehicleId: 'V1' }), event({ id: '2', vehicleId: 'V404' })];
+    const notes = [note({ vehicleId: 'V1' }), note({ id: 'BL-2', vehicleId: '' })];
+    expect(cards({ events, notes }).map(({ vehicle, vehicleId }) => [vehicle, vehicleId])).toEqual([
+      ['Fourgon', 'V1'],
+      ['', 'V404'],
+      ['Fourgon', 'V1'],
+      ['Trafic', ''],
+    ]);
   });
 
   it('wait for somebody where nobody is in charge', () => {

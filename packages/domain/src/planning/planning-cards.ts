@@ -29,8 +29,10 @@ export interface PlanningCard extends Stretch {
   technicianIds: readonly string[];
   /** Account of the driver, '' for none. */
   driverId: string;
-  /** As typed in the note, '' for none. */
+  /** Its name, or what is typed in the note; '' for none. */
   vehicle: string;
+  /** Vehicle of the company, '' for none. */
+  vehicleId: string;
   bring: readonly MoveLine[];
   alert: CardAlert | null;
   /** Nobody is in charge of it and somebody should be. */
@@ -42,13 +44,18 @@ export interface PlanningCard extends Stretch {
 export interface PlanningNote extends DayNote {
   livreurId: string;
   vehicule: string;
+  vehicleId?: string;
 }
 
 export interface PlanningRows {
   events: readonly Event[];
   notes: readonly PlanningNote[];
   reservations: readonly Reservation[];
+  /** Of the company, to name them. */
+  vehicles: readonly { id: string; name: string }[];
 }
+
+type VehicleNames = (vehicleId: string | undefined) => string;
 
 /** An hour that is past by less is not missed. */
 const PATIENCE_MINUTES = 15;
@@ -60,7 +67,10 @@ function eventAlert(event: Event, { start, end }: Stretch, moment: string): Card
 }
 
 /** One card for each of its days within; none of what is cancelled. */
-function eventCards(event: Event, within: Stretch, moment: string): PlanningCard[] {
+function eventCards(
+  event: Event,
+  { within, moment, nameOf }: { within: Stretch; moment: string; nameOf: VehicleNames },
+): PlanningCard[] {
   if (event.archivedAt !== null || event.status === 'annulé') return [];
   const whole = stretchOf(event);
   return stretchesWithin(event, within).map((stretch) => ({
@@ -76,7 +86,8 @@ function eventCards(event: Event, within: Stretch, moment: string): PlanningCard
     hasHours: event.time !== '',
     technicianIds: event.assignedTechnicians,
     driverId: '',
-    vehicle: '',
+    vehicle: nameOf(event.vehicleId),
+    vehicleId: event.vehicleId ?? '',
     bring: event.reservedMaterials.map(({ name, quantity }) => ({ name, quantity })),
     alert: eventAlert(event, whole, moment),
     isUnassigned: event.assignedTechnicians.length === 0 && event.status !== 'terminé',
@@ -91,6 +102,7 @@ const moveStretch = ({ day, time }: DayMove): Stretch =>
     : { start: `${day}T${time}`, end: addMinutes(`${day}T${time}`, 60) };
 
 interface Lookup {
+  nameOf: VehicleNames;
   notes: ReadonlyMap<string, PlanningNote>;
   reservations: ReadonlyMap<string, Reservation>;
 }
@@ -108,7 +120,7 @@ const ofMove = (move: DayMove) => ({
   isOver: move.isDone,
 });
 
-const noteCard = (move: DayMove, note: PlanningNote): PlanningCard => ({
+const noteCard = (move: DayMove, note: PlanningNote, nameOf: VehicleNames): PlanningCard => ({
   ...ofMove(move),
   key: `${DELIVERY_MOVEMENT}/${move.key}`,
   kind: move.kind === 'departure' ? 'delivery' : 'return',
@@ -116,7 +128,8 @@ const noteCard = (move: DayMove, note: PlanningNote): PlanningCard => ({
   recordId: note.id,
   status: note.status,
   driverId: note.livreurId,
-  vehicle: note.vehicule,
+  vehicle: nameOf(note.vehicleId) || note.vehicule,
+  vehicleId: note.vehicleId ?? '',
   isUnassigned: move.kind === 'departure' && note.livreurId === '' && !move.isDone,
 });
 
@@ -129,26 +142,30 @@ const rentalCard = (move: DayMove, row: Reservation): PlanningCard => ({
   status: row.state,
   driverId: '',
   vehicle: '',
+  vehicleId: '',
   isUnassigned: false,
 });
 
 /** A rental that leaves or comes back is the reservations'; what leaves with a note, or rides back with it, is the note's. */
-function moveCard(move: DayMove, { notes, reservations }: Lookup): PlanningCard[] {
+function moveCard(move: DayMove, { notes, reservations, nameOf }: Lookup): PlanningCard[] {
   const row = reservations.get(move.reservationIds[0] ?? '');
   if (row) return [rentalCard(move, row)];
   const note = notes.get(move.noteId ?? '');
-  return note ? [noteCard(move, note)] : [];
+  return note ? [noteCard(move, note, nameOf)] : [];
 }
 
 /** Every card that has a moment of `within`; `moment` is now, `yyyy-mm-ddThh:mm` in Casablanca like the bounds. */
 export function planningCards(rows: PlanningRows, within: Stretch, moment: string): PlanningCard[] {
   const { departures, returns } = everyMove(rows, moment);
+  const vehicles = new Map(rows.vehicles.map(({ id, name }) => [id, name]));
+  const nameOf: VehicleNames = (id = '') => vehicles.get(id) ?? '';
   const lookup: Lookup = {
+    nameOf,
     notes: new Map(rows.notes.map((note) => [note.id, note])),
     reservations: new Map(rows.reservations.map((row) => [row.id, row])),
   };
   return [
-    ...rows.events.flatMap((event) => eventCards(event, within, moment)),
+    ...rows.events.flatMap((event) => eventCards(event, { within, moment, nameOf })),
     ...[...departures, ...returns]
       .filter((move) => overlaps(moveStretch(move), within))
       .flatMap((move) => moveCard(move, lookup)),

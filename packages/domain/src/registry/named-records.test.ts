@@ -46,7 +46,8 @@ function naming(input: object, [field = '', ...rest]: readonly string[]): object
 function keyFields(schema: Parameters<typeof openInput>[0], path: string[] = []): string[] {
   const { shape, element } = openInput(schema);
   if (element) return keyFields(element, path);
-  if (!shape) return /^(?:contactId|productId|kitId)$/.test(path.at(-1) ?? '') ? [path.join('.')] : [];
+  if (!shape)
+    return /^(?:contactId|productId|kitId|vehicleId)$/.test(path.at(-1) ?? '') ? [path.join('.')] : [];
   return Object.entries(shape).flatMap(([field, inner]) => keyFields(inner, [...path, field]));
 }
 

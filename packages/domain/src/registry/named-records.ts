@@ -120,6 +120,7 @@ const heldBy: Partial<Record<CollectionName, string>> = {
   contacts: 'contactId',
   products: 'productId',
   inventory: 'itemId',
+  vehicles: 'vehicleId',
 };
 
 const isOpen = ({ keeping }: Subject, row: Fields): boolean =>

@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openScene } from '../testing/scenes/scene.ts';
+import { plateText } from './plate-text.ts';
 import { isRoadworthy, plateKeyOf } from './vehicle.rules.ts';
 
 describe('a plate', () => {
@@ -14,6 +15,14 @@ describe('a plate', () => {
     ['', ''],
   ])('%j is compared as %j', (plate, key) => {
     expect(plateKeyOf(plate)).toBe(key);
+  });
+
+  it.each([
+    ['12345-أ-6', '12345-\u200eأ\u200e-6'],
+    ['Fourgon 1 12345 | أ | 6', 'Fourgon 1 12345 | \u200eأ\u200e | 6'],
+    ['WW 123456', 'WW 123456'],
+  ])('%j is shown with its letter between the numbers', (plate, shown) => {
+    expect(plateText(plate)).toBe(shown);
   });
 
   it('is that of one live vehicle, however it is written', async () => {

@@ -20,6 +20,10 @@ export async function checkPlate(
   return fail('already_exists', sentence, { plate: sentence });
 }
 
+/** 'Fourgon 1 48215-أ-6', as papers name it. */
+export const vehicleName = ({ name, plate }: Pick<Vehicle, 'name' | 'plate'>): string =>
+  [name, plate].filter(Boolean).join(' ');
+
 /** What stands in the workshop, or is out of service, goes nowhere. */
 export const isRoadworthy = ({ state, archivedAt }: Pick<Vehicle, 'state' | 'archivedAt'>): boolean =>
   state === 'en service' && archivedAt === null;

@@ -19,6 +19,7 @@ interface SampleEvent {
   days: [first: number, last: number];
   hours: [start: string, end: string];
   technicians: string[];
+  vehicle?: string;
   materials?: [itemId: string, quantity: number][];
   equipments?: string[];
   priority?: NonNullable<EventInput['priority']>;
@@ -110,6 +111,7 @@ const events: readonly SampleEvent[] = [
     days: [1, 1],
     hours: ['09:00', '12:30'],
     technicians: ['TEC-1', 'TEC-3'],
+    vehicle: 'VEH-1',
     materials: [['ART-114', 3]],
     priority: 'high',
     description: 'Salles 12, 14 et 16. Entrée par la cour, demander M. Filali.',
@@ -125,6 +127,7 @@ const events: readonly SampleEvent[] = [
     days: [2, 2],
     hours: ['14:00', '17:00'],
     technicians: ['TEC-2'],
+    vehicle: 'VEH-2',
     equipments: ['Mur d’images 2×2 46"'],
     description: 'Nettoyage, étalonnage et mise à jour du contrôleur.',
     createdDaysAgo: 8,
@@ -151,6 +154,7 @@ const events: readonly SampleEvent[] = [
     days: [4, 5],
     hours: ['09:00', '18:00'],
     technicians: ['TEC-1', 'TEC-2'],
+    vehicle: 'VEH-1',
     materials: [
       ['ART-101', 2],
       ['ART-115', 1],
@@ -182,6 +186,7 @@ const events: readonly SampleEvent[] = [
     days: [8, 10],
     hours: ['07:00', '20:00'],
     technicians: ['TEC-3', 'TEC-4'],
+    vehicle: 'VEH-2',
     materials: [
       ['ART-120', 1],
       ['ART-109', 4],
@@ -227,6 +232,7 @@ function inputOf(event: SampleEvent, today: string): EventInput {
     client: contact.company || contact.name,
     location: `${contact.address}, ${contact.city}`,
     assignedTechnicians: event.technicians,
+    vehicleId: event.vehicle ?? '',
     reservedMaterials: (event.materials ?? []).map(([itemId, quantity]) => ({ itemId, quantity })),
     equipments: event.equipments ?? [],
     priority: event.priority ?? 'medium',

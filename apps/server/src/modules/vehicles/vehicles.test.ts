@@ -34,6 +34,25 @@ describe('/api/vehicles', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
+  it('is at one place, of an event and a note that ask for it at once', async () => {
+    const van = (await post({ name: 'Pick-up' })).json().data.id;
+    const day = '2026-12-15';
+    const items = [{ productName: 'Écran', quantity: 1 }];
+    const note = { client: 'Atlas', dateLivraison: day, items, vehicleId: van, livreurId: 'employe' };
+    const event = { title: 'Pose', startDate: day, time: '09:00', endTime: '11:00', vehicleId: van };
+    for (let round = 0; round < 5; round += 1) {
+      const ask = (url: string, body: object) => server.ask('manager', { method: 'POST', url, body });
+      const both = await Promise.all([
+        ask('/api/events', { ...event, startDate: `2026-12-${15 + round}` }),
+        ask('/api/bon-livraison', { ...note, dateLivraison: `2026-12-${15 + round}` }),
+      ]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422]);
+      const refused = both.find(({ statusCode }) => statusCode === 422)?.json().error;
+      expect(refused).toMatchObject({ code: 'vehicle_busy' });
+      expect(refused.fields.vehicleId).toContain('Pick-up : déjà sur');
+    }
+  });
+
   it('is written by managers alone', async () => {
     for (const person of ['commercial1', 'employe'] as const)
       expect((await post({ name: 'Mien' }, person)).statusCode).toBe(403);

@@ -24,6 +24,7 @@ const collectionByField: Readonly<Record<string, CollectionName>> = {
   itemId: 'inventory',
   unitIds: 'units',
   eventId: 'events',
+  vehicleId: 'vehicles',
   documentId: 'invoices',
   assignedTo: 'staff',
   livreurId: 'staff',

@@ -152,6 +152,8 @@ export const deliveryMessages = {
     delivery: 'Livraison',
     address: 'Adresse de livraison',
     useClientAddress: "Utiliser l'adresse du client",
+    otherVehicle: 'Autre véhicule',
+    otherVehicleHint: 'Loué ou d’un transporteur : marque et plaque',
     driverHint: 'Un collègue, ou un nom libre',
     placeHint: 'Les articles rangés là partent en premier',
     parcels: 'Nombre de colis',

@@ -412,7 +412,7 @@ describe('the journey of a delivery note', () => {
   it('leaves driver and remarks open once the goods left', async () => {
     const { user, engine } = await open('/bon-livraison/BL-001/edit', onTheRoad);
     expect(await screen.findByText('Ce bon de livraison est parti')).toBeTruthy();
-    await user.type(await box('Véhicule'), 'Kangoo');
+    await user.type(await box('Autre véhicule'), 'Kangoo');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(engine.get('bonLivraison', 'BL-001')?.vehicule).toBe('Kangoo'));
   });

@@ -3,7 +3,9 @@
 import { Link } from '../../ui/navigation/link.tsx';
 import type { ReactNode } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { plateText } from '@zellige/domain/vehicles/plate-text';
+import { vehicleName } from '@zellige/domain/vehicles/vehicle.rules';
+import { useCan, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Card, InstantText } from '../../ui/layout/card.tsx';
 import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -16,6 +18,7 @@ export function EventContent({ event }: { event: Event }) {
       <Card title={words.team}>
         <Team event={event} />
         <Names title={words.fields.teamMembers} names={event.teamMembers} />
+        <Vehicle event={event} />
       </Card>
       <Card title={words.material}>
         <Materials event={event} />
@@ -92,6 +95,11 @@ export function Initials({ children }: { children: ReactNode }) {
       {children}
     </span>
   );
+}
+
+function Vehicle({ event: { vehicleId = '' } }: { event: Event }) {
+  const { row } = useRow('vehicles', vehicleId === '' ? null : vehicleId);
+  return row ? <Names title={words.fields.vehicleId} names={[plateText(vehicleName(row))]} /> : null;
 }
 
 function Materials({ event: { reservedMaterials } }: { event: Event }) {

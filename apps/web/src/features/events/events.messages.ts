@@ -98,7 +98,7 @@ export const eventMessages = {
     removeMaterial: (name: string) => `Retirer ${name}`,
     free: (count: number) => plural(count, 'unité libre', 'unités libres'),
     equipments: 'Autre équipement',
-    equipmentsHint: 'Ce qui n’est pas du stock : nacelle, véhicule…',
+    equipmentsHint: 'Ce qui n’est pas du stock : nacelle, groupe électrogène…',
     noTechnician: 'Aucun technicien dans les paramètres',
   },
   technician: {

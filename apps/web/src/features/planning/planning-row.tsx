@@ -2,6 +2,7 @@
 // for all of them.
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
+import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { memo } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import type { Axis } from '../../ui/timeline/axis.ts';
@@ -31,7 +32,11 @@ export const PlanningRowView = memo(function PlanningRowView(props: PlanningRowP
       <RowName row={row} index={index} width={geometry.label} />
       <div role="gridcell" className="relative min-w-0 flex-1 select-none" data-track={index}>
         {row.bars.map((bar, slot) => (
-          <Card key={bar.id} {...{ bar, index, slot, axis, geometry, statusOf }} />
+          <Card
+            key={bar.id}
+            {...{ bar, index, slot, axis, geometry, statusOf }}
+            isOfVehicle={row.kind === 'vehicle'}
+          />
         ))}
       </div>
     </div>
@@ -73,19 +78,22 @@ interface CardProps {
   axis: Axis;
   geometry: Geometry;
   statusOf: (card: PlanningCard) => string;
+  /** In the row of its vehicle, which it does not name again. */
+  isOfVehicle: boolean;
 }
 
 /** '09:00–11:00', '' for a whole day. */
 const hoursText = ({ hasHours, start, end }: PlanningCard): string =>
   hasHours ? words.between(start.slice(11), end.slice(11)) : '';
 
-function Card({ bar, index, slot, axis, geometry, statusOf }: CardProps) {
+function Card({ bar, index, slot, axis, geometry, statusOf, isOfVehicle }: CardProps) {
   const { card } = bar;
   const kind = card.kind === 'event' ? '' : words.kinds[card.kind];
   const alert = card.alert === null ? '' : words.alerts[card.alert];
   const title = [card.hasHours ? card.start.slice(11) : '', kind, card.title || card.client];
   const first = title.filter(Boolean).join(' ');
   const second = alert || card.client || card.place;
+  const vehicle = isOfVehicle ? '' : plateText(card.vehicle);
   // It begins with what the eye reads.
   const name = words.card([
     first,
@@ -94,6 +102,7 @@ function Card({ bar, index, slot, axis, geometry, statusOf }: CardProps) {
     words.onDay(formatDay(card.start), hoursText(card) || words.wholeDay),
     second === card.place ? '' : card.place,
     statusOf(card),
+    plateText(card.vehicle),
     card.bring.map(({ quantity, name: item }) => words.units(quantity, item)).join(', '),
   ]);
   return (
@@ -104,7 +113,9 @@ function Card({ bar, index, slot, axis, geometry, statusOf }: CardProps) {
       followsScroll
     >
       <span className="truncate font-medium tabular-nums">{first}</span>{' '}
-      <span className={cx('truncate', alert ? 'font-medium text-danger' : 'text-muted')}>{second}</span>
+      <span className={cx('truncate', alert ? 'font-medium text-danger' : 'text-muted')}>
+        {[second, vehicle].filter(Boolean).join(' · ')}
+      </span>
     </BarButton>
   );
 }

@@ -1,6 +1,10 @@
-// The rows of the planning: what waits for somebody, each technician and driver, the depot.
+// The rows of the planning: what waits for somebody, each technician and driver, the vehicles, the depot.
 import { addDays, minutesBetween } from '@zellige/domain/kernel/values/dates';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
+import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
+import { plateText } from '@zellige/domain/vehicles/plate-text';
+import { isRoadworthy } from '@zellige/domain/vehicles/vehicle.rules';
+import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import type { Axis, Stretch } from '../../ui/timeline/axis.ts';
 import { placeInLanes, type TimelineBar, type TimelineRow } from '../../ui/timeline/bars.ts';
 import { isOfHours } from './planning-search.ts';
@@ -11,14 +15,15 @@ export interface PlanningBar extends TimelineBar {
 }
 
 export interface PlanningRow extends TimelineRow<PlanningBar> {
-  kind: 'unassigned' | 'person' | 'depot';
+  kind: 'unassigned' | 'person' | 'vehicle' | 'depot';
   name: string;
-  /** Speciality of a technician. */
+  /** Speciality of a technician, plate and state of a vehicle. */
   detail: string;
   /** Technician of the settings; null for who is none. */
   technicianId: string | null;
   /** Account; null for a technician without one. */
   userId: string | null;
+  vehicleId: string | null;
   /** Minutes of its events that have hours. */
   plannedMinutes: number;
 }
@@ -32,13 +37,30 @@ export interface Person {
   userId: string | null;
 }
 
-const blank = { plannedMinutes: 0, lanes: 1, technicianId: null, userId: null } as const;
+const blank = { plannedMinutes: 0, lanes: 1, technicianId: null, userId: null, vehicleId: null } as const;
 
-const rowOf = (row: Omit<PlanningRow, 'plannedMinutes' | 'lanes' | 'bars'>): PlanningRow => ({
+type NewRow = Pick<PlanningRow, 'key' | 'kind' | 'name' | 'detail'> &
+  Partial<Pick<PlanningRow, 'technicianId' | 'userId' | 'vehicleId'>>;
+
+const rowOf = (row: NewRow): PlanningRow => ({
   ...blank,
   ...row,
   bars: [],
 });
+
+const vehicleRow = (vehicle: Vehicle): PlanningRow =>
+  rowOf({
+    key: `v/${vehicle.id}`,
+    kind: 'vehicle',
+    name: vehicle.name,
+    detail: [
+      words.vehicle,
+      isRoadworthy(vehicle) ? plateText(vehicle.plate) : vehicleStateLabels[vehicle.state],
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    vehicleId: vehicle.id,
+  });
 
 /** Over days a card takes the whole width of those that it touches: its hours would be too narrow to read. */
 export function barStretch(
@@ -53,27 +75,32 @@ export function barStretch(
 
 /** Every row with its bars placed in lines, by their hour. */
 export function planningRows(
-  people: readonly Person[],
+  { people, vehicles }: { people: readonly Person[]; vehicles: readonly Vehicle[] },
   cards: readonly PlanningCard[],
   axis: Axis,
 ): PlanningRow[] {
   const unassigned = rowOf({
-    ...blank,
     key: 'unassigned',
     kind: 'unassigned',
     name: words.unassigned,
     detail: words.unassignedHint,
   });
-  const depot = rowOf({ ...blank, key: 'depot', kind: 'depot', name: words.depot, detail: words.depotHint });
+  const depot = rowOf({ key: 'depot', kind: 'depot', name: words.depot, detail: words.depotHint });
   const rows = people.map((person) => rowOf({ ...person, kind: 'person' }));
+  const vehicleRows = vehicles.map(vehicleRow);
+  const byVehicle = new Map(vehicleRows.map((row) => [row.vehicleId, row]));
   const byTechnician = new Map(rows.map((row) => [row.technicianId, row]));
   const byUser = new Map(rows.map((row) => [row.userId, row]));
-  const rowsFor = (card: PlanningCard): PlanningRow[] => {
+  const inCharge = (card: PlanningCard): PlanningRow[] => {
     if (card.isUnassigned) return [unassigned];
     if (card.collection === 'reservations') return [depot];
     const ids = card.technicianIds.flatMap((id) => byTechnician.get(id) ?? []);
     const driver = card.driverId === '' ? undefined : byUser.get(card.driverId);
     return driver ? [...ids, driver] : ids;
+  };
+  const rowsFor = (card: PlanningCard): PlanningRow[] => {
+    const vehicle = card.vehicleId === '' ? undefined : byVehicle.get(card.vehicleId);
+    return vehicle ? [...inCharge(card), vehicle] : inCharge(card);
   };
   const inOrder = cards.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
   for (const card of inOrder)
@@ -81,7 +108,7 @@ export function planningRows(
       row.bars.push({ id: card.key, card, lane: 0, ...barStretch(card, axis) });
       if (card.kind === 'event' && card.hasHours) row.plannedMinutes += minutesBetween(card.start, card.end);
     }
-  const all = [unassigned, ...rows, depot];
+  const all = [unassigned, ...rows, ...vehicleRows, depot];
   for (const row of all) row.lanes = placeInLanes(row.bars);
   return all.filter(({ kind, bars }) => kind !== 'depot' || bars.length > 0);
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { addDays, weekdayOf } from '@zellige/domain/kernel/values/dates';
 import { employee } from '@zellige/domain/testing/actors';
+import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
@@ -87,6 +88,31 @@ describe('the planning', () => {
       assignedTechnicians: ['T2'],
       statusReason: 'Deux visites au même étage',
     });
+  });
+
+  it('has a row for each vehicle, into which a card is moved unless it is elsewhere', async () => {
+    const vehicles: Step[] = [
+      ['create_vehicles', { id: 'V1', name: 'Fourgon', plate: '12345-أ-6' }],
+      ['create_vehicles', { id: 'V2', name: 'Remorque', state: 'atelier' }],
+      ['create_events', { id: '6', title: 'Livraison', startDate: day(1), vehicleId: 'V1' }],
+    ];
+    const { user, engine } = await open({ rows: await committedRows([...steps, ...vehicles]) });
+    const names = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+    expect(names.slice(-2)).toEqual([
+      `FourgonVéhicule · ${plateText('12345-أ-6')}`,
+      'RemorqueVéhicule · À l’atelier',
+    ]);
+    // From its person to the vehicle, three rows below 'Karim'.
+    (await card(/Installation/)).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}{Enter}');
+    await screen.findByText('Planning modifié');
+    expect(engine.get('events', '1')).toMatchObject({ vehicleId: 'V1', assignedTechnicians: ['T1'] });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Installation/ })).toHaveLength(2));
+    (await card(/Visite/)).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(announcements()).toContain('Fourgon : déjà sur « Livraison »'));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(announcements()).toContain('Remorque : à l’atelier'));
   });
 
   it('shows an employee their own work, which they do not move', async () => {

@@ -12,6 +12,7 @@ export const planningMessages = {
   depot: 'Dépôt',
   depotHint: 'Départs et retours',
   driver: 'Livreur',
+  vehicle: 'Véhicule',
   planned: (hours: number) => `${formatNumber(hours)} h`,
   span: 'Période',
   spans: { jour: 'Jour', semaine: 'Semaine', mois: 'Mois' },

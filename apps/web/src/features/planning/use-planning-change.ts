@@ -1,18 +1,25 @@
 // A card dragged to other people, days or hours: what stands in its way, shown before it is dropped, and the write of it with a way back.
-import type { ActionInput } from '@zellige/domain';
+import type { ActionInput, Collections } from '@zellige/domain';
 import { isHolding } from '@zellige/domain/events/event-holding';
 import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
+import { isOnRoad } from '@zellige/domain/events/vehicle-use';
 import { spokenTime } from '@zellige/domain/events/event-time';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
-import type { PlanningNote } from '@zellige/domain/planning/planning-cards';
 import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
-import { movedEvent, type Obstacle, obstacleOf, reassigned } from '@zellige/domain/planning/moved-event';
+import {
+  movedEvent,
+  noteObstacle,
+  type Obstacle,
+  obstacleOf,
+  reassigned,
+} from '@zellige/domain/planning/moved-event';
 import { useCallback, useMemo } from 'react';
 import { archivingMessages } from '../../records/actions/archiving.messages.ts';
-import { isConflict, reasonToForce } from '../../records/page/force-conflict.ts';
+import { isConflict, reasonForVehicle, reasonToForce } from '../../records/page/force-conflict.ts';
 import { writtenOf } from '../../records/actions/standing.ts';
+import { useTechnicians } from '../../records/feature/use-technicians.ts';
 import { useStockPools } from '../../documents/stock/stock-pools.ts';
 import { useCan, useEngine, useExecute, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type Axis, DAY_MINUTES, type Stretch } from '../../ui/timeline/axis.ts';
@@ -22,48 +29,65 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { barStretch, type PlanningBar, type PlanningRow } from './planning-rows.ts';
 import { planningMessages as words } from './planning.messages.ts';
 
+type Note = Collections[typeof DELIVERY_MOVEMENT];
 type Rows = { from: PlanningRow; to: PlanningRow };
 type EventChanges = ActionInput<'update_events'>['changes'];
 
 const EDIT_NOTE = `${DELIVERY_MOVEMENT}.edit` as const;
+const FORCE_NOTE = `${DELIVERY_MOVEMENT}.force` as const;
 const UPDATE_NOTE = `update_${DELIVERY_MOVEMENT}` as const;
-const READ = ['events', DELIVERY_MOVEMENT] as const;
+const READ = ['events', DELIVERY_MOVEMENT, 'vehicles'] as const;
 const HELD = { where: isHolding };
+const ON_ROAD = { where: isOnRoad };
+
+/** Whether a card that leaves a row may come to the other: nobody is taken off a card by a drag out of a vehicle's row. */
+const isOpenTo = ({ from, to }: Rows): boolean =>
+  to.kind !== 'depot' && !(from.kind === 'vehicle' && to.kind === 'unassigned');
 
 /** What the change of an event writes; null where it cannot land there at all. */
-function eventChanges(event: Event, shift: Shift, { from, to }: Rows): EventChanges | null {
+function eventChanges(event: Event, shift: Shift, rows: Rows): EventChanges | null {
+  const { from, to } = rows;
   const time = movedEvent(event, shift);
-  if (time === null || to.kind === 'depot') return null;
-  const assignedTechnicians =
-    from === to
-      ? event.assignedTechnicians
-      : reassigned(event.assignedTechnicians, from.technicianId, to.technicianId);
-  return { ...time, assignedTechnicians };
+  if (time === null || !isOpenTo(rows)) return null;
+  const { assignedTechnicians, vehicleId = '' } = event;
+  if (from === to) return { ...time, assignedTechnicians };
+  if (to.vehicleId !== null) return { ...time, assignedTechnicians, vehicleId: to.vehicleId };
+  return {
+    ...time,
+    assignedTechnicians: reassigned(assignedTechnicians, from.technicianId, to.technicianId),
+    vehicleId,
+  };
 }
 
 /** The fields that differ, and what they were. */
 function differing(event: Event, changes: EventChanges): { next: EventChanges; before: EventChanges } {
   const fields = new Set(
     Object.keys(changes).filter(
-      (field) => !isSameValue(changes[field as keyof EventChanges], event[field as keyof Event]),
+      (field) =>
+        !isSameValue(
+          changes[field as keyof EventChanges],
+          event[field as keyof Event] ?? (field === 'vehicleId' ? '' : undefined),
+        ),
     ),
   );
   const pick = (source: object): EventChanges =>
     Object.fromEntries(Object.entries(source).filter(([field]) => fields.has(field)));
-  return { next: pick(changes), before: pick(event) };
+  return { next: pick(changes), before: pick({ ...event, vehicleId: event.vehicleId ?? '' }) };
 }
 
 /** What stands in the way of an event in another row or at another time, as the copy of this device knows it. */
 function useObstacle() {
   const engine = useEngine();
-  const reader = useRowsReader(READ);
+  const around = useRoads();
+  const technicians = useTechnicians();
   const pools = useStockPools();
   return useCallback(
     (event: Event, next: Event, rows: Rows): Obstacle | null => {
       if (rows.to.kind === 'person' && rows.to.technicianId === null)
         return { sentence: words.notTechnician(rows.to.name), isForcible: false };
       return obstacleOf(event, next, {
-        events: reader.rows('events', HELD),
+        ...around(),
+        accountOf: (id) => technicians.find((technician) => technician.id === id)?.userId ?? '',
         poolOf(itemId) {
           const item = engine.get('inventory', itemId);
           return item ? (pools({ productId: item.productId ?? '', itemId }) ?? undefined) : undefined;
@@ -71,7 +95,21 @@ function useObstacle() {
         nameOf: (id) => nameIn(rows, event, id),
       });
     },
-    [engine, reader, pools],
+    [engine, pools, around, technicians],
+  );
+}
+
+/** What else takes vehicles, and the vehicles. */
+function useRoads() {
+  const engine = useEngine();
+  const reader = useRowsReader(READ);
+  return useCallback(
+    () => ({
+      events: reader.rows('events', HELD),
+      notes: reader.rows(DELIVERY_MOVEMENT, ON_ROAD),
+      vehicleOf: (id: string) => engine.get('vehicles', id),
+    }),
+    [engine, reader],
   );
 }
 
@@ -114,12 +152,16 @@ function useMoveEvent() {
 
 type NoteChanges = ActionInput<typeof UPDATE_NOTE>['changes'];
 
-/** The day and the driver of a note. */
+/** The day, the driver and the vehicle of a note; over a conflict with a reason, for who may. */
 function useMoveNote() {
   const execute = useExecute();
+  const can = useCan();
   return useCallback(
-    async (id: string, next: NoteChanges, before: NoteChanges) => {
-      const result = await execute(UPDATE_NOTE, { id, changes: next });
+    async (note: Note, next: NoteChanges, before: NoteChanges) => {
+      const { id } = note;
+      let result = await execute(UPDATE_NOTE, { id, changes: next });
+      const forced = result.ok ? null : await reasonForVehicle(result.error, can(FORCE_NOTE, note));
+      if (forced) result = await execute(UPDATE_NOTE, { id, changes: next, ...forced });
       if (!result.ok) return tellFailure(result.error);
       const undo = async () => {
         const back = await execute(UPDATE_NOTE, { id, changes: before });
@@ -127,12 +169,12 @@ function useMoveNote() {
         else tellFailure(back.error);
       };
       toast.success({
-        title: words.moved,
+        title: forced ? words.forced : words.moved,
         action: { label: archivingMessages.undo, onAction: () => void undo() },
         stands: [writtenOf(DELIVERY_MOVEMENT, id, { ...next })],
       });
     },
-    [execute],
+    [execute, can],
   );
 }
 
@@ -146,18 +188,19 @@ function landingStretch({ card }: PlanningBar, shift: Shift, axis: Axis): Stretc
   return moved && barStretch({ ...moved, hasHours: card.hasHours }, axis);
 }
 
-/** What of a note the gesture changes: its day, its driver. */
+/** What of a note the gesture changes: its day, its driver or its vehicle. */
 function noteChanges(
-  {
-    dateLivraison,
-    livreurId,
-    livreur,
-  }: Pick<PlanningNote, 'dateLivraison' | 'livreurId'> & { livreur: string },
+  { dateLivraison, livreurId, livreur, vehicleId = '', vehicule }: Note,
   shift: Shift,
   { from, to }: Rows,
 ): { next: NoteChanges; before: NoteChanges } {
   const next = { dateLivraison: addDays(dateLivraison, daysOf(shift)) };
   if (from === to) return { next, before: { dateLivraison } };
+  if (to.vehicleId !== null)
+    return {
+      next: { ...next, vehicleId: to.vehicleId },
+      before: { dateLivraison, vehicleId, ...(vehicleId === '' && { vehicule }) },
+    };
   const driver =
     to.userId === null ? { livreurId: '', livreur: '' } : { livreurId: to.userId, livreur: to.name };
   return { next: { ...next, ...driver }, before: { dateLivraison, livreurId, livreur } };
@@ -187,6 +230,7 @@ export function usePlanningChange(axis: Axis): TimelineChange<PlanningBar, Plann
   const can = useCan();
   const engine = useEngine();
   const obstacle = useObstacle();
+  const roads = useRoads();
   const moveEvent = useMoveEvent();
   const moveNote = useMoveNote();
   return useMemo(() => {
@@ -211,12 +255,14 @@ export function usePlanningChange(axis: Axis): TimelineChange<PlanningBar, Plann
       if (event) return eventDraft(event, bar, shift, rows);
       const note = noteOf(bar);
       const stretch = landingStretch(bar, shift, axis);
-      if (!note || !stretch || rows.to.kind === 'depot') return null;
-      const refusal = noteRefusal(rows);
+      if (!note || !stretch || !isOpenTo(rows)) return null;
       const { next, before } = noteChanges(note, shift, rows);
+      const refusal = noteRefusal(rows);
+      const found = refusal === null ? noteObstacle(note, { ...note, ...next } as Note, roads()) : null;
+      const mayDrop = refusal === null && (!found || can(FORCE_NOTE, note));
       return {
-        landing: { ...stretch, text: formatDay(stretch.start), refusal },
-        write: refusal === null ? () => moveNote(note.id, next, before) : null,
+        landing: { ...stretch, text: formatDay(stretch.start), refusal: refusal ?? found?.sentence ?? null },
+        write: mayDrop ? () => moveNote(note, next, before) : null,
       };
     };
     return {
@@ -235,5 +281,5 @@ export function usePlanningChange(axis: Axis): TimelineChange<PlanningBar, Plann
       },
       draw: null,
     };
-  }, [axis, can, engine, obstacle, moveEvent, moveNote]);
+  }, [axis, can, engine, obstacle, roads, moveEvent, moveNote]);
 }

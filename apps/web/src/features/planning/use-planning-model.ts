@@ -1,17 +1,25 @@
 // What the planning shows: cards of the days of the address, in the rows of people, from the copy of this device.
 import { momentOf } from '@zellige/domain/events/event-time';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
+import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
+import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { isFoundIn } from '@zellige/domain/kernel/text/folded-text';
 import { type PlanningCard, planningCards } from '@zellige/domain/planning/planning-cards';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
-import { useCan, useEngine, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
+import {
+  type RowsReader,
+  useActor,
+  useCan,
+  useEngine,
+  useRowsReader,
+} from '../../platform/engine/hooks/engine-hooks.ts';
 import { type Axis, endOfAxis } from '../../ui/timeline/axis.ts';
 import { type Person, type PlanningRow, planningRows } from './planning-rows.ts';
 import { type PlanningFilterName, YES } from './planning-search.ts';
 import { usePeople } from './use-people.ts';
 
-const READ = ['events', 'reservations', DELIVERY_MOVEMENT] as const;
+const READ = ['events', 'reservations', DELIVERY_MOVEMENT, 'vehicles'] as const;
 
 type Filters = { readonly [Name in PlanningFilterName]?: string | undefined };
 
@@ -36,6 +44,15 @@ function cardTest({ type, attention }: Filters, q: string): (card: PlanningCard)
     (text === '' || isFoundIn(text, title, client, place));
 }
 
+/** Those that are not in the corbeille, for who sees the work of everybody: they would look free otherwise. */
+function usePlannedVehicles(reader: RowsReader): readonly Vehicle[] {
+  const seesAll = scopeOf(useActor(), 'events.see') === 'all';
+  return useMemo(
+    () => (seesAll ? reader.rows('vehicles', {}).toSorted((a, b) => a.name.localeCompare(b.name, 'fr')) : []),
+    [reader, seesAll],
+  );
+}
+
 /** `usePlanningModel(axis, { filters, q })`; keep `axis` stable between renders. */
 export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters; q: string }): PlanningModel {
   const engine = useEngine();
@@ -48,6 +65,7 @@ export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters;
           events: reader.rows('events', {}),
           notes: reader.rows(DELIVERY_MOVEMENT, {}),
           reservations: reader.rows('reservations', {}),
+          vehicles: reader.rows('vehicles', {}),
         },
         { start: axis.start, end: endOfAxis(axis) },
         moment,
@@ -56,16 +74,17 @@ export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters;
   );
   const drivers = useMemo(() => new Set(cards.map(({ driverId }) => driverId)), [cards]);
   const people = usePeople(drivers);
+  const vehicles = usePlannedVehicles(reader);
   const mayAssign = useCan()('events.edit');
   const { personne, type, attention } = filters;
   const rows = useMemo(() => {
     const shown = cards.filter(cardTest({ type, attention }, q));
-    return planningRows(people, shown, axis).filter(
+    return planningRows({ people, vehicles }, shown, axis).filter(
       ({ key, kind, bars }) =>
         (personne === undefined || key === personne || kind === 'unassigned') &&
         (kind !== 'unassigned' || bars.length > 0 || mayAssign),
     );
-  }, [cards, people, axis, personne, type, attention, q, mayAssign]);
+  }, [cards, people, vehicles, axis, personne, type, attention, q, mayAssign]);
   // A part of them would show people as free who are not.
   const isLoading = !READ.every((name) => engine.isReady(name));
   const isEmpty = people.length + cards.length === 0;

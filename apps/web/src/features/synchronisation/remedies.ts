@@ -32,6 +32,7 @@ const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
   nothing_to_deliver: ['open'],
   delivery_incomplete: ['quantities', 'open'],
   technician_busy: ['correct', 'keep'],
+  vehicle_busy: ['correct', 'keep'],
   material_unavailable: ['correct', 'arrange', 'stock', 'keep'],
   sku_taken: taken,
   serial_taken: taken,

@@ -1,5 +1,6 @@
 // The only door of the subject: its screens, each loaded on demand.
 
+import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { CarFront } from 'lucide-react';
 import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
@@ -22,7 +23,7 @@ export const vehicleFeature: Feature = {
       collection: 'vehicles',
       place: 8,
       type: 'véhicule',
-      read: ({ name, plate }) => ({ name, description: [plate] }),
+      read: ({ name, plate }) => ({ name, description: [plateText(plate)] }),
     }),
   ],
   screens: recordScreens(paths, {

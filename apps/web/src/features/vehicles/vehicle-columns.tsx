@@ -1,6 +1,7 @@
 // The columns of the list of vehicles, and its card on a phone.
 
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
+import { plateText } from '@zellige/domain/vehicles/plate-text';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { PendingMark } from '../../records/page/pending-mark.tsx';
 import { nameColumn } from '../../records/list/record-columns.tsx';
@@ -15,7 +16,7 @@ const loadOf = ({ load }: Vehicle): string => (load === 0 ? '—' : words.load(l
 
 export const vehicleColumns: readonly Column<Vehicle>[] = [
   nameColumn('vehicles', ['name', labels.name], ({ name }) => name, { width: 140, grow: 3 }),
-  dashedColumn('plate', labels.plate, ({ plate }) => plate, { width: 108, grow: 1 }),
+  dashedColumn('plate', labels.plate, ({ plate }) => plateText(plate), { width: 108, grow: 1 }),
   numericColumn('load', words.columns.load, ({ load }) => load, { width: 104, cell: loadOf, yields: 1 }),
   {
     id: 'state',
@@ -35,6 +36,8 @@ export const vehicleCard = (vehicle: Vehicle): CardContent => ({
       <PendingMark collection="vehicles" id={vehicle.id} />
     </>
   ),
-  subtitle: [vehicle.plate, vehicle.load === 0 ? '' : words.load(vehicle.load)].filter(Boolean).join(' · '),
+  subtitle: [plateText(vehicle.plate), vehicle.load === 0 ? '' : words.load(vehicle.load)]
+    .filter(Boolean)
+    .join(' · '),
   status: <VehicleChip state={vehicle.state} />,
 });

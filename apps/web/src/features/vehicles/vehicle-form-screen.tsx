@@ -69,6 +69,7 @@ function VehicleForm({ vehicle }: { vehicle: Vehicle | null }) {
             maxLength={20}
             placeholder={words.platePlaceholder}
             hint={words.plateHint}
+            className="[&_input]:[unicode-bidi:bidi-override]"
           />
           <Field as={NumberField} name="load" unit="kg" hint={words.loadHint} />
           <Field as={Select} name="state" options={states} />

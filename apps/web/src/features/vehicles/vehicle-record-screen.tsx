@@ -1,6 +1,7 @@
 // A vehicle's page: its state, plate, load, notes, and its Historique.
 
 import { vehicleFields } from '@zellige/domain/vehicles/vehicle.fields';
+import { plateText } from '@zellige/domain/vehicles/plate-text';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { ArchiveNotice } from '../../records/page/archive-notice.tsx';
@@ -35,7 +36,7 @@ function VehicleRecord({ row: vehicle }: RecordProps<'vehicles'>) {
   return (
     <RecordPage
       title={vehicle.name}
-      subtitle={vehicle.plate || undefined}
+      subtitle={plateText(vehicle.plate) || undefined}
       crumbs={crumbs}
       marks={<VehicleChip state={vehicle.state} />}
       isProvisional={false}
@@ -47,7 +48,7 @@ function VehicleRecord({ row: vehicle }: RecordProps<'vehicles'>) {
         <FactsCard
           title={words.record.references}
           facts={[
-            { term: words.fields.plate, value: vehicle.plate },
+            { term: words.fields.plate, value: plateText(vehicle.plate) },
             { term: words.columns.load, value: vehicle.load === 0 ? '' : words.load(vehicle.load) },
             { term: words.createdAt, value: knownInstant(vehicle.createdAt) },
           ]}

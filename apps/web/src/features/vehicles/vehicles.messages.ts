@@ -1,6 +1,7 @@
 // Every French word of the vehicles' screens.
 
 import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
+import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { vehicleFields } from '@zellige/domain/vehicles/vehicle.fields';
 import { countOf, type RecordNoun } from '../../records/actions/archiving.messages.ts';
 import { savedMessages } from '../../records/form/saved.messages.ts';
@@ -45,7 +46,7 @@ export const vehicleMessages = {
     identity: 'Véhicule',
     failed: "Le véhicule n'est pas enregistré",
     namePlaceholder: 'Fourgon de Nadia',
-    platePlaceholder: '12345-أ-6',
+    platePlaceholder: plateText('12345-أ-6'),
     plateHint: 'Vide pour une remorque ou un chariot sans plaque',
     loadHint: 'Ce qu’il peut porter, d’après sa carte grise',
   },

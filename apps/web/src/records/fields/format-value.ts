@@ -13,6 +13,7 @@ export interface Names {
   contact: (id: string) => string;
   category: (id: string) => string;
   technician: (id: string) => string;
+  vehicle: (id: string) => string;
 }
 
 type Part = Readonly<Record<string, unknown>>;
@@ -53,6 +54,7 @@ const formats: Record<FieldKind, Format> = {
   person: key(({ person }) => person),
   contact: key(({ contact }) => contact),
   category: key(({ category }) => category),
+  vehicle: key(({ vehicle }) => vehicle),
   tags: (value) => (Array.isArray(value) ? value.join(', ') : String(value)),
   boolean: (value) => (value === true ? words.yes : words.no),
   lines: (value) => words.lines(Array.isArray(value) ? value.length : 0),

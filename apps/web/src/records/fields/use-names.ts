@@ -9,7 +9,7 @@ interface Technicians {
   technicians?: readonly { id: string; name: string }[];
 }
 
-/** People, contacts, categories and technicians. */
+/** People, contacts, categories, technicians and vehicles. */
 export function useNames(): Names {
   const engine = useEngine();
   const { authorOf } = useStaff();
@@ -19,6 +19,7 @@ export function useNames(): Names {
       person: authorOf,
       contact: (id) => engine.get('contacts', Number(id))?.name ?? '',
       category: (id) => engine.get('categories', id)?.name ?? '',
+      vehicle: (id) => engine.get('vehicles', id)?.name ?? '',
       technician: (id) => technicians?.find((known) => known.id === id)?.name ?? '',
     }),
     [engine, authorOf, technicians],

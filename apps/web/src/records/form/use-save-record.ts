@@ -103,13 +103,15 @@ interface UpdateRecord<Name extends UpdatedCollection> {
   done: string;
   /** What is said where nothing was changed; `done` without it. */
   unchanged?: string;
+  /** The reason to write over what refused it; null where there is none. */
+  over?: (failure: Failure) => Promise<{ forceReason: string } | null>;
 }
 
 /** Writes these changes, where there are any, then goes back to the page of the record. */
 export function useUpdateRecord<Name extends UpdatedCollection>(
   update: UpdateRecord<Name>,
 ): Save<ActionChanges<Name>> {
-  const { collection, opened, page, done, unchanged = done } = update;
+  const { collection, opened, page, done, unchanged = done, over } = update;
   const { execute } = useOpenedForm();
   const mayReplace = useMayReplace();
   const replace = useReplace();
@@ -118,7 +120,10 @@ export function useUpdateRecord<Name extends UpdatedCollection>(
     if (isChanged) {
       const unseen = await mayReplace({ collection, opened, changes });
       if (unseen) return unseen;
-      const result = await execute(`update_${collection}`, updateOf(collection, opened.id, changes));
+      const input = updateOf(collection, opened.id, changes);
+      let result = await execute(`update_${collection}`, input);
+      const forced = result.ok ? null : await over?.(result.error);
+      if (forced) result = await execute(`update_${collection}`, { ...input, ...forced });
       if (!result.ok) return result.error;
     }
     toast.success({ title: isChanged ? done : unchanged });

@@ -44,6 +44,7 @@ export const errorMessages = {
   nothing_to_deliver: 'Tout est déjà livré ou en cours de livraison pour cette facture',
   delivery_incomplete: 'Complétez le bon de livraison avant de continuer',
   quantity_exceeds_remaining: 'Quantité livrée supérieure à la quantité restante',
+  vehicle_busy: 'Ce véhicule est pris ou hors service sur cette période',
   technician_busy: 'Un technicien est déjà affecté à un autre événement sur cette période',
   material_unavailable: "Le matériel demandé n'est pas disponible sur cette période",
   event_closed: 'Cet événement est clos : rouvrez-le pour le modifier',

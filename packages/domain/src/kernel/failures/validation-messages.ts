@@ -101,6 +101,11 @@ export const validation = {
   workStarted: (name: string, hour: string) => `Commencé${name && ` par ${name}`} à ${hour}`,
   technicianBusy: (name: string, event: string, from: string, to: string) =>
     `${name} est déjà affecté à « ${event} » du ${from} au ${to}`,
+  vehicleBusy: (vehicle: string, title: string, from: string, to: string) =>
+    `${vehicle} : déjà sur « ${title} » du ${from} au ${to}`,
+  /** `state` null: in the corbeille. */
+  vehicleOut: (vehicle: string, state: string | null) =>
+    `${vehicle} : ${state === null ? 'dans la corbeille' : `${state.charAt(0).toLowerCase()}${state.slice(1)}`}`,
   plateTaken: (vehicle: string) => `Un autre véhicule porte cette immatriculation : ${vehicle}`,
   serialTaken: (article: string) => `Ce numéro de série existe déjà (${article})`,
   unitsPossible: (n: number) => `Quantité trop grande : ${n} unité(s) au plus`,

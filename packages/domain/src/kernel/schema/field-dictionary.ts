@@ -27,6 +27,7 @@ export type FieldKind =
   | 'materials'
   | 'files'
   | 'technicians'
+  | 'vehicle'
   | 'checklist'
   | 'characteristics'
   | 'signature';

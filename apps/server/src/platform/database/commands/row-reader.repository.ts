@@ -19,6 +19,7 @@ const findableFields = new Set([
   'serialNumber',
   'serialKey',
   'plateKey',
+  'vehicleId',
   // Of people, who are few.
   'isActive',
   'statementLine',

@@ -90,6 +90,7 @@ function NewDelivery({ start }: { start: Extract<DeliveryStart, { kind: 'ready' 
   return (
     <DeliveryForm
       key={start.key}
+      noteId={start.id}
       initial={start.values}
       draftKey={`bonLivraison:new${start.key}`}
       isFromInvoice={start.invoice !== null}
@@ -113,6 +114,7 @@ function EditDelivery({ row: note, opened, page }: EditedRecord<DeliveryNote>) {
   const save = useUpdateDelivery(opened, page);
   return (
     <DeliveryForm
+      noteId={opened.id}
       initial={valuesOf(opened)}
       draftKey={draftOf('bonLivraison', opened)}
       isFromInvoice={note.factureId !== null}

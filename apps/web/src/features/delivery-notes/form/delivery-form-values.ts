@@ -54,6 +54,8 @@ export interface DeliveryFormValues {
   lieuDepart: string;
   transporteur: string;
   vehicule: string;
+  /** Vehicle of the company, '' for another one. */
+  vehicleId: string;
   modeLivraison: DeliveryNote['modeLivraison'];
   totalColis: number | null;
   poidsTotal: number | null;
@@ -97,6 +99,7 @@ export const blankDeliveryValues = (assignedTo: string): DeliveryFormValues => (
   lieuDepart: '',
   transporteur: deliveryDefaults.transporteur,
   vehicule: '',
+  vehicleId: '',
   modeLivraison: deliveryDefaults.modeLivraison,
   totalColis: deliveryDefaults.totalColis,
   poidsTotal: 0,
@@ -215,6 +218,7 @@ export function valuesOf(note: DeliveryNote): DeliveryFormValues {
     ...values,
     clientAdresse: unless(note.clientAdresse, deliveryDefaults.clientAdresse),
     livreur: unless(note.livreur, deliveryDefaults.livreur),
+    vehicleId: note.vehicleId ?? '',
     items: note.items.map(itemValuesOf),
   } as DeliveryFormValues;
 }

@@ -31,11 +31,13 @@ interface DeliveryFormProps extends RecordFormProps<DeliveryFormValues, Delivery
   clientAddress?: string | undefined;
   /** The goods left: the contents are shut. */
   isLocked?: boolean;
+  /** Key of the note, saved or to come: it is no conflict with itself. */
+  noteId: string;
 }
 
 /** `<DeliveryForm initial={…} draftKey="bonLivraison:new" isFromInvoice={false} keepsClient={false} onSave={create} backTo="/bon-livraison" />` */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { isFromInvoice, keepsClient, clientAddress, isLocked = false, ...form } = props;
+  const { isFromInvoice, keepsClient, clientAddress, isLocked = false, noteId, ...form } = props;
   return (
     <RecordForm {...form} schema={formSchema}>
       {isLocked ? <LockedNotice title={words.lockedTitle} text={words.locked} /> : null}
@@ -44,6 +46,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         clientAddress={clientAddress}
         isLocked={isLocked}
         assignedTo={form.initial.assignedTo}
+        noteId={noteId}
       />
       {isLocked ? null : <ItemsSection isFromInvoice={isFromInvoice} />}
     </RecordForm>

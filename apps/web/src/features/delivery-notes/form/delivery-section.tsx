@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { DeliveryFormValues } from './delivery-form-values.ts';
 import { deliveryMessages } from '../delivery-notes.messages.ts';
 import { DriverField } from './driver-field.tsx';
+import { VehicleFields } from './vehicle-fields.tsx';
 
 const labels = deliveryMessages.fields;
 const Field = fieldOf<DeliveryFormValues, typeof labels>(labels);
@@ -27,10 +28,11 @@ interface DeliverySectionProps {
   clientAddress?: string | undefined;
   isLocked: boolean;
   assignedTo: string;
+  noteId: string;
 }
 
 /** Reads the form around it. */
-export function DeliverySection({ clientAddress, isLocked, assignedTo }: DeliverySectionProps) {
+export function DeliverySection({ clientAddress, isLocked, assignedTo, noteId }: DeliverySectionProps) {
   return (
     <FormSection title={words.delivery}>
       <FieldGrid>
@@ -38,7 +40,7 @@ export function DeliverySection({ clientAddress, isLocked, assignedTo }: Deliver
         <Field as={DateField} name="dateLivraison" isRequired isDisabled={isLocked} />
         <Field as={SegmentedControl} name="modeLivraison" isDisabled={isLocked} options={modes} />
         <DriverField />
-        <Field as={TextField} name="vehicule" />
+        <VehicleFields noteId={noteId} />
         <Field as={TextField} name="transporteur" isDisabled={isLocked} />
         <Field as={TextField} name="lieuDepart" hint={words.placeHint} isDisabled={isLocked} />
         <Field as={NumberField} name="totalColis" label={words.parcels} isDisabled={isLocked} />

@@ -8,6 +8,8 @@ import type { Failure } from '@zellige/domain';
 import { checkQuantities } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { useOpenedForm } from '../../../platform/engine/hooks/opened-form.ts';
+import { reasonForVehicle } from '../../../records/page/force-conflict.ts';
+import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { changedValues } from '../../../records/form/changed-values.ts';
 import { useUpdateRecord } from '../../../records/form/use-save-record.ts';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
@@ -39,6 +41,7 @@ const itemsOf = (noteId: string, items: Items, drawnId: string): Items =>
 /** Creates it, then opens its page. */
 export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' }>): Save {
   const { execute } = useOpenedForm();
+  const mayForce = useCan()('bonLivraison.force');
   const replace = useReplace();
   return useCallback(
     async (output) => {
@@ -46,9 +49,13 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
       const { items, contactId, client, ...header } = output;
       const checked = invoice ? checkQuantities(items as unknown as DeliveryItem[], start.held) : null;
       if (checked && !checked.ok) return checked.error;
-      const result = invoice
-        ? await execute('create_from_invoice_bonLivraison', { ...header, id, factureId: invoice.id })
-        : await execute('create_bonLivraison', { ...header, id, contactId, client, devisId, items });
+      const create = (forced: { forceReason?: string }) =>
+        invoice
+          ? execute('create_from_invoice_bonLivraison', { ...header, ...forced, id, factureId: invoice.id })
+          : execute('create_bonLivraison', { ...header, ...forced, id, contactId, client, devisId, items });
+      let result = await create({});
+      const forced = result.ok ? null : await reasonForVehicle(result.error, mayForce);
+      if (forced) result = await create(forced);
       if (!result.ok) return result.error;
       const note = result.value as unknown as DeliveryNote;
       const wanted = itemsOf(note.id, items, id);
@@ -65,21 +72,24 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
       replace(`/bon-livraison/${note.id}`);
       return null;
     },
-    [execute, replace, start],
+    [execute, mayForce, replace, start],
   );
 }
 
 /** Saves what differs from what the person opened, then goes back to its page. */
 export function useUpdateDelivery(opened: DeliveryNote, page: Address): Save {
+  const mayForce = useCan()('bonLivraison.force', opened);
   const update = useUpdateRecord({
     collection: 'bonLivraison',
     opened,
     page,
     done: deliveryActionWords.update.done,
+    over: (failure) => reasonForVehicle(failure, mayForce),
   });
   return (output) => {
     const { id: _id, contactId: _contact, client: _client, devisId: _quote, items, ...fields } = output;
     const isSame = essence(items) === essence(opened.items.map(itemValuesOf) as Items);
-    return update({ ...changedValues(fields, opened), ...(isSame ? {} : { items }) });
+    const was = { ...opened, vehicleId: opened.vehicleId ?? '' };
+    return update({ ...changedValues(fields, was), ...(isSame ? {} : { items }) });
   };
 }

@@ -1,6 +1,7 @@
 // What else is known of a delivery note: how it travels, and the proof of its reception.
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { isDrawing, signerOf } from '@zellige/domain/kernel/values/signatures';
 import { FactsCard, knownInstant } from '../../../records/page/facts-card.tsx';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
@@ -21,7 +22,7 @@ export function DeliveryFacts({ note }: { note: DeliveryNote }) {
     { term: documentMessages.originalInvoice, value: originalInvoice },
     { term: labels.lieuDepart, value: note.lieuDepart },
     { term: labels.transporteur, value: note.transporteur },
-    { term: labels.vehicule, value: note.vehicule },
+    { term: labels.vehicule, value: plateText(note.vehicule) },
     { term: labels.conditionsLivraison, value: note.conditionsLivraison },
     { term: words.weight, value: note.poidsTotal > 0 && `${formatNumber(note.poidsTotal)} kg` },
     { term: words.volume, value: note.volumeTotal > 0 && `${formatNumber(note.volumeTotal)} m³` },

@@ -29,6 +29,7 @@ export interface EventFormValues
     | 'assignedTechnicians'
     | 'assignedTo'
   > {
+  vehicleId: string;
   reservedMaterials: MaterialValues[];
 }
 
@@ -50,13 +51,15 @@ export const blankEventValues = (day: string, assignedTo: string): EventFormValu
   description: '',
   assignedTechnicians: [],
   reservedMaterials: [],
+  vehicleId: '',
   assignedTo,
 });
 
 /** A saved event, ready to be edited. */
 export function valuesOf(event: Event): EventFormValues {
   const names = Object.keys(blankEventValues('', '')) as (keyof EventFormValues)[];
-  return Object.fromEntries(names.map((name) => [name, event[name]])) as unknown as EventFormValues;
+  const values = Object.fromEntries(names.map((name) => [name, event[name]]));
+  return { ...values, vehicleId: event.vehicleId ?? '' } as unknown as EventFormValues;
 }
 
 /** What the operations receive: an item without a quantity is refused as such. */

@@ -17,6 +17,7 @@ import { eventMessages } from '../events.messages.ts';
 import { MaterialsField } from './materials-field.tsx';
 import { TechniciansField } from './technicians-field.tsx';
 import { useEventNeeds } from './use-event-needs.ts';
+import { VehicleField } from './vehicle-field.tsx';
 
 const labels = eventMessages.fields;
 const Field = fieldOf<EventFormValues, typeof labels>(labels);
@@ -67,6 +68,9 @@ function WhoAndWhat({ eventId }: { eventId: string }) {
       <FormSection title={labels.assignedTechnicians} description={words.teamHint}>
         <div className="flex flex-col gap-4">
           <TechniciansField live={live} />
+          <FieldGrid>
+            <VehicleField live={live} />
+          </FieldGrid>
           <Field as={TagsField} name="teamMembers" hint={words.membersHint} />
         </div>
       </FormSection>

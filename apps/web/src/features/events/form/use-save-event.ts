@@ -80,7 +80,7 @@ export function useUpdateEvent(opened: Event): Save {
     async (output) => {
       const { id: _id, reservedMaterials = [], ...fields } = output;
       const isSame = essence(reservedMaterials) === essence(opened.reservedMaterials);
-      const changed = changedValues(fields, opened);
+      const changed = changedValues(fields, { ...opened, vehicleId: opened.vehicleId ?? '' });
       const { client, location } = fields;
       // With another client both are said: what is left out would be read of the contact.
       const said = 'contactId' in changed ? { client, location, ...changed } : changed;

@@ -4,6 +4,7 @@ import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { dayInCasablanca, timeInCasablanca, typedInstant } from '@zellige/domain/kernel/values/dates';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { useMemo, useState } from 'react';
+import { useVehicleOptions } from '../../../../records/vehicles/use-vehicles.ts';
 import { useRowSearch } from '../../../../records/list/use-row-search.ts';
 import { useRow, useRows } from '../../../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../../../platform/engine/hooks/use-staff.ts';
@@ -23,6 +24,13 @@ export function PersonEditor(props: EditorProps) {
   return (
     <Select {...frameOf(props)} options={options} value={keyOf(props.value)} onChange={props.onChange} />
   );
+}
+
+/** The company's vehicles, or none. */
+export function VehicleEditor(props: EditorProps) {
+  const current = keyOf(props.value);
+  const options = useVehicleOptions(current);
+  return <Select {...frameOf(props)} options={options} value={current} onChange={props.onChange} />;
 }
 
 const ALL = { isOpening: true };

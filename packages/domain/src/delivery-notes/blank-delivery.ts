@@ -1,0 +1,37 @@
+// What a delivery note holds before anybody has filled it.
+import { addDays } from '../kernel/values/dates.ts';
+import { dayOf } from '../kernel/facts/happened.ts';
+import type { OperationContext } from '../kernel/operations/operation.ts';
+import type { DeliveryNote } from './delivery-note.schema.ts';
+import { deliveryDefaults } from './delivery-note.values.ts';
+
+/** The defaults of specification §9: tomorrow, to complete, to assign, internal transport, one package. */
+export const blankDelivery = (ctx: OperationContext) => ({
+  ...deliveryDefaults,
+  contactId: null as number | null,
+  devisId: null as string | null,
+  clientAdresse: deliveryDefaults.clientAdresse as string,
+  clientPhone: '',
+  clientEmail: '',
+  dateCreation: dayOf(ctx),
+  dateLivraison: addDays(dayOf(ctx), 1),
+  livreur: deliveryDefaults.livreur as string,
+  livreurId: '',
+  lieuDepart: '',
+  transporteur: deliveryDefaults.transporteur as string,
+  vehicule: '',
+  vehicleId: '',
+  modeLivraison: deliveryDefaults.modeLivraison as DeliveryNote['modeLivraison'],
+  status: 'en_preparation' as const,
+  totalColis: deliveryDefaults.totalColis as number,
+  poidsTotal: 0,
+  volumeTotal: 0,
+  signatureClient: '',
+  signatureLivreur: '',
+  conditionsLivraison: deliveryDefaults.conditionsLivraison as string,
+  observationsGenerales: '',
+  assignedTo: ctx.actor.id,
+  shippedAt: null,
+  deliveredAt: null,
+  statusReason: '',
+});
