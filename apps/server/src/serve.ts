@@ -19,7 +19,7 @@ import { restoreNoticeJob } from './modules/instance/restore/restore-notices.ts'
 import { schedulePushes } from './modules/web-push/web-push-sender.ts';
 import { keyReminderJob } from './modules/settings/key-reminder.ts';
 import { scheduleLetters } from './modules/sendings/letter-sender.ts';
-import { outboxJob } from './modules/sendings/outbox.ts';
+import { outboxJob } from './modules/sendings/outbox-files.ts';
 import { scheduleWebhooks } from './modules/webhooks/webhook-sender.ts';
 import { proveAuthorsOf } from './platform/audit/author-proof.ts';
 import { isRestoreUnfinished } from './platform/backup/restore/unfinished-restore.repository.ts';

@@ -40,7 +40,7 @@ import { reservedItems } from './stock/reserved-lines.ts';
 import { type GivenItem, orderedItem } from './stock/ordered-item.ts';
 import { checkOrdered, orderOf, withOrdered } from './stock/ordered-quantities.ts';
 import { deliveryAsItStood } from './delivery-past.ts';
-import { roundLocks, typedVehicle, vehicleLocks, withVehicle } from './delivery-vehicle.ts';
+import { roundLocks, typedVehicle, vehicleLocks, withVehicle } from './journey/delivery-vehicle.ts';
 
 const blankItem = {
   lineId: '',

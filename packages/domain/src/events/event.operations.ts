@@ -23,7 +23,7 @@ import {
 } from './event.schema.ts';
 import { withArchivingNotice, withNotice } from './event-notices.ts';
 import { techniciansOnSite } from './spot/event-facts.ts';
-import { findPlace, placeLocks, withoutGone } from './event-placing.ts';
+import { findPlace, placeLocks, withoutGone } from './placing/event-placing.ts';
 
 /** `reason` says why an event is placed despite its conflicts; '' otherwise. */
 interface Forcing {

@@ -6,8 +6,8 @@ import { highestHeld } from '../inventory/stock/availability.ts';
 import { admin, employee } from '../testing/actors.ts';
 import { openEventScene, sceneTechnicians } from '../testing/scenes/event-scene.ts';
 import { colleague } from '../testing/field-facts.ts';
-import { eventHolds } from './event-conflicts.ts';
-import { isHolding } from './event-holding.ts';
+import { eventHolds } from './placing/event-conflicts.ts';
+import { isHolding } from './placing/event-holding.ts';
 import type { Event } from './event.schema.ts';
 import { hoursAtWork } from './event-hours.fixtures.ts';
 

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
-import type { NoteOnRoad } from '../events/vehicle-use.ts';
+import type { NoteOnRoad } from '../events/placing/vehicle-use.ts';
 import type { Vehicle } from '../vehicles/vehicle.schema.ts';
 import { movedEvent, noteObstacle, obstacleOf, reassigned, refusalOnceStarted } from './moved-event.ts';
 

@@ -1,6 +1,6 @@
 // An event dragged on the planning: to another time, to other people (docs/product.md 'Planning').
-import { givesUp, materialConflicts, technicianConflicts } from '../events/event-conflicts.ts';
-import { isPlanned } from '../events/event-holding.ts';
+import { givesUp, materialConflicts, technicianConflicts } from '../events/placing/event-conflicts.ts';
+import { isPlanned } from '../events/placing/event-holding.ts';
 import { checkTechnicians } from '../events/event.rules.ts';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
@@ -11,7 +11,7 @@ import {
   vehicleConflict,
   type VehicleUse,
   vehicleUses,
-} from '../events/vehicle-use.ts';
+} from '../events/placing/vehicle-use.ts';
 import type { Vehicle } from '../vehicles/vehicle.schema.ts';
 import { addDays, addMinutes, timeInCasablanca } from '../kernel/values/dates.ts';
 import type { StockPool } from '../inventory/stock/stock-pool.ts';
@@ -103,7 +103,7 @@ export function noteObstacle(note: NoteOnRoad, next: NoteOnRoad, around: Road): 
   return sentence === null ? null : { sentence, isForcible: true };
 }
 
-/** As the operations judge it (events/event-placing.ts), from what a device knows; null where nothing is in the way. */
+/** As the operations judge it (events/placing/event-placing.ts), from what a device knows; null where nothing is in the way. */
 export function obstacleOf(
   event: Event,
   next: Event,

@@ -1,7 +1,7 @@
 // A rental from the quote to the return, over the documents that carry it (docs/product.md 'Reservations').
 import { describe, expect, it } from 'vitest';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
-import { eventHolds } from '../events/event-conflicts.ts';
+import { eventHolds } from '../events/placing/event-conflicts.ts';
 import { momentOf } from '../events/event-time.ts';
 import { poolOf } from '../inventory/stock/stock-holds.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';

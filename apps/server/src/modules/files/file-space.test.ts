@@ -7,7 +7,7 @@ import { createBlobStore } from '../../platform/files/blob-store.ts';
 import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { carryLetters } from '../sendings/letter-sender.ts';
-import { countOutbox } from '../sendings/outbox.ts';
+import { countOutbox } from '../sendings/outbox-files.ts';
 import { removeOrphanFiles } from './orphan-files.ts';
 
 const KB = 1000;
@@ -126,20 +126,21 @@ describe('the space for files', () => {
   });
 });
 
-describe('the letters that stay in the outbox', () => {
-  const post = async (url: string, body: object) =>
-    (await server.ask('manager', { method: 'POST', url: `/api/${url}`, body })).json().data;
-  const lettersOf = async (url: string) => (await server.ask('manager', { url })).json().data;
-  const carried = async ({ id }: { id: string }) => {
-    await carryLetters(server.parts);
-    return lettersOf(`/api/sendings/${id}`);
-  };
-  const send = async () => {
-    const { id: documentId } = await post('quotes', quoteBody());
-    const letter = { channel: 'email', to: 'achats@client.ma', subject: 'Devis', text: '' };
-    return carried(await post('sendings', { of: 'quotes', documentId, ...letter }));
-  };
+const post = async (url: string, body: object) =>
+  (await server.ask('manager', { method: 'POST', url: `/api/${url}`, body })).json().data;
+const lettersOf = async (url: string) => (await server.ask('manager', { url })).json().data;
 
+const carried = async ({ id }: { id: string }) => {
+  await carryLetters(server.parts);
+  return lettersOf(`/api/sendings/${id}`);
+};
+const send = async () => {
+  const { id: documentId } = await post('quotes', quoteBody());
+  const letter = { channel: 'email', to: 'achats@client.ma', subject: 'Devis', text: '' };
+  return carried(await post('sendings', { of: 'quotes', documentId, ...letter }));
+};
+
+describe('the letters that stay in the outbox', () => {
   it('take the space of their author’s files, until somebody erases them there', async () => {
     expect(await send()).toMatchObject({ state: 'sent' });
     const [name = ''] = await readdir(server.outbox);

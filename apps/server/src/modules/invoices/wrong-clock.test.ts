@@ -68,11 +68,12 @@ it('numbers no invoice behind one dated after tomorrow, until its date is put ri
   expect((await changed('FAC-002', { date: '2026-11-27' })).statusCode).not.toBe(200);
 });
 
+const credit = (number: string) =>
+  post(`/api/invoices/${number}/credit-notes`, { amount: 10, reason: 'Geste' });
+
 it('numbers no credit note behind one dated after tomorrow, until its date is put right', async () => {
   now = RIGHT;
   const [first, second] = [(await create()).json().data.number, (await create()).json().data.number];
-  const credit = (number: string) =>
-    post(`/api/invoices/${number}/credit-notes`, { amount: 10, reason: 'Geste' });
   now = WRONG;
   const wrong = (await credit(first)).json().data;
   expect(wrong).toMatchObject({ date: '2028-01-02' });

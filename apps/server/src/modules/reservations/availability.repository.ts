@@ -1,7 +1,7 @@
 // The rows that hold units of a product or an item over a stretch of time, read without a lock: an answer to look at, which every
 // write decides again for itself. Only what the answer needs is read, however many reservations there are.
 import { type Collections, fail, ok, type Result } from '@zellige/domain';
-import { eventHolds } from '@zellige/domain/events/event-conflicts';
+import { eventHolds } from '@zellige/domain/events/placing/event-conflicts';
 import { holdingStatuses } from '@zellige/domain/events/event.values';
 import { type BusinessRates, ratesOf, ratesRow } from '@zellige/domain/kernel/values/business-rates';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';

@@ -6,10 +6,11 @@ import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import type { SendingState } from '@zellige/domain/sendings/sending.values';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import type { Handed } from '../../platform/mail/mailer.ts';
 import { scheduleJob, type ScheduledJob } from '../../platform/scheduler.ts';
 import { forgetTries, noteHanded, noteRetry, takeLetter, type TakenLetter } from './letter.repository.ts';
 import { letterMessages as words } from './letters.messages.ts';
-import { handLetter } from './outbox.ts';
+import { handLetter } from './outbox-files.ts';
 import { printLetter } from './printed-letter.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'engine' | 'mailer' | 'printer' | 'clock' | 'changes' | 'config'>;
@@ -70,7 +71,14 @@ async function carry(parts: Parts, letter: TakenLetter): Promise<void> {
     text: numbered(sending.text),
     attachments: [attachment],
   });
-  if ('full' in handed) return end(parts, sending, { state: 'failed', failure: handed.full });
+  return 'full' in handed
+    ? end(parts, sending, { state: 'failed', failure: handed.full })
+    : endTry(parts, letter, handed);
+}
+
+/** What the mail server made of it: the letter has ended, or is tried again. */
+async function endTry(parts: Parts, letter: TakenLetter, handed: Handed): Promise<void> {
+  const { sending, attempts } = letter;
   if (handed.ok) {
     const failure = handed.refused.length === 0 ? '' : words.someRefused(handed.refused);
     // The mail server is told a domain without its capitals.

@@ -3,7 +3,7 @@
 
 import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
 import { eventFields } from '@zellige/domain/events/event.fields';
-import { eventsInTheWay } from '@zellige/domain/events/event-conflicts';
+import { eventsInTheWay } from '@zellige/domain/events/placing/event-conflicts';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { ClientCard } from '../../documents/clients/client-card.tsx';
 import { itineraryTo } from '../../documents/clients/itinerary.ts';

@@ -1,9 +1,9 @@
 // A card dragged to other people, days or hours: what stands in its way, shown before it is dropped, and the write of it with a way back.
 import type { ActionInput, Collections } from '@zellige/domain';
-import { isHolding } from '@zellige/domain/events/event-holding';
+import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { isOnRoad } from '@zellige/domain/events/vehicle-use';
+import { isOnRoad } from '@zellige/domain/events/placing/vehicle-use';
 import { spokenTime } from '@zellige/domain/events/event-time';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';

@@ -1,6 +1,11 @@
 // The company's vehicles to choose from, and what already takes them.
-import { isHolding } from '@zellige/domain/events/event-holding';
-import { isOnRoad, vehicleConflict, type VehicleUse, vehicleUses } from '@zellige/domain/events/vehicle-use';
+import { isHolding } from '@zellige/domain/events/placing/event-holding';
+import {
+  isOnRoad,
+  vehicleConflict,
+  type VehicleUse,
+  vehicleUses,
+} from '@zellige/domain/events/placing/vehicle-use';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import { plateText } from '@zellige/domain/vehicles/plate-text';

@@ -1,5 +1,5 @@
 // The choice of a vehicle in a form; what stands in its way is said while the form is filled.
-import type { VehicleUse } from '@zellige/domain/events/vehicle-use';
+import type { VehicleUse } from '@zellige/domain/events/placing/vehicle-use';
 import { Select } from '../../ui/fields/select.tsx';
 import type { FieldBinding } from '../../ui/forms/form.tsx';
 import { useVehicleConflict, useVehicleOptions } from './use-vehicles.ts';

@@ -2,7 +2,7 @@
 // the paths of its screens where it declares them:
 //
 //   const paths = recordPaths('/quotes');
-//   declare module '../../ui/navigation/address.ts' {
+//   declare module './address.ts' {
 //     interface ScreenPaths {
 //       quotes: typeof paths;
 //     }

@@ -11,7 +11,7 @@ import { dayOf, instantOf } from '../../kernel/facts/happened.ts';
 import type { Meanwhile, OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { despiteOf, earliest, withOnSite } from '../../kernel/facts/standing-facts.ts';
 import type { Event, EventStatus, TechnicianSettings } from '../event.schema.ts';
-import { isPlanned } from '../event-holding.ts';
+import { isPlanned } from '../placing/event-holding.ts';
 import { momentOf, spokenTime, stretchOf } from '../event-time.ts';
 import { readTechnicians, TECHNICIANS } from '../technicians/technician-settings.operations.ts';
 

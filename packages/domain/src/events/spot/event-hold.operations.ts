@@ -10,7 +10,7 @@ import { eventActions } from '../event.actions.ts';
 import { canMoveEvent, eventTransitions } from '../event.rules.ts';
 import { withRemark } from './event-remarks.operations.ts';
 import { withPresence } from './event-facts.ts';
-import { placeLocks, withFreePlace } from '../event-placing.ts';
+import { placeLocks, withFreePlace } from '../placing/event-placing.ts';
 import { withNotice } from '../event-notices.ts';
 import { withLastStep } from './event-undo.ts';
 import { holdCauseLabels } from './event-hold.labels.ts';

@@ -8,7 +8,7 @@ import { type OperationContext, recordOperation } from '../../kernel/operations/
 import { fail, ok } from '../../kernel/failures/result.ts';
 import { eventActions } from '../event.actions.ts';
 import type { Event } from '../event.schema.ts';
-import { placeLocks, withFreePlace } from '../event-placing.ts';
+import { placeLocks, withFreePlace } from '../placing/event-placing.ts';
 import { withPresence } from './event-facts.ts';
 
 const MAX_REMARKS = 100;

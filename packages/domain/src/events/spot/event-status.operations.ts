@@ -16,7 +16,7 @@ import {
   withoutFacts,
   withPresence,
 } from './event-facts.ts';
-import { checkPlannedAgain, findPlace, placeLocks, withoutGone } from '../event-placing.ts';
+import { checkPlannedAgain, findPlace, placeLocks, withoutGone } from '../placing/event-placing.ts';
 import { withLastStep } from './event-undo.ts';
 
 type Effect<Input> = (input: Input, ctx: OperationContext, event: Event) => Partial<Event>;

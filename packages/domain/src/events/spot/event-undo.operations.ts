@@ -6,7 +6,7 @@ import { recordOperation } from '../../kernel/operations/operation.ts';
 import { fail, ok } from '../../kernel/failures/result.ts';
 import { eventActions } from '../event.actions.ts';
 import { withNotice } from '../event-notices.ts';
-import { checkPlannedAgain, placeLocks } from '../event-placing.ts';
+import { checkPlannedAgain, placeLocks } from '../placing/event-placing.ts';
 import { withoutStep } from './event-undo.ts';
 
 const undoInput = z.object({ id: idText, step: z.enum(['start', 'finish', 'hold']) });

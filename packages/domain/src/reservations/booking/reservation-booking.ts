@@ -1,7 +1,7 @@
 // Whether units are free for a reservation, decided over rows that the engine has locked: of two writers who ask for the last
 // unit one gets it, the other reads who has it (docs/product.md 'Reservations').
-import { eventHolds } from '../../events/event-conflicts.ts';
-import { holdingEvents } from '../../events/event-placing.ts';
+import { eventHolds } from '../../events/placing/event-conflicts.ts';
+import { holdingEvents } from '../../events/placing/event-placing.ts';
 import { momentOf } from '../../events/event-time.ts';
 import { type PoolKey, readPool } from '../../inventory/stock/stock-holds.ts';
 import {

@@ -1,5 +1,5 @@
 // In what it is delivered: a vehicle of the company, or any other by its name.
-import { noteUse } from '@zellige/domain/events/vehicle-use';
+import { noteUse } from '@zellige/domain/events/placing/vehicle-use';
 import { isDay } from '@zellige/domain/kernel/values/dates';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { VehicleSelect } from '../../../records/vehicles/vehicle-select.tsx';

@@ -1,7 +1,7 @@
 // For the dashboard: who is Disponible and who En mission, and the interventions to come (specification §2 and §4).
 
 import { useMemo } from 'react';
-import { isHolding } from '@zellige/domain/events/event-holding';
+import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import type { Event, Technician } from '@zellige/domain/events/event.schema';
 import { lastDayOf, momentOf } from '@zellige/domain/events/event-time';
 import { interventionKinds, workloadStatuses } from '@zellige/domain/events/event.values';

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type { createEventInput, Event } from '@zellige/domain/events/event.schema';
-import type { EventNeeds } from '@zellige/domain/events/event-conflicts';
+import type { EventNeeds } from '@zellige/domain/events/placing/event-conflicts';
 
 export interface MaterialValues {
   itemId: string;

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { freeForEvent, materialConflicts } from '@zellige/domain/events/event-conflicts';
+import { freeForEvent, materialConflicts } from '@zellige/domain/events/placing/event-conflicts';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { type LocalSearch, useRowSearch } from '../../../records/list/use-row-search.ts';
 import { PickedItems, PickedRow } from '../../../documents/stock/picked-items.tsx';

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isHolding } from '@zellige/domain/events/event-holding';
-import type { EventNeeds } from '@zellige/domain/events/event-conflicts';
+import { isHolding } from '@zellige/domain/events/placing/event-holding';
+import type { EventNeeds } from '@zellige/domain/events/placing/event-conflicts';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { stretchOf } from '@zellige/domain/events/event-time';
 import type { StockPool } from '@zellige/domain/inventory/stock/stock-pool';

@@ -1,5 +1,5 @@
 // The vehicle that an event's people go with, and whether it is free at the chosen time.
-import { eventUse } from '@zellige/domain/events/vehicle-use';
+import { eventUse } from '@zellige/domain/events/placing/vehicle-use';
 import { useFormContext } from 'react-hook-form';
 import { useTechnicians } from '../../../records/feature/use-technicians.ts';
 import { VehicleSelect } from '../../../records/vehicles/vehicle-select.tsx';

@@ -2,7 +2,7 @@
 
 import { recordAddress } from '../../../records/feature/record-address.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
-import { isHolding } from '@zellige/domain/events/event-holding';
+import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { blockingStates, type PoolKey } from '@zellige/domain/inventory/stock/stock-holds';
 import { figuresOf, type Hold, shortHolds } from '@zellige/domain/inventory/stock/stock-pool';

@@ -1,4 +1,4 @@
-import { eventHolds } from '@zellige/domain/events/event-conflicts';
+import { eventHolds } from '@zellige/domain/events/placing/event-conflicts';
 import type { Collections } from '@zellige/domain';
 import { defaultRates } from '@zellige/domain/kernel/values/business-rates';
 import { poolOf } from '@zellige/domain/inventory/stock/stock-holds';

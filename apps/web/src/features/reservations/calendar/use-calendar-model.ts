@@ -1,8 +1,8 @@
 // What the calendar shows: rows under the filters of the address, over the days of the address, from the copy of this device.
 
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
-import { eventHolds } from '@zellige/domain/events/event-conflicts';
-import { isHolding } from '@zellige/domain/events/event-holding';
+import { eventHolds } from '@zellige/domain/events/placing/event-conflicts';
+import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { isFoundIn } from '@zellige/domain/kernel/text/folded-text';
 import { useMemo } from 'react';

@@ -1,13 +1,13 @@
 // A vehicle goes with an event or on a round of deliveries, never with both at once (docs/product.md 'Vehicles').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursAtWork } from '../events/event-hours.fixtures.ts';
-import { isHolding, isPlanned } from '../events/event-holding.ts';
-import type { Event } from '../events/event.schema.ts';
-import type { EventTime } from '../events/event-time.ts';
-import { admin, commercial, employee, manager } from '../testing/actors.ts';
-import { openEventScene } from '../testing/scenes/event-scene.ts';
-import type { DeliveryNote } from './delivery-note.schema.ts';
+import { hoursAtWork } from '../../events/event-hours.fixtures.ts';
+import { isHolding, isPlanned } from '../../events/placing/event-holding.ts';
+import type { Event } from '../../events/event.schema.ts';
+import type { EventTime } from '../../events/event-time.ts';
+import { admin, commercial, employee, manager } from '../../testing/actors.ts';
+import { openEventScene } from '../../testing/scenes/event-scene.ts';
+import type { DeliveryNote } from '../delivery-note.schema.ts';
 
 const items = [{ productName: 'Écran', quantity: 1 }];
 const morning = { startDate: '2026-11-24', time: '09:00', endTime: '12:00' };

@@ -1,19 +1,19 @@
 // Placing an event: its time is valid, its technicians, material and vehicle exist and are free, and the row names them. The
 // operations lock the technicians' settings and the items before they ask, so that two of them never both succeed.
-import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import { readPool } from '../inventory/stock/stock-holds.ts';
-import type { Hold, StockPool } from '../inventory/stock/stock-pool.ts';
-import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
-import { fail, ok, type Result } from '../kernel/failures/result.ts';
-import { validation } from '../kernel/failures/validation-messages.ts';
+import type { InventoryItem } from '../../inventory/inventory.schema.ts';
+import { readPool } from '../../inventory/stock/stock-holds.ts';
+import type { Hold, StockPool } from '../../inventory/stock/stock-pool.ts';
+import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../../kernel/failures/result.ts';
+import { validation } from '../../kernel/failures/validation-messages.ts';
 import { eventHolds, givesUp, materialConflicts, technicianConflicts } from './event-conflicts.ts';
 import { isHolding, isPlanned } from './event-holding.ts';
 import { checkVehicle, eventUse } from './vehicle-use.ts';
-import type { Event, EventFields, Technician } from './event.schema.ts';
-import { checkEventTime } from './event.rules.ts';
-import { momentOf } from './event-time.ts';
-import { holdingStatuses } from './event.values.ts';
-import { accountsOf, readTechnicians, TECHNICIANS } from './technicians/technician-settings.operations.ts';
+import type { Event, EventFields, Technician } from '../event.schema.ts';
+import { checkEventTime } from '../event.rules.ts';
+import { momentOf } from '../event-time.ts';
+import { holdingStatuses } from '../event.values.ts';
+import { accountsOf, readTechnicians, TECHNICIANS } from '../technicians/technician-settings.operations.ts';
 
 /** The rows that serialise placing: the technicians, then the items in the order of their keys. */
 export const placeLocks = ({ reservedMaterials = [] }: Pick<EventFields, 'reservedMaterials'>) => [

@@ -6,7 +6,7 @@ import type { DocumentLetter, Handed } from '../../platform/mail/mailer.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { Job } from '../../platform/scheduler.ts';
 import { forgetUpload, keepRoom } from '../files/upload.repository.ts';
-import { followOutbox, noteOutboxFile, type OutboxFile, outboxNames } from './outbox.repository.ts';
+import { followOutbox, noteOutboxFile, type OutboxFile, outboxNames } from './outbox-files.repository.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'mailer' | 'clock' | 'config'>;
 

@@ -1,12 +1,12 @@
 // A technician or an equipment is never booked twice over overlapping intervals (docs/product.md 'Events and technicians').
 // Pure: the operations read the events that hold something under a lock and ask here; the screens ask the same while a person
 // types.
-import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import { freeIn, type Hold, holdersOver, type StockPool } from '../inventory/stock/stock-pool.ts';
-import { validation } from '../kernel/failures/validation-messages.ts';
+import type { InventoryItem } from '../../inventory/inventory.schema.ts';
+import { freeIn, type Hold, holdersOver, type StockPool } from '../../inventory/stock/stock-pool.ts';
+import { validation } from '../../kernel/failures/validation-messages.ts';
 import { isHolding } from './event-holding.ts';
-import type { Event, Technician } from './event.schema.ts';
-import { coversInTime, type EventTime, meetsInTime, spokenTime, stretchOf } from './event-time.ts';
+import type { Event, Technician } from '../event.schema.ts';
+import { coversInTime, type EventTime, meetsInTime, spokenTime, stretchOf } from '../event-time.ts';
 
 /** What an event asks for, saved or not. */
 export interface EventNeeds extends EventTime {

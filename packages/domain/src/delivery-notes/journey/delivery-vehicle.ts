@@ -1,11 +1,11 @@
 // The vehicle of a delivery note: its name stands on the paper, and it is at one place at a time (docs/product.md 'Vehicles').
-import { placeLocks } from '../events/event-placing.ts';
-import { checkVehicle, isOnRoad, noteUse } from '../events/vehicle-use.ts';
-import type { OperationContext, RowReference } from '../kernel/operations/operation.ts';
-import { permits } from '../kernel/identity/permissions.ts';
-import { fail, ok, type Result } from '../kernel/failures/result.ts';
-import { vehicleName } from '../vehicles/vehicle.rules.ts';
-import type { DeliveryNote } from './delivery-note.schema.ts';
+import { placeLocks } from '../../events/placing/event-placing.ts';
+import { checkVehicle, isOnRoad, noteUse } from '../../events/placing/vehicle-use.ts';
+import type { OperationContext, RowReference } from '../../kernel/operations/operation.ts';
+import { permits } from '../../kernel/identity/permissions.ts';
+import { fail, ok, type Result } from '../../kernel/failures/result.ts';
+import { vehicleName } from '../../vehicles/vehicle.rules.ts';
+import type { DeliveryNote } from '../delivery-note.schema.ts';
 
 type Round = Pick<DeliveryNote, 'dateLivraison' | 'livreurId' | 'vehicleId'>;
 type Asked = { [Field in keyof Round]?: string | undefined };

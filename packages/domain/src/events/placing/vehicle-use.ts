@@ -1,16 +1,16 @@
 // Who has a vehicle and when: an event over its hours, a delivery note over its day. One vehicle is never at two places
 // (docs/product.md 'Vehicles'). The operations ask under the lock of the planning, the screens while a card is dragged.
-import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
-import type { Collections } from '../kernel/identity/collection-map.ts';
-import type { OperationContext } from '../kernel/operations/operation.ts';
-import { fail, ok, type Result } from '../kernel/failures/result.ts';
-import { validation } from '../kernel/failures/validation-messages.ts';
-import { isRoadworthy } from '../vehicles/vehicle.rules.ts';
-import { vehicleStateLabels } from '../vehicles/vehicle.fields.ts';
-import type { Vehicle } from '../vehicles/vehicle.schema.ts';
+import { DELIVERY_MOVEMENT } from '../../inventory/inventory.values.ts';
+import type { Collections } from '../../kernel/identity/collection-map.ts';
+import type { OperationContext } from '../../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../../kernel/failures/result.ts';
+import { validation } from '../../kernel/failures/validation-messages.ts';
+import { isRoadworthy } from '../../vehicles/vehicle.rules.ts';
+import { vehicleStateLabels } from '../../vehicles/vehicle.fields.ts';
+import type { Vehicle } from '../../vehicles/vehicle.schema.ts';
 import { isHolding } from './event-holding.ts';
-import type { Event } from './event.schema.ts';
-import { coversInTime, type EventTime, meetsInTime, spokenTime } from './event-time.ts';
+import type { Event } from '../event.schema.ts';
+import { coversInTime, type EventTime, meetsInTime, spokenTime } from '../event-time.ts';
 
 export interface VehicleUse extends EventTime {
   collection: 'events' | typeof DELIVERY_MOVEMENT;

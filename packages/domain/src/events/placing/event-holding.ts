@@ -1,6 +1,6 @@
 // Which events hold their technicians and their material, apart from the rules of their actions.
-import type { Event } from './event.schema.ts';
-import { holdingStatuses } from './event.values.ts';
+import type { Event } from '../event.schema.ts';
+import { holdingStatuses } from '../event.values.ts';
 
 /** Whether it is still to take place: what was begun takes place, and may overlap others (docs/product.md D22). */
 export const isPlanned = ({ status, startedAt }: Pick<Event, 'status' | 'startedAt'>): boolean =>

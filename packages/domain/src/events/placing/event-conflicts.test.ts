@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventHolds, freeForEvent, materialConflicts, technicianConflicts } from './event-conflicts.ts';
-import type { Event } from './event.schema.ts';
-import { eventStatuses } from './event.values.ts';
+import type { Event } from '../event.schema.ts';
+import { eventStatuses } from '../event.values.ts';
 
 const base = {
   id: 'A',
