@@ -208,15 +208,17 @@ describe('a device', () => {
   it('is told while its session lives, and no longer', async () => {
     const device = await subscribe('employe');
     expect(await devices('employe')).toMatchObject([{ id: device.id, isCurrent: true, lastSentAt: null }]);
-    await plan();
+    const other = await subscribe('commercial1');
+    await plan({ assignedTechnicians: ['T1', 'T2'] });
     await runNotificationRound(server.parts);
-    expect(await waiting()).toBe(1);
+    expect(await waiting()).toBe(2);
     const revoke = (at: Date | null) =>
       server.database.pool.query("UPDATE sessions SET revoked_at = $1 WHERE user_id = 'employe'", [at]);
     await revoke(now);
     const job = schedulePushes(server.parts, pino({ level: 'silent' }));
+    await expect.poll(() => receiver.sent.length, { interval: 10, timeout: 10_000 }).toBeGreaterThan(0);
     await job.stop();
-    expect(receiver.sent).toEqual([]);
+    expect([toldTo(device), toldTo(other).length, await waiting()]).toEqual([[], 1, 1]);
     await revoke(null);
     expect(await devices('employe')).toHaveLength(1);
   });

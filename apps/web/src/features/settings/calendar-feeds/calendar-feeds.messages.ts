@@ -3,9 +3,9 @@
 export const calendarFeedMessages = {
   title: 'Agenda privé',
   intro:
-    'Abonnez l’agenda de votre téléphone à une adresse : il y lit vos événements, vos livraisons et vos locations, de trente jours en arrière à six mois en avant.',
+    'Abonnez l’agenda de votre téléphone à une adresse\u00a0: il y lit vos événements, vos livraisons et vos locations, de trente jours en arrière à six mois en avant.',
   noAlarm:
-    'Ce n’est pas une alerte : chaque agenda relit l’adresse à son rythme, Google toutes les 8 à 24 heures. Pour le jour même, ouvrez Zellige.',
+    'Ce n’est pas une alerte\u00a0: chaque agenda relit l’adresse à son rythme, Google toutes les 8 à 24 heures. Pour le jour même, ouvrez Zellige.',
   none: 'Aucun agenda abonné',
   newFeed: 'Nouvelle adresse',
   makeTitle: 'Nouvelle adresse d’agenda',

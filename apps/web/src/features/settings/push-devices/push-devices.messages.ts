@@ -3,13 +3,13 @@
 export const pushDeviceMessages = {
   title: 'Alertes sur mes appareils',
   intro:
-    'Une alerte quand un travail vous est donné, déplacé, retiré ou annulé : sa nature et son heure, sans aucun nom. Elle ouvre la fiche.',
+    'Une alerte quand un travail vous est donné, déplacé, retiré ou annulé\u00a0: sa nature et son heure, sans aucun nom. Elle ouvre la fiche.',
   start: 'Activer sur cet appareil',
   none: 'Aucun appareil averti',
   install:
-    'Sur iPhone et iPad : touchez « Partager », puis « Sur l’écran d’accueil ». Ouvrez Zellige depuis son icône et activez les alertes ici.',
+    'Sur iPhone et iPad\u00a0: touchez « Partager », puis « Sur l’écran d’accueil ». Ouvrez Zellige depuis son icône et activez les alertes ici.',
   blocked:
-    'Ce navigateur bloque les alertes de Zellige : autorisez-les dans ses réglages pour ce site, puis rechargez la page.',
+    'Ce navigateur bloque les alertes de Zellige\u00a0: autorisez-les dans ses réglages pour ce site, puis rechargez la page.',
   unsupported: 'Ce navigateur ne reçoit pas d’alertes.',
   current: 'Cet appareil',
   since: 'Averti depuis le',
