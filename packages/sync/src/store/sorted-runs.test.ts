@@ -9,7 +9,7 @@ const order = { id: 'default', key: (row: Row) => String(row['name']) };
 
 const rowOf = (id: number, name: string): Row => ({ id, name, version: 1, rev: 1 });
 
-const names = fc.array(fc.string({ maxLength: 3 }), { maxLength: 60 });
+const names = fc.array(fc.string({ maxLength: 3 }), { maxLength: 60, size: 'max' });
 const changes = fc.array(
   fc.record({ id: fc.nat(70), name: fc.option(fc.string({ maxLength: 3 })), isOverlay: fc.boolean() }),
   { maxLength: 20 },
