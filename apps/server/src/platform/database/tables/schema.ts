@@ -108,6 +108,7 @@ export const bonLivraison = syncedTable('bon_livraison', [
   'contactId',
   'livreurId',
   'client',
+  'vehicleId',
 ]);
 export const inventory = syncedTable('inventory', ['category', 'productId'], ['serialNumber']);
 export const units = syncedTable(
@@ -128,7 +129,7 @@ export const reservations = syncedTable(
 export const sendings = syncedTable('sendings', ['documentId', 'contactId', 'state', 'letterDay']);
 export const tasks = syncedTable('tasks', ['contactId', 'dueDate']);
 export const notifications = syncedTable('notifications', ['relatedId']);
-export const events = syncedTable('events', ['contactId', 'status', 'client']);
+export const events = syncedTable('events', ['contactId', 'status', 'client', 'vehicleId']);
 export const technicalSheets = syncedTable('technical_sheets', ['correctsId', 'eventId']);
 export const staff = syncedTable('staff');
 export const settings = syncedTable('settings');
