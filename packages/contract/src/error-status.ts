@@ -57,6 +57,7 @@ export const errorTraits = {
   technician_busy: refused(422),
   vehicle_busy: refused(422),
   material_unavailable: refused(422),
+  work_begun: refused(422),
   event_closed: refused(422),
   sheet_signed: refused(422),
   stock_insufficient: refused(422),

@@ -16,6 +16,24 @@ export const eventActionWords = actionWords(eventSubject.nouns, {
   confirm: { do: 'Confirmer', past: 'confirmé' },
   start: { do: 'Démarrer', past: 'démarré' },
   finish: { do: 'Terminer', past: 'terminé' },
+  en_route: {
+    do: 'En route',
+    done: 'En route',
+    history: "est parti vers l'événement",
+    say: whole(({ name }) => `En route vers ${name}`),
+  },
+  arrive: {
+    do: 'Arrivé',
+    done: 'Arrivé sur place',
+    history: 'est arrivé sur place',
+    say: whole(({ name }) => `Arrivé : ${name}`),
+  },
+  fail: {
+    do: 'Non réalisé',
+    past: 'déclaré',
+    more: 'non réalisé',
+    done: 'Visite non réalisée, le bureau est prévenu',
+  },
   hold: { do: 'Mettre en attente', past: 'mis', more: 'en attente' },
   note: {
     do: 'Ajouter une remarque',

@@ -24,6 +24,7 @@ import {
 import { withArchivingNotice, withNotice } from './event-notices.ts';
 import { techniciansOnSite } from './spot/event-facts.ts';
 import { findPlace, placeLocks, withoutGone } from './placing/event-placing.ts';
+import { refusalOnceStarted } from './spot/begun-work.ts';
 
 /** `reason` says why an event is placed despite its conflicts; '' otherwise. */
 interface Forcing {
@@ -95,19 +96,23 @@ async function placed(
   return ok(tx.events.put(past ? made : withNotice(null, made, ctx)));
 }
 
-const placeFields = [
-  'startDate',
-  'endDate',
-  'time',
-  'endTime',
-  'assignedTechnicians',
-  'reservedMaterials',
-  'vehicleId',
-] as const;
+const planFields = ['startDate', 'endDate', 'time', 'endTime', 'assignedTechnicians'] as const;
+const placeFields = [...planFields, 'reservedMaterials', 'vehicleId'] as const;
+
+const changesSome = (
+  event: Event,
+  changes: EventFields,
+  fields: readonly (typeof placeFields)[number][],
+): boolean => fields.some((field) => changes[field] !== undefined && !repeats(event[field], changes[field]));
 
 /** Whether the changes move the event, its people, its material or its vehicle: a conflict once forced does not come back otherwise. */
-const isMoved = (event: Event, changes: EventFields): boolean =>
-  placeFields.some((field) => changes[field] !== undefined && !repeats(event[field], changes[field]));
+const isMoved = (event: Event, changes: EventFields): boolean => changesSome(event, changes, placeFields);
+
+/** Refuses other days, hours or people once the work has begun; a manager corrects them with a reason. */
+function checkNotBegun(event: Event, changes: EventFields, { reason }: Forcing): Result<true> {
+  const sentence = changesSome(event, changes, planFields) ? refusalOnceStarted(event) : null;
+  return sentence === null || reason !== '' ? ok(true) : fail('work_begun', sentence);
+}
 
 async function change(
   tx: Tx,
@@ -120,6 +125,8 @@ async function change(
   if (!named.ok) return named;
   const changes = openChanges(event, named.value, (field) => isEventFieldOpen(event, field));
   if (changes === null) return refusedBy(eventActions.edit, event, ctx);
+  const open = checkNotBegun(event, changes, { reason });
+  if (!open.ok) return open;
   const next = { ...event, ...changes } as Event;
   const onSite = await techniciansOnSite(tx, event);
   next.assignedTechnicians = withoutRepeats([...next.assignedTechnicians, ...onSite]);
@@ -145,6 +152,9 @@ export const createEvent = creation('events', {
     teamUserIds: true,
     startedAt: true,
     finishedAt: true,
+    enRouteAt: true,
+    arrivedAt: true,
+    failedAt: true,
     statusReason: true,
     remarks: true,
     photos: true,

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { noticesOf, onSite } from '../kernel/facts/notice-schema.ts';
 import { day, instant, recordOf, schemaOf, timeOfDay } from '../kernel/schema/record-schema.ts';
-import type { EventPhoto, EventRemark, EventStep } from './spot/event-traces.ts';
+import { type EventPhoto, type EventRemark, type EventStep, spotSteps } from './spot/event-traces.ts';
 import type { Event } from './event.schema.ts';
 import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
 
 const step = schemaOf<EventStep>()(
   z.object({
-    step: z.enum(['start', 'finish', 'hold']),
+    step: z.enum(spotSteps),
     at: instant,
     by: z.string(),
     changes: z.array(
@@ -56,6 +56,9 @@ export const eventRecord = recordOf<Event>()({
   vehicleId: z.string().exactOptional(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
+  enRouteAt: instant.exactOptional(),
+  arrivedAt: instant.exactOptional(),
+  failedAt: instant.exactOptional(),
   statusReason: z.string(),
   remarks: z.array(remark).exactOptional(),
   photos: z.array(photo).exactOptional(),

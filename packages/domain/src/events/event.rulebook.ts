@@ -8,14 +8,15 @@ import * as hold from './spot/event-hold.operations.ts';
 import * as remarks from './spot/event-remarks.operations.ts';
 import * as journey from './spot/event-status.operations.ts';
 import * as undo from './spot/event-undo.operations.ts';
+import * as visit from './spot/event-visit.operations.ts';
 import * as operations from './event.operations.ts';
 import { eventTransitions } from './event.rules.ts';
 import * as technicians from './technicians/technician-settings.operations.ts';
 
 export const eventRulebook = {
-  operations: operationsOf(operations, journey, hold, remarks, undo, technicians),
+  operations: operationsOf(operations, journey, visit, hold, remarks, undo, technicians),
   said: saidVerbs(eventActionWords),
-  corrections: { hold: reasonField, cancel: reasonField, reopen: reasonField },
+  corrections: { hold: reasonField, fail: reasonField, cancel: reasonField, reopen: reasonField },
   closing: ({ status: state }, id) =>
     state === 'annulé' || state === 'terminé'
       ? []
@@ -25,6 +26,6 @@ export const eventRulebook = {
     withheld: ['takenOver'],
     steps: { transitions: eventTransitions, first: 'planifié' },
     given: (step, row) =>
-      step === 'hold' || step === 'cancel' ? { reason: because(row['statusReason']) } : {},
+      step === 'hold' || step === 'fail' || step === 'cancel' ? { reason: because(row['statusReason']) } : {},
   },
 } satisfies Rulebook;

@@ -122,6 +122,10 @@ export interface Event extends RowMeta {
   vehicleId?: string;
   startedAt: string | null;
   finishedAt: string | null;
+  /** Instants of a visit as they were pressed: on the road, there, not done; absent before. */
+  enRouteAt?: string;
+  arrivedAt?: string;
+  failedAt?: string;
   /** Why it waits, was cancelled, or was placed over a conflict. */
   statusReason: string;
   /** What was said of it on the spot, in order; absent before the first. */

@@ -2,9 +2,10 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
+import { refusalOnceStarted } from '../events/spot/begun-work.ts';
 import type { NoteOnRoad } from '../events/placing/vehicle-use.ts';
 import type { Vehicle } from '../vehicles/vehicle.schema.ts';
-import { movedEvent, noteObstacle, obstacleOf, reassigned, refusalOnceStarted } from './moved-event.ts';
+import { movedEvent, noteObstacle, obstacleOf, reassigned } from './moved-event.ts';
 
 const event = (start: string, end: string): EventTime => {
   const [startDate = '', time = ''] = start.split('T');
@@ -130,6 +131,8 @@ describe('an event that somebody is on', () => {
     [planned(begun), 'Commencé à 09:12'],
     // Put off after its start it is not over; opened again for another visit it is to take place.
     [planned({ ...begun, status: 'en attente' }), 'Commencé à 09:12'],
+    // A visit that failed is planned anew.
+    [planned({ ...begun, status: 'en attente', failedAt: '2026-11-24T10:00:00.000Z' }), null],
     [planned({ ...begun, status: 'planifié' }), null],
     [planned(), null],
   ])('says who began it and when (%#)', (row, sentence) => {

@@ -1,6 +1,5 @@
 // An event dragged on the planning: to another time, to other people (docs/product.md 'Planning').
 import { givesUp, materialConflicts, technicianConflicts } from '../events/placing/event-conflicts.ts';
-import { isPlanned } from '../events/placing/event-holding.ts';
 import { checkTechnicians } from '../events/event.rules.ts';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
@@ -13,9 +12,9 @@ import {
   vehicleUses,
 } from '../events/placing/vehicle-use.ts';
 import type { Vehicle } from '../vehicles/vehicle.schema.ts';
-import { addDays, addMinutes, timeInCasablanca } from '../kernel/values/dates.ts';
+import { addDays, addMinutes } from '../kernel/values/dates.ts';
 import type { StockPool } from '../inventory/stock/stock-pool.ts';
-import { validation } from '../kernel/failures/validation-messages.ts';
+import { refusalOnceStarted } from '../events/spot/begun-work.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -62,12 +61,6 @@ export function reassigned(
 ): string[] {
   const others = technicianIds.filter((id) => id !== from);
   return to === null || others.includes(to) ? others : [...others, to];
-}
-
-/** 'Commencé par Karim Idrissi à 09:12': its plan does not change any more; null while it is still to take place. */
-export function refusalOnceStarted(event: Pick<Event, 'status' | 'startedAt' | 'onSite'>): string | null {
-  if (event.startedAt === null || isPlanned(event)) return null;
-  return validation.workStarted(event.onSite?.[0]?.name ?? '', timeInCasablanca(new Date(event.startedAt)));
 }
 
 interface Surroundings {

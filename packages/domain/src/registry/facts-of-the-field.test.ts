@@ -59,13 +59,13 @@ function checkNoteStock(scene: Scene, fact: Fact, given: Given): void {
 const minutes = fc.integer({ min: 0, max: 59 });
 
 /** They bring an event on. */
-const steps: ReadonlySet<string> = new Set(['start_events', 'finish_events']);
+const steps: ReadonlySet<string> = new Set(['arrive_events', 'start_events', 'finish_events']);
 
 /** Whoever is at the depot takes back any rental. */
 const isOfEverybody = (fact: Fact): boolean => collectionOf(fact) === 'reservations';
 
 /** Each of them is another remark. */
-const remarks: ReadonlySet<string> = new Set(['hold_events', 'note_events']);
+const remarks: ReadonlySet<string> = new Set(['hold_events', 'fail_events', 'note_events']);
 
 /** Its field says when it was pressed first; of a fact without one nothing is said. */
 const instantSaid = ({ instant }: Fact, scene: Scene, minutesBefore: number): object =>

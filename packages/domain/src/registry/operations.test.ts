@@ -318,6 +318,9 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['confirm_events', '+++--', ownEvent()],
   ['start_events', '+++-+', ownEvent('confirm')],
   ['finish_events', '+++-+', ownEvent('confirm', 'start')],
+  ['en_route_events', '+++-+', ownEvent('confirm')],
+  ['arrive_events', '+++-+', ownEvent('confirm')],
+  ['fail_events', '+++-+', ownEvent('confirm')],
   ['hold_events', '+++-+', ownEvent()],
   ['note_events', '+++-+', ownEvent()],
   ['add_photo_events', '+++-+', ownEvent()],
@@ -475,8 +478,7 @@ async function doneAndWritten(
   const happenedAt = new Date(scene.now().getTime() + doing * SECOND);
   const input = prepareInput(action, wish, { now: happenedAt, random: () => 0.5 });
   const at = new Date(happenedAt.getTime() + late * SECOND);
-  const [admin] = people;
-  const actor = action.endsWith('_notifications') ? commercial : (admin ?? commercial);
+  const actor = action.endsWith('_notifications') ? commercial : (people[0] ?? commercial);
   const result = await scene.engine.execute(action, input, { actor, happenedAt, at });
   return ofTheRulebook(result.ok ? result.value.changes : result.error);
 }

@@ -84,6 +84,24 @@ export const facts: readonly Fact[] = [
     says: { status: 'terminé' },
   },
   {
+    action: 'en_route_events',
+    prepare: onEvent({}, 'confirm'),
+    instant: 'enRouteAt',
+    says: {},
+  },
+  {
+    action: 'arrive_events',
+    prepare: onEvent({}, 'confirm', 'en_route'),
+    instant: 'arrivedAt',
+    says: { status: 'en cours' },
+  },
+  {
+    action: 'fail_events',
+    prepare: onEvent({ reason: 'Porte close' }, 'confirm'),
+    instant: 'failedAt',
+    says: {},
+  },
+  {
     action: 'hold_events',
     prepare: onEvent({ cause: 'client absent', reason: 'Porte close' }, 'confirm'),
     instant: '',
@@ -196,16 +214,18 @@ export const office: Record<string, Partial<Record<CollectionName, Office>>> = {
   },
   hours: {
     events: (scene, id) =>
-      tried(scene, 'update_events', {
-        id,
-        changes: { startDate: '2026-11-23', endDate: '2026-11-23', time: '15:00', endTime: '17:00' },
+      planned(scene, id, {
+        startDate: '2026-11-23',
+        endDate: '2026-11-23',
+        time: '15:00',
+        endTime: '17:00',
       }),
     bonLivraison: (scene, id) =>
       tried(scene, 'update_bonLivraison', { id, changes: { dateLivraison: '2026-11-25' } }),
     reservations: (scene, id) => tried(scene, 'extend_reservations', { id, endDate: '2026-12-06' }),
   },
   people: {
-    events: (scene, id) => tried(scene, 'update_events', { id, changes: { assignedTechnicians: ['T2'] } }),
+    events: (scene, id) => planned(scene, id, { assignedTechnicians: ['T2'] }),
     bonLivraison: (scene, id) =>
       tried(scene, 'update_bonLivraison', { id, changes: { livreur: 'Nadia', livreurId: colleague.id } }),
     reservations: (scene, id) =>
@@ -240,6 +260,14 @@ export const office: Record<string, Partial<Record<CollectionName, Office>>> = {
 
 export async function tried({ engine }: Scene, action: string, input: object): Promise<void> {
   await engine.execute(action, input, { actor: admin });
+}
+
+/** What has begun is planned otherwise with a reason alone. */
+async function planned(scene: Scene, id: string, changes: object): Promise<void> {
+  const { startedAt } = scene.engine.row('events', id) ?? {};
+  await (startedAt
+    ? tried(scene, 'force_events', { id, changes, reason: 'Erreur de saisie' })
+    : tried(scene, 'update_events', { id, changes }));
 }
 
 /** The day before it was brought to where the fact can be pressed. */

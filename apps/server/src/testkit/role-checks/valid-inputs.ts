@@ -55,6 +55,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   create_sendings: { of: 'technicalSheets', channel: 'call' },
   deliver_sendings: { state: 'sent' },
   hold_events: { reason: 'Essai' },
+  fail_events: { reason: 'Essai' },
   create_for_office_tasks: { title: 'Refusé', description: '', relatedType: 'tasks', relatedId: 'none' },
   add_photo_reservations: { returnId: 'RET-1' },
   note_events: { text: 'Vu' },

@@ -14,6 +14,7 @@ import type { Event, EventStatus, TechnicianSettings } from '../event.schema.ts'
 import { isPlanned } from '../placing/event-holding.ts';
 import { momentOf, spokenTime, stretchOf } from '../event-time.ts';
 import { readTechnicians, TECHNICIANS } from '../technicians/technician-settings.operations.ts';
+import { withoutVisit } from './event-visit.ts';
 
 /** Who starts no later and no earlier than that keeps to the plan. */
 const PUNCTUAL_MINUTES = 30;
@@ -73,7 +74,8 @@ export function finished(event: Event, ctx: OperationContext): Event {
   const at = instantOf(ctx);
   const finishedAt = event.status === 'terminé' ? earliest(event.finishedAt, at) : at;
   const startedAt = event.startedAt && earliest(event.startedAt, finishedAt);
-  return { ...event, startedAt, finishedAt };
+  const { failedAt: _failedAt, ...done } = event;
+  return { ...done, startedAt, finishedAt };
 }
 
 /** The technicians of a running event who have begun it: whoever else is sent, they were there. */
@@ -130,6 +132,11 @@ export const despiteOffice = (event: Event, status: EventStatus, meanwhile: Mean
 
 /** Taken up again as another visit, it was done despite nothing. */
 export function withoutFacts(event: Event): Event {
-  const { onSite: _onSite, plannedFor: _plannedFor, doneDespite: _doneDespite, ...fresh } = event;
+  const {
+    onSite: _onSite,
+    plannedFor: _plannedFor,
+    doneDespite: _doneDespite,
+    ...fresh
+  } = withoutVisit(event);
   return fresh;
 }

@@ -18,6 +18,7 @@ import {
 } from './event-facts.ts';
 import { checkPlannedAgain, findPlace, placeLocks, withoutGone } from '../placing/event-placing.ts';
 import { withLastStep } from './event-undo.ts';
+import { duringVisit } from './event-visit.ts';
 
 type Effect<Input> = (input: Input, ctx: OperationContext, event: Event) => Partial<Event>;
 
@@ -71,7 +72,7 @@ const fact = <Action extends 'start' | 'finish'>(action: Action) =>
     async run(tx, event, _input, ctx) {
       const { meanwhile } = ctx;
       const status = meanwhile ? standingStatus(event, action, ctx) : eventTransitions[action].to;
-      const begun = { ...factOf[action](event, ctx), status };
+      const begun = { ...factOf[action](duringVisit(event, ctx), ctx), status };
       const present = await withPresence(begun, ctx);
       const despite = meanwhile ? despiteOffice(event, status, meanwhile) : {};
       const next = { ...present, ...despite };

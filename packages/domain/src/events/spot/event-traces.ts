@@ -17,12 +17,15 @@ export interface EventPhoto {
   takenAt: string;
 }
 
+/** What is pressed on the spot, and may be taken back. */
+export const spotSteps = ['en_route', 'arrive', 'start', 'finish', 'hold', 'fail'] as const;
+
 /** What a step wrote in one field, and what was there; absent for nothing. */
 interface StepChange extends FormerValue {
   to?: unknown;
 }
 
-export interface EventStep extends LastStep<'start' | 'finish' | 'hold'> {
+export interface EventStep extends LastStep<(typeof spotSteps)[number]> {
   changes: StepChange[];
 }
 

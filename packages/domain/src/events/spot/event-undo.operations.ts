@@ -7,9 +7,10 @@ import { fail, ok } from '../../kernel/failures/result.ts';
 import { eventActions } from '../event.actions.ts';
 import { withNotice } from '../event-notices.ts';
 import { checkPlannedAgain, placeLocks } from '../placing/event-placing.ts';
+import { spotSteps } from './event-traces.ts';
 import { withoutStep } from './event-undo.ts';
 
-const undoInput = z.object({ id: idText, step: z.enum(['start', 'finish', 'hold']) });
+const undoInput = z.object({ id: idText, step: z.enum(spotSteps) });
 
 export const undoEventStep = recordOperation('undo', 'events', {
   input: undoInput,

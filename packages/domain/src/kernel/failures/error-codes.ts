@@ -47,6 +47,7 @@ export const errorMessages = {
   vehicle_busy: 'Ce véhicule est pris ou hors service sur cette période',
   technician_busy: 'Un technicien est déjà affecté à un autre événement sur cette période',
   material_unavailable: "Le matériel demandé n'est pas disponible sur cette période",
+  work_begun: 'Ce travail a commencé : ses heures et ses techniciens ne changent plus',
   event_closed: 'Cet événement est clos : rouvrez-le pour le modifier',
   sheet_signed: 'Cette fiche est signée : corrigez-la par une nouvelle version',
   stock_insufficient: "Il n'y a pas assez d'unités en stock",

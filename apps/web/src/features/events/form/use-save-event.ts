@@ -35,7 +35,9 @@ function useWrite(): (write: Write) => Promise<Failure | null> {
         toast.success({ title: done });
         return null;
       }
-      if (!isConflict(result.error.code) || !can('events.force')) return result.error;
+      const { code } = result.error;
+      const isForcible = isConflict(code) || code === 'work_begun';
+      if (!isForcible || !can('events.force')) return result.error;
       const reason = await reasonToForce(result.error.message);
       if (reason === null) return result.error;
       const over = await execute(forced, { ...input, reason });
