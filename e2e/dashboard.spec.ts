@@ -125,8 +125,8 @@ test('an employee has a dashboard without figures, quotes nor amounts', { tag: '
   server,
 }) => {
   const page = await openSignedIn(context, server.origin, 'employe', '/');
-  await expect(page.getByRole('tab')).toHaveText(['Vue générale', 'Opérations']);
-  await expect(page.getByRole('table', { name: 'État du stock' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Ma journée', 'Vue générale', 'Opérations']);
+  await page.getByRole('tab', { name: 'Vue générale' }).click();
   await expect(page.getByText(/MAD/)).toHaveCount(0);
   await expect(page.getByText('Devis récents')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Opérations' }).click();

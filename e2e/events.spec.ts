@@ -93,9 +93,9 @@ test('a block of the week draws whole lines only, and work of two days stands at
 test('the home of an employee begins with the work of the day on a phone', async ({ server, browser }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await openSignedIn(phone, server.origin, 'employe', '/');
-  const day = page.getByRole('heading', { name: 'Événements à venir' });
-  await expect(day).toBeVisible();
-  const first = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Détails de/ }) });
-  await expect(first.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab', { name: 'Ma journée', selected: true })).toBeVisible();
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(320);
   await phone.close();
 });

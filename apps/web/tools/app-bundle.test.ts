@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inTurns, packPiece } from './app-bundle.ts';
@@ -34,6 +36,22 @@ it('puts what a day outside needs first, with its dialogs, and each file behind 
     day: ['zod.js', 'form.js', 'note.js', 'words.js', 'deliver.js'],
     office: ['lines.js', 'quote.js', 'left.js'],
   });
+});
+
+it('knows where the modules of a day outside are', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const modules = [
+    'packages/domain/src/offline/offline-rulebook.ts',
+    'apps/web/src/features/field-day/field-day.tsx',
+    'apps/web/src/features/events/visit-stop.tsx',
+    'apps/web/src/features/delivery-notes/delivery-stop.tsx',
+    'apps/web/src/records/form/row-dialog.tsx',
+  ];
+  expect(modules.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const chunks = modules.map((path) => chunk(path, [], join(root, path)));
+  const { day, office } = inTurns(chunks, new Set());
+  expect(day.toSorted()).toEqual(modules.toSorted());
+  expect(office).toEqual([]);
 });
 
 it('names the files of a piece before their bytes', () => {

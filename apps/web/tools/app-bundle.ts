@@ -13,11 +13,11 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports
 
 /** The turns in which the parts come that a day outside needs. */
 const dayTurns: readonly RegExp[] = [
-  /domain\/src\/offline-rulebook|packages\/sync\//,
-  /features\/delivery-notes\/|\/day-moves-screen/,
+  /domain\/src\/offline\/offline-rulebook|packages\/sync\//,
+  /features\/(?:field-day|delivery-notes)\/|\/day-moves-screen/,
   /features\/(?:events|technical-sheets)\//,
   /features\/(?:tasks|notifications|synchronisation|auth)\//,
-  /web\/src\/(?:app|business|platform|ui)\//,
+  /web\/src\/(?:app|records|platform|ui)\//,
   /features\/(?:contacts|reservations|inventory)\//,
 ];
 /** Those of an office come behind them; whatever no turn takes comes last. */

@@ -372,10 +372,13 @@ describe("'Opérations'", () => {
 
 describe('an employee', () => {
   it('has neither figures of sales, nor quotes, nor amounts', async () => {
-    await open('/', employee);
+    const { user } = await open('/', employee);
     expect(await screen.findByText('Employé')).toBeTruthy();
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(tabs).toEqual(['Vue générale', 'Opérations']);
+    expect(tabs).toEqual(['Ma journée', 'Vue générale', 'Opérations']);
+    // Their own day is what opens.
+    expect(await screen.findByRole('heading', { level: 2, name: 'Demain' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Vue générale' }));
     const [first] = await screen.findAllByRole('heading', { level: 2 });
     expect(first?.textContent).toBe('Événements à venir');
     expect(screen.queryByText(/MAD/)).toBeNull();
@@ -383,7 +386,7 @@ describe('an employee', () => {
   });
 
   it('is told nothing of the stock', async () => {
-    const { user } = await open('/', employee);
+    const { user } = await open('/?onglet=general', employee);
     await screen.findByRole('heading', { name: 'Événements à venir' });
     expect(screen.queryByRole('table', { name: 'État du stock' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Opérations' }));

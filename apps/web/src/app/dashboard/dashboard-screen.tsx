@@ -11,6 +11,7 @@ import {
 } from '../../features/analytics/index.ts';
 import { RestoredNumbersNotice } from '../../features/settings/index.ts';
 import { InterventionsCard, TechniciansCard } from '../../features/events/index.ts';
+import { FieldDay } from '../../features/field-day/index.ts';
 import { useWorksOutside } from '../../records/list/use-today-first.ts';
 import { isLocal } from '../../platform/build-config.ts';
 import { today } from '../../platform/clock.ts';
@@ -36,7 +37,9 @@ export function DashboardScreen() {
   useEffect(() => {
     document.title = `${words.title} · Zellige`;
   }, []);
+  const isWorker = useWorksOutside();
   const tabs = [
+    ...(isWorker ? [{ id: 'journee', label: words.tabs.day, content: <FieldDay /> }] : []),
     { id: 'general', label: words.tabs.general, content: <GeneralTab /> },
     ...(seesFigures ? [{ id: 'ventes', label: words.tabs.sales, content: <SalesTab /> }] : []),
     { id: 'operations', label: words.tabs.operations, content: <OperationsTab /> },
@@ -56,6 +59,7 @@ export function DashboardScreen() {
 
 function DashboardHeader() {
   const actor = useActor();
+  const isWorker = useWorksOutside();
   const firstName = actor.fullName.trim().split(/\s+/)[0] || words.fallbackName;
   const date = formatLongDay(today());
   return (
@@ -69,7 +73,10 @@ function DashboardHeader() {
         </div>
         <p className="mt-0.5 text-muted first-letter:uppercase">{date}</p>
       </div>
-      <DashboardSearch />
+      {/* On a telephone the day comes first: the search of the bar finds the same. */}
+      <div className={isWorker ? 'contents phone:hidden' : 'contents'}>
+        <DashboardSearch />
+      </div>
     </header>
   );
 }

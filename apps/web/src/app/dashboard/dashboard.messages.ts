@@ -6,7 +6,13 @@ export const dashboardMessages = {
   greeting: (firstName: string) => `Bonjour, ${firstName}`,
   /** When the person's name is not known. */
   fallbackName: 'Utilisateur',
-  tabs: { label: 'Tableau de bord', general: 'Vue générale', sales: 'Ventes', operations: 'Opérations' },
+  tabs: {
+    label: 'Tableau de bord',
+    day: 'Ma journée',
+    general: 'Vue générale',
+    sales: 'Ventes',
+    operations: 'Opérations',
+  },
   search: {
     label: 'Rechercher un client, un devis, une facture…',
     /** For those who see no sale. */

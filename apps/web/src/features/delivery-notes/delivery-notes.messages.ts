@@ -51,6 +51,7 @@ export const deliveryMessages = {
     openInvoice: 'Voir la facture',
     openQuote: 'Voir le devis',
   },
+  stop: { start: 'En route', refuse: 'Non livré' },
   done: {
     manyArchived: (count: number) =>
       count > 1 ? `${count} bons de livraison archivés` : 'Bon de livraison archivé',

@@ -97,6 +97,10 @@ export const deliveryFeature: Feature = {
     collection: 'bonLivraison',
     Content: lazyWidget(async () => (await import('./list/recent-delivery-notes.tsx')).RecentDeliveryNotes),
   },
+  stopActs: {
+    collection: 'bonLivraison',
+    Content: lazyPart(async () => (await import('./delivery-stop.tsx')).DeliveryStopActs, 'inline'),
+  },
   screens: recordScreens(paths, {
     search: deliveryListSearch.parse,
     list: lazyRouteComponent(() => import('./list/delivery-list-screen.tsx'), 'DeliveryListScreen'),

@@ -4,6 +4,7 @@
 import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
 import { eventFields } from '@zellige/domain/events/event.fields';
 import { eventsInTheWay } from '@zellige/domain/events/placing/event-conflicts';
+import { visitTimes } from '@zellige/domain/events/spot/event-visit';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { ClientCard } from '../../documents/clients/client-card.tsx';
 import { itineraryTo } from '../../documents/clients/itinerary.ts';
@@ -17,6 +18,7 @@ import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { EventStatusChip, eventDays, eventHours, PriorityChip, technicianNames } from './event-chips.tsx';
 import { EventContent } from './event-content.tsx';
 import { eventMessages as words } from './events.messages.ts';
+import { spokenTimes } from './visit-times.ts';
 import { useEventActions } from './use-event-actions.tsx';
 import { useEventReach } from './use-event-reach.ts';
 
@@ -29,8 +31,12 @@ function EventFacts({ event }: { event: Event }) {
     { term: labels.statusReason, value: event.statusReason },
     { term: labels.kind, value: event.kind },
     { term: labels.assignedTo, value: nameOf(event.assignedTo) },
+    { term: labels.enRouteAt, value: knownInstant(event.enRouteAt) },
+    { term: labels.arrivedAt, value: knownInstant(event.arrivedAt) },
     { term: words.fact.startedAt, value: knownInstant(event.startedAt) },
     { term: labels.finishedAt, value: knownInstant(event.finishedAt) },
+    { term: labels.failedAt, value: knownInstant(event.failedAt) },
+    { term: words.fact.times, value: spokenTimes(visitTimes(event)).join(' · ') },
     { term: words.fact.created, value: knownInstant(event.createdAt) },
   ];
   return <FactsCard title={words.facts} facts={facts} />;

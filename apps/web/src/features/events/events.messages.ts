@@ -55,6 +55,27 @@ export const eventMessages = {
     manyConfirmed: (count: number) => (count > 1 ? `${count} événements confirmés` : 'Événement confirmé'),
     nothing: 'Aucun événement de la sélection ne permet cette action',
   },
+  visit: {
+    actions: { en_route: 'En route', arrive: 'Arrivé', finish: 'Terminé', fail: 'Non réalisé' },
+    done: {
+      en_route: 'En route',
+      arrive: 'Arrivé sur place',
+      finish: 'Événement terminé',
+      fail: 'Visite non réalisée, le bureau est prévenu',
+    },
+    failTitle: (title: string) => `« ${title} » non réalisé ?`,
+    cause: 'Pourquoi la visite n’a pas pu se faire',
+    fail: { hint: 'Le bureau est prévenu et replanifie la visite.', submit: 'Non réalisé' },
+    onTheRoadSince: (hour: string) => `En route depuis ${hour}`,
+    thereSince: (hour: string) => `Sur place depuis ${hour}`,
+    leftAt: (hour: string) => `Fin à ${hour}`,
+    road: (time: string) => `${time} de route`,
+    site: (time: string) => `${time} sur place`,
+    minutes: (minutes: number) =>
+      minutes < 60
+        ? `${minutes} min`
+        : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`,
+  },
   startTitle: (title: string) => `Démarrer « ${title} » maintenant ?`,
   startMessage: (from: string) => `Il est prévu le ${from}. Démarré maintenant, il quitte ce créneau.`,
   startNow: 'Démarrer maintenant',
@@ -125,6 +146,7 @@ export const eventMessages = {
   facts: 'Informations',
   fact: {
     startedAt: 'Démarré le',
+    times: 'Durée',
     created: 'Créé le',
   },
 

@@ -6,6 +6,7 @@ import { type Feature, found, sectionOf } from '../../records/feature/feature.ts
 import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { eventScreenSearch } from './event-list-search.ts';
 
 const paths = recordPaths('/events');
@@ -36,6 +37,10 @@ export const eventFeature: Feature = {
       load: async () => (await import('./event-entry.ts')).contactEntry,
     }),
   ],
+  stopActs: {
+    collection: 'events',
+    Content: lazyPart(async () => (await import('./visit-stop.tsx')).EventStopActs, 'inline'),
+  },
   screens: recordScreens(paths, {
     search: eventScreenSearch.parse,
     list: lazyRouteComponent(() => import('./event-list-screen.tsx'), 'EventListScreen'),

@@ -2,7 +2,7 @@
 // Loaded on demand.
 
 import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
-import { holdCauseLabels } from '@zellige/domain/events/spot/event-hold.labels';
+import { holdCauseLabels, spokenReason } from '@zellige/domain/events/spot/event-hold.labels';
 import { holdCauses } from '@zellige/domain/events/event.values';
 import type { Row } from '@zellige/domain';
 import { type RowDialogProps, rowDialog } from '../../records/form/row-dialog.tsx';
@@ -14,10 +14,13 @@ import { type PhotoSubmission, usePhotoSubmission } from '../../ui/files/photo-s
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { eventMessages } from './events.messages.ts';
 
-const words = eventMessages.spot;
+const { spot: words, visit } = eventMessages;
 
 /** `<HoldDialog id={event.id} onClose={close} />` */
 export const HoldDialog = rowDialog('events', 'hold', HoldForm);
+
+/** `<FailDialog id={event.id} onClose={close} />`: nothing could be done there. */
+export const FailDialog = rowDialog('events', 'fail', FailForm);
 
 /** `<NoteDialog id={event.id} onClose={close} />` */
 export const NoteDialog = rowDialog('events', 'note', NoteForm);
@@ -40,6 +43,33 @@ function HoldForm({ row: event, onClose }: RowDialogProps<'events'>) {
       onClose={onClose}
     >
       <SegmentedControl label={words.cause} {...bind('cause')} options={causes} />
+      <TextArea
+        label={eventMessages.fields.statusReason}
+        isRequired={values.cause === 'autre'}
+        rows={2}
+        {...bind('reason')}
+      />
+      <ReportPhotos eventId={event.id} report={report} />
+    </SubmissionDialog>
+  );
+}
+
+function FailForm({ row: event, onClose }: RowDialogProps<'events'>) {
+  const report = useReport(event.id, onClose);
+  const { values, bind } = useValues(report.errors, {
+    cause: 'client absent' as (typeof holdCauses)[number],
+    reason: '',
+  });
+  const { execute } = report;
+  const done = (row: Row) => undoable(visit.done.fail, 'events', { execute, row });
+  return (
+    <SubmissionDialog
+      words={{ ...visit.fail, title: visit.failTitle(event.title) }}
+      submission={report}
+      onSubmit={() => report.send('fail_events', { id: event.id, reason: spokenReason(values) }, done)}
+      onClose={onClose}
+    >
+      <SegmentedControl label={visit.cause} {...bind('cause')} options={causes} />
       <TextArea
         label={eventMessages.fields.statusReason}
         isRequired={values.cause === 'autre'}

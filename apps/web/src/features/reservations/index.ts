@@ -72,6 +72,10 @@ export const reservationFeature: Feature = {
       ),
     },
   ],
+  stopActs: {
+    collection: 'reservations',
+    Content: lazyPart(async () => (await import('./rental-stop.tsx')).RentalStopActs, 'inline'),
+  },
   screens: [
     ...dayMovesScreens,
     ...recordScreens(paths, {

@@ -10,6 +10,7 @@ import {
   type Permission,
   type Row,
 } from '@zellige/domain';
+import type { Stop } from '@zellige/domain/field-day/stop';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext } from 'react';
 import type { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
@@ -139,6 +140,16 @@ export interface ListTab {
   Content: LazyPart<object>;
 }
 
+export interface StopActsProps {
+  stop: Stop;
+}
+
+/** What whoever works outside presses about a record of the feature, on its card in their day. */
+export interface StopActs {
+  collection: Stop['collection'];
+  Content: LazyPart<StopActsProps>;
+}
+
 export interface RecentCard {
   collection: CollectionName;
   Content: LazyPart<object>;
@@ -161,6 +172,7 @@ export interface Feature {
   recent?: RecentCard;
   recordParts?: readonly RecordPart[];
   listTabs?: readonly ListTab[];
+  stopActs?: StopActs;
   /** Of notifications that speak of such a record; the icon of their category without it. */
   notificationIcons?: Partial<Record<CollectionName, LucideIcon>>;
 }

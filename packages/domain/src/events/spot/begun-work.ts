@@ -1,6 +1,6 @@
 // Work that has begun keeps its days, hours and people: what is done is not planned (docs/product.md 'Planning').
-import { timeInCasablanca } from '../../kernel/dates.ts';
-import { validation } from '../../kernel/validation-messages.ts';
+import { timeInCasablanca } from '../../kernel/values/dates.ts';
+import { validation } from '../../kernel/failures/validation-messages.ts';
 import { isPlanned } from '../placing/event-holding.ts';
 import type { Event } from '../event.schema.ts';
 

@@ -6,3 +6,14 @@ export const holdCauseLabels: Record<(typeof holdCauses)[number], string> = {
   'pièce manquante': 'Pièce manquante',
   autre: 'Autre motif',
 };
+
+interface Cause {
+  cause?: keyof typeof holdCauseLabels | undefined;
+  reason?: string | undefined;
+}
+
+/** 'Client absent : porte close' */
+export function spokenReason({ cause = 'autre', reason = '' }: Cause): string {
+  if (cause === 'autre') return reason;
+  return [holdCauseLabels[cause], reason].filter(Boolean).join('\u00a0: ');
+}

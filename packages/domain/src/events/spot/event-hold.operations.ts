@@ -13,7 +13,7 @@ import { withPresence } from './event-facts.ts';
 import { placeLocks, withFreePlace } from '../placing/event-placing.ts';
 import { withNotice } from '../event-notices.ts';
 import { withLastStep } from './event-undo.ts';
-import { holdCauseLabels } from './event-hold.labels.ts';
+import { spokenReason } from './event-hold.labels.ts';
 import { holdCauses } from '../event.values.ts';
 
 /** A cause of the list, a reason in words, or both. */
@@ -24,12 +24,6 @@ export const holdEventInput = z
     message: validation.required,
   });
 
-/** 'Client absent : porte close' */
-function saidReason({ cause = 'autre', reason = '' }: z.output<typeof holdEventInput>): string {
-  if (cause === 'autre') return reason;
-  return [holdCauseLabels[cause], reason].filter(Boolean).join('\u00a0: ');
-}
-
 export const holdEvent = recordOperation('hold', 'events', {
   input: holdEventInput,
   ...eventActions.hold,
@@ -37,7 +31,7 @@ export const holdEvent = recordOperation('hold', 'events', {
   first: () => placeLocks({}),
   async run(tx, before, given, ctx) {
     const event = await withFreePlace(tx, await withPresence(before, ctx), ctx);
-    const statusReason = saidReason(given);
+    const statusReason = spokenReason(given);
     // Of an event that others have closed or put off meanwhile it is something that was said of it.
     if (ctx.meanwhile && !canMoveEvent('hold', event.status))
       return ok(tx.events.put(withRemark(event, statusReason, ctx)));

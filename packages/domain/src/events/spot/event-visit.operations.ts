@@ -1,15 +1,15 @@
 // What somebody on the way presses: 'En route', 'Arrivé', 'Non réalisé' (docs/product.md D22, docs/subjects/field-day.md). Pressed now it
 // follows the table of transitions; replayed it stands with its instant, whatever the office did meanwhile.
-import { recordOperation } from '../../kernel/operation.ts';
-import { ok } from '../../kernel/result.ts';
+import { recordOperation } from '../../kernel/operations/operation.ts';
+import { ok } from '../../kernel/failures/result.ts';
 import { eventActions } from '../event.actions.ts';
 import { canMoveEvent, eventTransitions } from '../event.rules.ts';
 import { type Event, eventReasonInput, eventReference } from '../event.schema.ts';
-import { despiteOffice, standingStatus, started, withPresence } from '../event-facts.ts';
+import { despiteOffice, standingStatus, started, withPresence } from './event-facts.ts';
 import { withNotice } from '../event-notices.ts';
 import { placeLocks, withFreePlace } from '../placing/event-placing.ts';
-import { withRemark } from '../event-remarks.operations.ts';
-import { withLastStep } from '../event-undo.ts';
+import { withRemark } from './event-remarks.operations.ts';
+import { withLastStep } from './event-undo.ts';
 import { arrivedAtPlace, duringVisit, failedVisit, leftFor } from './event-visit.ts';
 
 export const leaveForEvent = recordOperation('en_route', 'events', {
@@ -54,7 +54,11 @@ export const failEvent = recordOperation('fail', 'events', {
       const isDone = event.status === 'terminé';
       return ok(tx.events.put(withRemark(isDone ? event : failedVisit(event, ctx), reason, ctx)));
     }
-    const failed: Event = { ...failedVisit(event, ctx), status: eventTransitions.fail.to, statusReason: reason };
+    const failed: Event = {
+      ...failedVisit(event, ctx),
+      status: eventTransitions.fail.to,
+      statusReason: reason,
+    };
     return ok(tx.events.put(withNotice(before, withLastStep(before, failed, 'fail', ctx), ctx)));
   },
 });

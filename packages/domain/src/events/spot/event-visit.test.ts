@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { admin, employee, manager } from '../../testing/actors.ts';
-import { openEventScene } from '../../testing/event-scene.ts';
+import { openEventScene } from '../../testing/scenes/event-scene.ts';
 import type { Event } from '../event.schema.ts';
 import { visitTimes } from './event-visit.ts';
 
@@ -148,8 +148,8 @@ it('hours on the road and on the spot are never negative, and known where both e
         const known = Object.fromEntries(Object.entries(visit).filter(([, value]) => value !== undefined));
         const { road, site } = visitTimes({ ...known, startedAt, finishedAt });
         for (const minutes of [road, site]) expect(minutes ?? 0).toBeGreaterThanOrEqual(0);
-        if (visit.enRouteAt === undefined) expect(road).toBeNull();
-        if (finishedAt === null && visit.failedAt === undefined) expect(site).toBeNull();
+        expect(visit.enRouteAt === undefined && road !== null).toBe(false);
+        expect(finishedAt === null && visit.failedAt === undefined && site !== null).toBe(false);
       },
     ),
   );

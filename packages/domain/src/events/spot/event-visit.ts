@@ -1,9 +1,9 @@
 // The visit of an event as whoever makes it presses it: on the road, there, done or not done (docs/product.md D22). Each fact has the
 // instant of its press; hours on the road and on the spot are read of them.
-import { dayInCasablanca, minutesBetween } from '../../kernel/dates.ts';
-import { dayOf, instantOf } from '../../kernel/happened.ts';
-import type { OperationContext } from '../../kernel/operation.ts';
-import { earliest } from '../../kernel/standing-facts.ts';
+import { dayInCasablanca, minutesBetween } from '../../kernel/values/dates.ts';
+import { dayOf, instantOf } from '../../kernel/facts/happened.ts';
+import type { OperationContext } from '../../kernel/operations/operation.ts';
+import { earliest } from '../../kernel/facts/standing-facts.ts';
 import type { Event } from '../event.schema.ts';
 import { momentOf } from '../event-time.ts';
 
