@@ -6,7 +6,7 @@ import { permissions, type Role, roles } from '../kernel/identity/permissions.ts
 import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from '../testing/actors.ts';
-import { ownDeposit, ownNote, ownQuote, reason, signatureClient } from '../testing/prepared-documents.ts';
+import { ownDeposit, ownNote, ownQuote, ownSheet, reason } from '../testing/prepared-documents.ts';
 import {
   ownCheque,
   ownInvoice,
@@ -84,21 +84,6 @@ const rentedItem =
     const { id } = await done('create_inventory', item);
     await done('set_status_inventory', { id, status: 'loué' });
     return { id, ...more };
-  };
-
-/** An intervention sheet of the employee, taken along `actions` by the admin. */
-const ownSheet =
-  (...actions: string[]): Prepare =>
-  async ({ done }) => {
-    await done('update_technicians_settings', {
-      technicians: [{ id: 'T1', name: 'Hicham', userId: 'employe' }],
-    });
-    const intervention = { client: 'Atlas', equipment: 'Borne', work: 'Réglage', technicians: ['T1'] };
-    const { id } = await done('create_technicalSheets', { kind: 'intervention', intervention });
-    const signatures = { signatureClient, signatureTechnician: 'Hicham' };
-    for (const action of actions) await done(`${action}_technicalSheets`, { id, ...signatures });
-    const file = { id: 'f1', name: 'a.jpg', kind: 'avant' };
-    return { id, ...signatures, changes: { notes: 'Vu' }, file, fileId: 'f1' };
   };
 
 const ownVehicle = stored('create_vehicles', { name: 'Fourgon' });

@@ -1,4 +1,4 @@
-// Quotes and delivery notes as a test of rights needs them: one's own, and a step on.
+// Quotes, delivery notes and technical sheets as a test of rights needs them: one's own, and a step on.
 import { commercial } from './actors.ts';
 import type { Prepare } from './scenes/prepared-reservations.ts';
 
@@ -27,4 +27,19 @@ export const ownNote =
     for (const action of actions) await done(`${action}_bonLivraison`, { id, signatureClient, reason });
     const photo = { photo: { id: 'f1', name: 'a.jpg' }, photoId: 'f1' };
     return { id, signatureClient, reason, items: [], ...photo, step: 'ship' };
+  };
+
+/** An intervention sheet of the employee, taken along `actions` by the admin. */
+export const ownSheet =
+  (...actions: string[]): Prepare =>
+  async ({ done }) => {
+    await done('update_technicians_settings', {
+      technicians: [{ id: 'T1', name: 'Hicham', userId: 'employe' }],
+    });
+    const intervention = { client: 'Atlas', equipment: 'Borne', work: 'Réglage', technicians: ['T1'] };
+    const { id } = await done('create_technicalSheets', { kind: 'intervention', intervention });
+    const signatures = { signatureClient, signatureTechnician: 'Hicham' };
+    for (const action of actions) await done(`${action}_technicalSheets`, { id, ...signatures });
+    const file = { id: 'f1', name: 'a.jpg', kind: 'avant' };
+    return { id, ...signatures, changes: { notes: 'Vu' }, file, fileId: 'f1' };
   };

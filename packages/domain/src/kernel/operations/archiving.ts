@@ -62,6 +62,8 @@ export function archiving<K extends CollectionName, GivenId, Id extends RowId>(
     input: z.object({ id, changes: (options.changes ?? z.object({})).optional() }),
     conflict: 'merge',
     first: () => options.first?.() ?? [],
+    // It is back already: nobody is told of it a second time.
+    repeat: async (_tx, row, { changes }) => (row.archivedAt === null && !changes ? ok(row) : null),
     async run(tx, before, { changes }, ctx) {
       const changed = changes && options.changed ? await options.changed(tx, before, changes, ctx) : ok(null);
       if (!changed.ok) return changed;
