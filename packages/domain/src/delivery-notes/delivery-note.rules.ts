@@ -2,6 +2,7 @@
 //
 //   en_preparation → expedie → en_cours_livraison → livre | partiellement_livre | refuse → retour
 //         └────────────→ livre (handed over on the spot); expedie → livre when nobody pressed 'En cours'
+import type { Tone } from '../kernel/text/tone.ts';
 import { foldText } from '../kernel/text/folded-text.ts';
 import { fromCentimes, scaleHalfUp, toCentimes, roundTo } from '../kernel/values/money.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
@@ -23,6 +24,16 @@ export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   partiellement_livre: 'Partiellement livré',
   refuse: 'Refusé',
   retour: 'Retour',
+};
+
+export const deliveryStatusTones: Record<DeliveryStatus, Tone> = {
+  en_preparation: 'gray',
+  expedie: 'blue',
+  en_cours_livraison: 'amber',
+  livre: 'green',
+  partiellement_livre: 'violet',
+  refuse: 'red',
+  retour: 'red',
 };
 
 export const deliveryModeLabels: Record<DeliveryNote['modeLivraison'], string> = {

@@ -3,6 +3,7 @@
 //
 //   planifié ─→ confirmé ─→ en cours ─→ terminé        planifié, confirmé, en cours ─→ en attente ─→ planifié, confirmé
 //       any live status ─→ annulé                      terminé, annulé ─→ planifié, by a manager
+import type { Tone } from '../kernel/text/tone.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
@@ -16,6 +17,15 @@ export const eventStatusLabels: Record<EventStatus, string> = {
   'en cours': 'En cours',
   terminé: 'Terminé',
   annulé: 'Annulé',
+};
+
+export const eventStatusTones: Record<EventStatus, Tone> = {
+  planifié: 'blue',
+  confirmé: 'violet',
+  'en attente': 'amber',
+  'en cours': 'green',
+  terminé: 'gray',
+  annulé: 'red',
 };
 
 export const eventPriorityLabels: Record<Event['priority'], string> = {

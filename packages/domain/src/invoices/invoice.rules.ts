@@ -3,6 +3,7 @@
 //   new → En attente → Partiellement payée → Payée        Annulée: from En attente (manager), from the others (admin)
 //
 // remaining = amount − credited − payments, in centimes; below zero it is a credit of the client (docs/product.md 'Credit notes').
+import type { Tone } from '../kernel/text/tone.ts';
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/values/dates.ts';
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
@@ -52,6 +53,14 @@ export const initialStatus = (amount: number, advance: number): InvoiceStatus =>
 /** Of an invoice that is stored Payée without any money (docs/product.md 'Credit notes'). */
 export const settledByCredit = 'Soldée par avoir';
 export type ShownInvoiceStatus = InvoiceStatus | typeof settledByCredit;
+
+export const invoiceStatusTones: Record<ShownInvoiceStatus, Tone> = {
+  'En attente': 'amber',
+  'Partiellement payée': 'blue',
+  Payée: 'green',
+  'Soldée par avoir': 'green',
+  Annulée: 'gray',
+};
 
 /**
  * What the badge of an invoice says. An invoice converted from a part-paid quote is stored 'En attente'; the

@@ -3,6 +3,7 @@
 //   new → Émis → En attente → Accepté → Facturé
 //           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
 //   Accepté, Refusé → En attente: 'Rouvrir', manager
+import type { Tone } from '../kernel/text/tone.ts';
 import { addDays, dayInCasablanca } from '../kernel/values/dates.ts';
 import type { OperationContext, WriteContext } from '../kernel/operations/operation.ts';
 import { isAllowed } from '../kernel/identity/permissions.ts';
@@ -20,6 +21,15 @@ import {
 import { checkDiscount, type Discounted } from './granted-discount.ts';
 import { type DocumentPeriod, rentalIssues } from '../documents/rental-period.ts';
 import { computeTotals, type Totals } from '../documents/totals.ts';
+
+/** The colour of each status on screens. */
+export const quoteStatusTones: Record<QuoteStatus, Tone> = {
+  Émis: 'blue',
+  'En attente': 'amber',
+  Accepté: 'green',
+  Refusé: 'red',
+  Facturé: 'violet',
+};
 
 /** From which statuses each action may leave. */
 export const quoteTransitions = {

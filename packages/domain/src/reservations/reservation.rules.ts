@@ -2,6 +2,7 @@
 //
 //   option → ferme → sortie → retour partiel → retournée
 //      └───────┴──→ annulée      an option past its last day is expired: derived, never stored
+import type { Tone } from '../kernel/text/tone.ts';
 import { DERIVED } from '../kernel/identity/derived-keys.ts';
 import { isPastDue, unitsBackOf, unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import { daysBetween, formatDay } from '../kernel/values/dates.ts';
@@ -19,6 +20,17 @@ export const reservationStateLabels: Record<ShownReservationState, string> = {
   annulée: 'Annulée',
   expirée: 'Expirée',
   'en retard': 'En retard',
+};
+
+export const reservationStateTones: Record<ShownReservationState, Tone> = {
+  option: 'amber',
+  ferme: 'blue',
+  sortie: 'violet',
+  'retour partiel': 'violet',
+  retournée: 'green',
+  annulée: 'gray',
+  expirée: 'gray',
+  'en retard': 'red',
 };
 
 /** Whether units of the item may be those of the reservation: of two items without a product one is not the other. */

@@ -3,6 +3,7 @@
 //   intervention: brouillon ─→ signée (locked) ─→ validée by the office: what is billed
 //   both kinds:   brouillon ─→ validée ─→ brouillon, reopened by whoever validates; an intervention may still be signed then
 //   what is signed is corrected by a new version, brouillon again
+import type { Tone } from '../kernel/text/tone.ts';
 import { technicalCharacteristics } from '../catalogue/catalogue.rules.ts';
 import { addDays, dayInCasablanca, instantInCasablanca } from '../kernel/values/dates.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
@@ -19,6 +20,12 @@ export const sheetStatusLabels: Record<SheetStatus, string> = {
   brouillon: 'Brouillon',
   validée: 'Validée',
   signée: 'Signée',
+};
+
+export const sheetStatusTones: Record<SheetStatus, Tone> = {
+  brouillon: 'gray',
+  signée: 'violet',
+  validée: 'green',
 };
 
 export const sheetKindLabels: Record<TechnicalSheet['kind'], string> = {

@@ -1,15 +1,14 @@
 // The status and the priority of an event as chips, and its time as people say it.
 
-import { eventPriorityLabels, eventStatusLabels } from '@zellige/domain/events/event.rules';
+import { eventPriorityLabels, eventStatusLabels, eventStatusTones } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { lastDayOf } from '@zellige/domain/events/event-time';
 import { formatDate } from '../../ui/format.ts';
 import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
-import { eventTones } from './event-tones.ts';
 import { eventMessages as words } from './events.messages.ts';
 
 export function EventStatusChip({ event }: { event: Pick<Event, 'status'> }) {
-  return <StatusChip tone={eventTones[event.status]}>{eventStatusLabels[event.status]}</StatusChip>;
+  return <StatusChip tone={eventStatusTones[event.status]}>{eventStatusLabels[event.status]}</StatusChip>;
 }
 
 const priorityTones: Record<Event['priority'], Tone> = {

@@ -1,14 +1,13 @@
 // An event in the 'Dossier client'.
 
-import { eventStatusLabels } from '@zellige/domain/events/event.rules';
+import { eventStatusLabels, eventStatusTones } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import type { ContactEntry } from '../../records/feature/contact-entries.ts';
-import { eventTones } from './event-tones.ts';
 
 export const contactEntry = ({ title, startDate, location, status }: Event): ContactEntry => ({
   title,
   date: startDate,
   detail: location,
-  status: { label: eventStatusLabels[status], tone: eventTones[status] },
+  status: { label: eventStatusLabels[status], tone: eventStatusTones[status] },
   isStruck: status === 'annulé',
 });

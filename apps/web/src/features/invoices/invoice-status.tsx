@@ -1,27 +1,15 @@
 // The status of an invoice as a chip, and the mark of an overdue one.
 
-import {
-  isOverdue,
-  type ShownInvoiceStatus,
-  shownInvoiceStatus,
-} from '@zellige/domain/invoices/invoice.rules';
+import { invoiceStatusTones, isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { now } from '../../platform/clock.ts';
-import { Badge, StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
+import { Badge, StatusChip } from '../../ui/layout/status-chip.tsx';
 import { invoiceMessages } from './invoices.messages.ts';
-
-const tones: Record<ShownInvoiceStatus, Tone> = {
-  'En attente': 'amber',
-  'Partiellement payée': 'blue',
-  Payée: 'green',
-  'Soldée par avoir': 'green',
-  Annulée: 'gray',
-};
 
 /** `<InvoiceStatusChip invoice={invoice} />` */
 export function InvoiceStatusChip({ invoice }: { invoice: Invoice }) {
   const status = shownInvoiceStatus(invoice);
-  return <StatusChip tone={tones[status]}>{status}</StatusChip>;
+  return <StatusChip tone={invoiceStatusTones[status]}>{status}</StatusChip>;
 }
 
 /** Derived: the due date has passed and the invoice is neither paid nor cancelled (specification §9). */

@@ -2,23 +2,15 @@
 
 import { invoicedPercent } from '@zellige/domain/invoices/parts/invoiced-percent';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
-import { isExpired } from '@zellige/domain/quotes/quote.rules';
-import type { Quote, QuoteStatus } from '@zellige/domain/quotes/quote.schema';
+import { isExpired, quoteStatusTones } from '@zellige/domain/quotes/quote.rules';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { now } from '../../platform/clock.ts';
-import { Badge, StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
+import { Badge, StatusChip } from '../../ui/layout/status-chip.tsx';
 import { quoteMessages } from './quotes.messages.ts';
-
-const tones: Record<QuoteStatus, Tone> = {
-  Émis: 'blue',
-  'En attente': 'amber',
-  Accepté: 'green',
-  Refusé: 'red',
-  Facturé: 'violet',
-};
 
 /** `<QuoteStatusChip quote={quote} />` */
 export function QuoteStatusChip({ quote }: { quote: Pick<Quote, 'status'> }) {
-  return <StatusChip tone={tones[quote.status]}>{quote.status}</StatusChip>;
+  return <StatusChip tone={quoteStatusTones[quote.status]}>{quote.status}</StatusChip>;
 }
 
 /** Derived, never stored. */
@@ -40,7 +32,7 @@ export function InvoicedMark({ quote }: { quote: Quote }) {
 /** In lists, where there is room for one word or two: what is partly invoiced was accepted. */
 export function QuoteStatusMarks({ quote }: { quote: Quote }) {
   const share = partlyInvoiced(quote);
-  if (share !== null) return <StatusChip tone={tones.Accepté}>{share}</StatusChip>;
+  if (share !== null) return <StatusChip tone={quoteStatusTones.Accepté}>{share}</StatusChip>;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5">
       <QuoteStatusChip quote={quote} />

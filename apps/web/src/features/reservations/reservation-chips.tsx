@@ -3,24 +3,14 @@
 import type { Address } from '../../ui/navigation/address.ts';
 import {
   reservationStateLabels,
+  reservationStateTones,
   type ShownReservationState,
   shownReservationState,
 } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { now } from '../../platform/clock.ts';
-import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
-
-export const stateTones: Record<ShownReservationState, Tone> = {
-  option: 'amber',
-  ferme: 'blue',
-  sortie: 'violet',
-  'retour partiel': 'violet',
-  retournée: 'green',
-  annulée: 'gray',
-  expirée: 'gray',
-  'en retard': 'red',
-};
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 
 /** The moment it is, as reservations say it. */
 export const thisMoment = (): string => momentOf(now());
@@ -30,7 +20,7 @@ export const stateNow = (row: Reservation): ShownReservationState => shownReserv
 
 export function ReservationStateChip({ reservation }: { reservation: Reservation }) {
   const state = stateNow(reservation);
-  return <StatusChip tone={stateTones[state]}>{reservationStateLabels[state]}</StatusChip>;
+  return <StatusChip tone={reservationStateTones[state]}>{reservationStateLabels[state]}</StatusChip>;
 }
 
 export const reservationAddress = ({ id }: { id: string }): Address =>

@@ -1,18 +1,12 @@
 // The status of a technical sheet as a chip, and what it is called.
 
-import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { sheetStatusLabels, sheetStatusTones } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
-const tones: Record<TechnicalSheet['status'], Tone> = {
-  brouillon: 'gray',
-  signée: 'violet',
-  validée: 'green',
-};
-
 export function SheetStatusChip({ sheet }: { sheet: Pick<TechnicalSheet, 'status'> }) {
-  return <StatusChip tone={tones[sheet.status]}>{sheetStatusLabels[sheet.status]}</StatusChip>;
+  return <StatusChip tone={sheetStatusTones[sheet.status]}>{sheetStatusLabels[sheet.status]}</StatusChip>;
 }
 
 /** How a person calls it: its number, or 'Fiche provisoire'. */

@@ -1,9 +1,10 @@
 // Status and labels: an outlined chip with a 7 px dot, the word carries the meaning; a badge for what is no state.
 
+import type { Tone } from '@zellige/domain/kernel/text/tone';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 
-export type Tone = 'blue' | 'amber' | 'green' | 'red' | 'violet' | 'gray';
+export type { Tone };
 
 const dots: Record<Tone, string> = {
   blue: 'bg-dot-blue',

@@ -1,46 +1,25 @@
 // The 'Dossier client' as data: everything that concerns a contact on one line of time.
 
 import type { Exchange } from '@zellige/domain/contacts/contact.schema';
-import {
-  isOverdue,
-  type ShownInvoiceStatus,
-  shownInvoiceStatus,
-} from '@zellige/domain/invoices/invoice.rules';
+import { invoiceStatusTones, isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { rentalsToCome } from '@zellige/domain/invoices/rentals-to-come';
 import { isStanding } from '@zellige/domain/payments/payment-states';
 import { modeName } from '@zellige/domain/payments/payment.values';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/values/dates';
-import { isExpired } from '@zellige/domain/quotes/quote.rules';
+import { isExpired, quoteStatusTones } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import type { Tone } from '../../../ui/layout/status-chip.tsx';
 import { exchangeEntry, rentalEntry } from './contact-activity.ts';
 import { contactRecordMessages } from './contact-record.messages.ts';
 import type { FileEntry } from './file-entry.ts';
 
 const words = contactRecordMessages.file;
 
-const quoteTones: Record<Quote['status'], Tone> = {
-  Émis: 'blue',
-  'En attente': 'amber',
-  Accepté: 'green',
-  Refusé: 'red',
-  Facturé: 'violet',
-};
-
-const invoiceTones: Record<ShownInvoiceStatus, Tone> = {
-  'En attente': 'amber',
-  'Partiellement payée': 'blue',
-  Payée: 'green',
-  'Soldée par avoir': 'green',
-  Annulée: 'gray',
-};
-
 function quoteEntry(quote: Quote, now: Date): FileEntry {
   const status = isExpired(quote, now)
     ? ({ label: words.expired, tone: 'gray' } as const)
-    : { label: quote.status, tone: quoteTones[quote.status] };
+    : { label: quote.status, tone: quoteStatusTones[quote.status] };
   return {
     key: `quote/${quote.id}`,
     kind: 'quote',
@@ -59,7 +38,7 @@ function invoiceEntry(invoice: Invoice, now: Date): FileEntry {
   const shown = shownInvoiceStatus(invoice);
   const status = isOverdue(invoice, now)
     ? ({ label: words.overdue, tone: 'red' } as const)
-    : { label: shown, tone: invoiceTones[shown] };
+    : { label: shown, tone: invoiceStatusTones[shown] };
   return {
     key: `invoice/${invoice.id}`,
     kind: 'invoice',

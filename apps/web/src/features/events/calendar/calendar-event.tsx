@@ -1,14 +1,13 @@
 // One event on the calendar: a bar over its days, a block at its hours, a card in a list of days.
 
 import { Link } from '../../../ui/navigation/link.tsx';
-import { eventStatusLabels } from '@zellige/domain/events/event.rules';
+import { eventStatusLabels, eventStatusTones } from '@zellige/domain/events/event.rules';
 import { spokenTime, stretchesOn } from '@zellige/domain/events/event-time';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { cx } from '../../../ui/class-names.ts';
 import { dotOf } from '../../../ui/layout/status-chip.tsx';
 import { type Bar, isLasting } from './calendar-layout.ts';
 import { technicianNames } from '../event-chips.tsx';
-import { eventTones } from '../event-tones.ts';
 import { eventMessages } from '../events.messages.ts';
 
 const words = eventMessages.calendar;
@@ -39,7 +38,7 @@ function Dot({ event }: { event: Event }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('size-[7px] shrink-0 rounded-full', dotOf(eventTones[event.status]))}
+      className={cx('size-[7px] shrink-0 rounded-full', dotOf(eventStatusTones[event.status]))}
     />
   );
 }
@@ -99,7 +98,7 @@ export function CalendarSlot({ event, day, minutes }: CalendarSlotProps) {
     >
       <span
         aria-hidden="true"
-        className={cx('absolute inset-y-0 left-0 w-[3px]', dotOf(eventTones[event.status]))}
+        className={cx('absolute inset-y-0 left-0 w-[3px]', dotOf(eventStatusTones[event.status]))}
       />
       <span
         className={cx(
