@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkActions } from './action-rules.ts';
+import { checkActions, checkGuards } from './action-rules.ts';
 
 const found = (path: string, source: string): number => checkActions(new Map([[path, source]])).length;
 
@@ -20,4 +20,18 @@ const again = (action: string) => `export const again = (engine) => engine.execu
 it('what runs stored actions names none itself', () => {
   expect(found('apps/web/src/features/synchronisation/again.ts', again('`reopen_quotes`'))).toBe(1);
   expect(found('apps/web/src/features/synchronisation/again.ts', again('entry.action'))).toBe(0);
+});
+
+const menu = (isPossible: string) =>
+  checkGuards(
+    new Map([
+      ['apps/web/src/features/quotes/quote-actions.ts', `export const send = {\n  ${isPossible},\n};`],
+    ]),
+  ).length;
+
+it('a menu asks of a record only what its guard does not', () => {
+  expect(menu("isPossible: (quote) => quote.status === 'Émis'")).toBe(1);
+  expect(menu("isPossible: (quote, { can }) =>\n      isLive(quote) && can('quotes.send', quote)")).toBe(1);
+  expect(menu('isPossible: (quote, { hasItems }) => hasItems(quote)')).toBe(0);
+  expect(menu('of: quoteActions.send')).toBe(0);
 });

@@ -30,3 +30,26 @@ export function checkActions(tree: SourceTree): Violation[] {
       );
     });
 }
+
+/** Guards that screens hold themselves, each with why. */
+const ownGuards: Readonly<Record<string, string>> = {
+  'apps/web/src/documents/pdf/ubl-action.ts': 'a file, no operation: it is offered of what has a number',
+  'apps/web/src/features/delivery-notes/index.ts': 'opens a form; the creation judges what is sent of it',
+  'apps/web/src/features/technical-sheets/index.ts': 'opens a form; the creation judges what is sent of it',
+};
+/** What makes a menu ask of a record what its operation asks too. */
+const asksRecord =
+  /\b(?:status|state)\s*[!=]==|\barchivedAt\b|\bisLive\(|\bcheck[A-Z]\w+\(|\bcan\('\w+\.(?!see'|amounts')/;
+/** `isPossible: (quote) => …`, as far as its property goes. */
+const offered = /\bisPossible: \(.*(?:\n {6,}.*){0,5}/g;
+
+/** Menus offer an act by its guard (`of: quoteActions.send`), which its operation asks: what a screen asks beside it may drift. */
+export function checkGuards(tree: SourceTree): Violation[] {
+  return [...tree]
+    .filter(([path]) => path.startsWith(screens) && isProductCode(path) && !(path in ownGuards))
+    .flatMap(([path, source]) =>
+      matches(source, offered)
+        .filter((text) => asksRecord.test(text))
+        .map((text): Violation => ({ rule: 'guard', path, message: `a guard of its own: ${text}` })),
+    );
+}

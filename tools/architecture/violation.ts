@@ -19,7 +19,8 @@ export type RuleName =
   | 'header'
   | 'reference'
   | 'messages'
-  | 'action';
+  | 'action'
+  | 'guard';
 
 export interface Violation {
   readonly rule: RuleName;
