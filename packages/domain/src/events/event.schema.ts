@@ -1,4 +1,4 @@
-// An event with its technicians and reserved material (specification §3 'Event' and 'Technician').
+// An event with its technicians and reserved material (specification §3 'Event').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
@@ -14,6 +14,7 @@ import {
 import { idText, MAX_KEY, newKey } from '../kernel/identity/keys.ts';
 import type { Despite, OnSite } from '../kernel/facts/standing-facts.ts';
 import type { EventNotice, EventPhoto, EventRemark, EventStep } from './spot/event-traces.ts';
+import type { Technician } from '../settings/technician-list.ts';
 import { eventKinds, eventPriorities, eventStatuses } from './event.values.ts';
 
 export type EventStatus = (typeof eventStatuses)[number];
@@ -66,23 +67,6 @@ export const reopenEventInput = z.object({ id: idText, reason: reason.optional()
 
 export type EventInput = z.input<typeof createEventInput>;
 export type EventFields = z.output<typeof changes>;
-
-export interface Technician {
-  id: string;
-  name: string;
-  email: string;
-  speciality: string;
-  initials: string;
-  available: boolean;
-  /** Account with which the technician signs in, empty without one. */
-  userId: string;
-}
-
-/** The settings row of id 'technicians' (specification §3 'Technician'). */
-export interface TechnicianSettings extends RowMeta {
-  id: string;
-  technicians: Technician[];
-}
 
 export interface ReservedMaterial {
   /** Inventory item. */

@@ -41,7 +41,7 @@ export interface CompanyIdentity {
   taxClearance?: string | undefined;
 }
 
-/** One row per kind: 'company', 'documents', 'security' and 'accounting'; 'technicians' is the events' own. */
+/** One row per kind: 'company', 'documents', 'security' and 'accounting'; 'technicians' has a type of its own. */
 export interface Settings extends RowMeta {
   id: string;
   company?: CompanyIdentity;

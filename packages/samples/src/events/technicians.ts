@@ -1,5 +1,5 @@
 // The five technicians of the sample company (specification §3 'Technician'); the first is the demo employee.
-import type { Technician } from '@zellige/domain/events/event.schema';
+import type { Technician } from '@zellige/domain/settings/technician-list';
 import { sampleActor } from '../company/people.ts';
 
 const people: [id: string, name: string, speciality: string, initials: string][] = [

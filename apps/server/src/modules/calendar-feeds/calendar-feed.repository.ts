@@ -7,7 +7,8 @@ import {
   calendarOrderOf,
   type PlannedWork,
 } from '@zellige/domain/calendar-feeds/calendar-entries';
-import type { Event, TechnicianSettings } from '@zellige/domain/events/event.schema';
+import type { Event } from '@zellige/domain/events/event.schema';
+import type { TechnicianSettings } from '@zellige/domain/settings/technician-list';
 import { delivers, handles, type Worker, worksOn } from '@zellige/domain/field-day/own-work';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';

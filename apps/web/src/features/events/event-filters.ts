@@ -1,7 +1,7 @@
 // The filters above the events: status, technician, kind, period, state.
 
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
-import type { Technician } from '@zellige/domain/events/event.schema';
+import type { Technician } from '@zellige/domain/settings/technician-list';
 import { eventKinds, eventStatuses } from '@zellige/domain/events/event.values';
 import { documentMessages } from '../../documents/document.messages.ts';
 import { periodOptions } from '../../records/list/period.ts';

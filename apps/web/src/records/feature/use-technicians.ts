@@ -1,7 +1,7 @@
 // The company's technicians, as everybody's copy knows them (specification §3 'Technician').
 
 import { useMemo } from 'react';
-import type { Technician, TechnicianSettings } from '@zellige/domain/events/event.schema';
+import type { Technician, TechnicianSettings } from '@zellige/domain/settings/technician-list';
 import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 
 const NONE: readonly Technician[] = [];

@@ -5,7 +5,8 @@ import type { InventoryItem } from '../../inventory/inventory.schema.ts';
 import { freeIn, type Hold, holdersOver, type StockPool } from '../../inventory/stock/stock-pool.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
 import { isHolding } from './event-holding.ts';
-import type { Event, Technician } from '../event.schema.ts';
+import type { Event } from '../event.schema.ts';
+import type { Technician } from '../../settings/technician-list.ts';
 import { coversInTime, type EventTime, meetsInTime, spokenTime, stretchOf } from '../event-time.ts';
 
 /** What an event asks for, saved or not. */

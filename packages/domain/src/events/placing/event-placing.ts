@@ -9,11 +9,11 @@ import { validation } from '../../kernel/failures/validation-messages.ts';
 import { eventHolds, givesUp, materialConflicts, technicianConflicts } from './event-conflicts.ts';
 import { isHolding, isPlanned } from './event-holding.ts';
 import { checkVehicle, eventUse } from './vehicle-use.ts';
-import type { Event, EventFields, Technician } from '../event.schema.ts';
+import type { Event, EventFields } from '../event.schema.ts';
 import { checkEventTime } from '../event.rules.ts';
 import { momentOf } from '../event-time.ts';
 import { holdingStatuses } from '../event.values.ts';
-import { accountsOf, readTechnicians, TECHNICIANS } from '../technicians/technician-settings.operations.ts';
+import { accountsOf, readTechnicians, type Technician, TECHNICIANS } from '../../settings/technician-list.ts';
 
 /** The rows that serialise placing: the technicians, then the items in the order of their keys. */
 export const placeLocks = ({ reservedMaterials = [] }: Pick<EventFields, 'reservedMaterials'>) => [

@@ -10,10 +10,10 @@ import {
 import { dayOf, instantOf } from '../../kernel/facts/happened.ts';
 import type { Meanwhile, OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { despiteOf, earliest, withOnSite } from '../../kernel/facts/standing-facts.ts';
-import type { Event, EventStatus, TechnicianSettings } from '../event.schema.ts';
+import type { Event, EventStatus } from '../event.schema.ts';
 import { isPlanned } from '../placing/event-holding.ts';
 import { momentOf, spokenTime, stretchOf } from '../event-time.ts';
-import { readTechnicians, TECHNICIANS } from '../technicians/technician-settings.operations.ts';
+import { readTechnicians, type TechnicianSettings, TECHNICIANS } from '../../settings/technician-list.ts';
 import { withoutVisit } from './event-visit.ts';
 
 /** Who starts no later and no earlier than that keeps to the plan. */

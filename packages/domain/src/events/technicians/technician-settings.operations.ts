@@ -6,11 +6,14 @@ import { type Draft, operation, type Tx } from '../../kernel/operations/operatio
 import { repeats } from '../../kernel/records/open-changes.ts';
 import { fail, ok } from '../../kernel/failures/result.ts';
 import type { Settings } from '../../settings/company.schema.ts';
-import type { Technician, TechnicianSettings } from '../event.schema.ts';
+import {
+  accountsOf,
+  readTechnicians,
+  type Technician,
+  type TechnicianSettings,
+  TECHNICIANS,
+} from '../../settings/technician-list.ts';
 import { holdingStatuses } from '../event.values.ts';
-
-/** Key of the settings row; locking it lets one decision about technicians be taken at a time. */
-export const TECHNICIANS = 'technicians';
 
 const MAX_TECHNICIANS = 200;
 
@@ -35,12 +38,6 @@ const initialsOf = (name: string): string =>
     .flatMap((word) => Array.from(word.toUpperCase()).slice(0, 1))
     .slice(0, 2)
     .join('');
-
-/** The technicians of the company; none before the first settings. */
-export async function readTechnicians(tx: Tx): Promise<readonly Technician[]> {
-  const row = (await tx.settings.get(TECHNICIANS)) as unknown as TechnicianSettings | undefined;
-  return row?.technicians ?? [];
-}
 
 const technicianOf = (given: z.output<typeof technicianInput>): Technician => ({
   id: given.id,
@@ -67,11 +64,6 @@ function withOthersChanges(
   const ids = new Set(given.map(({ id }) => id));
   return [...kept, ...stored.filter(({ id }) => !read.has(id) && !ids.has(id))];
 }
-
-/** Accounts of these technicians, whose event it is too. */
-export const accountsOf = (technicians: readonly Pick<Technician, 'userId'>[]): string[] => [
-  ...new Set(technicians.map(({ userId }) => userId).filter((id) => id !== '')),
-];
 
 /** What is still to be done is theirs under the account that they have by now. Who has left the list keeps what they had. */
 async function passOnAccounts(

@@ -1,7 +1,7 @@
 // A technician of the planning as the API answers them.
 import { z } from 'zod';
 import { schemaOf } from '../../kernel/schema/record-schema.ts';
-import type { Technician } from '../event.schema.ts';
+import type { Technician } from '../../settings/technician-list.ts';
 
 export const technicianRecord = schemaOf<Technician>()(
   z.object({

@@ -1,6 +1,7 @@
 // What is true of a technician: workload and display (specification §4 'Technician' and 'Event status').
 import { addHours, type Stretch } from '../../inventory/stock/availability.ts';
-import type { Event, Technician } from '../event.schema.ts';
+import type { Event } from '../event.schema.ts';
+import type { Technician } from '../../settings/technician-list.ts';
 import { workloadStatuses } from '../event.values.ts';
 import { stretchesWithin, stretchOf } from '../event-time.ts';
 

@@ -1,7 +1,7 @@
 // What a technical sheet says, completed from the records it names: the product's own words, the event's client and
 // technicians, the stock's names (docs/product.md 'Technical sheets').
 import { type ClientOfContact, followedContact, withContact } from '../../contacts/client-of-contact.ts';
-import { readTechnicians } from '../../events/technicians/technician-settings.operations.ts';
+import { readTechnicians } from '../../settings/technician-list.ts';
 import { withDefaults } from '../../kernel/values/defaults.ts';
 import { namedRecord } from '../../kernel/operations/named-record.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';

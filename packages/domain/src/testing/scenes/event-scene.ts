@@ -1,5 +1,6 @@
 // A setting for tests of events: three technicians, one of them with an account, and an item of four units.
-import type { Event, Technician } from '../../events/event.schema.ts';
+import type { Event } from '../../events/event.schema.ts';
+import type { Technician } from '../../settings/technician-list.ts';
 import type { Actor } from '../../kernel/identity/permissions.ts';
 import { openScene, sceneDay } from './scene.ts';
 

@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import { isHolding } from '@zellige/domain/events/placing/event-holding';
-import type { Event, Technician } from '@zellige/domain/events/event.schema';
+import type { Event } from '@zellige/domain/events/event.schema';
+import type { Technician } from '@zellige/domain/settings/technician-list';
 import { lastDayOf, momentOf } from '@zellige/domain/events/event-time';
 import { interventionKinds, workloadStatuses } from '@zellige/domain/events/event.values';
 import {

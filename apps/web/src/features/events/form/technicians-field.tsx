@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { technicianConflicts } from '@zellige/domain/events/placing/event-conflicts';
-import type { Technician } from '@zellige/domain/events/event.schema';
+import type { Technician } from '@zellige/domain/settings/technician-list';
 import { workloadOf } from '@zellige/domain/events/technicians/technician.rules';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { cx } from '../../../ui/class-names.ts';

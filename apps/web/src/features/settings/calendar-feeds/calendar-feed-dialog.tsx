@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { createCalendarFeedInput } from '@zellige/domain/calendar-feeds/calendar-feed.schema';
-import type { TechnicianSettings } from '@zellige/domain/events/event.schema';
+import type { TechnicianSettings } from '@zellige/domain/settings/technician-list';
 import { useActor, useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { useHttp } from '../../../platform/http/http-context.ts';

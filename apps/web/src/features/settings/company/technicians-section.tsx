@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
-import type { Technician, TechnicianSettings } from '@zellige/domain/events/event.schema';
+import type { Technician, TechnicianSettings } from '@zellige/domain/settings/technician-list';
 import { email, requiredText, text } from '@zellige/domain/kernel/schema/field-kinds';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { Button } from '../../../ui/press/button.tsx';

@@ -1,7 +1,8 @@
 // An intervention: the event it comes from, the client, the equipment, who was there and when.
 
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { Event, TechnicianSettings } from '@zellige/domain/events/event.schema';
+import type { Event } from '@zellige/domain/events/event.schema';
+import type { TechnicianSettings } from '@zellige/domain/settings/technician-list';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useEngine, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';

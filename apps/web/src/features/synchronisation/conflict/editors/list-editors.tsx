@@ -1,6 +1,6 @@
 // Editors of lists of names and keys: free words, technicians, photos and documents, characteristics.
 
-import type { TechnicianSettings } from '@zellige/domain/events/event.schema';
+import type { TechnicianSettings } from '@zellige/domain/settings/technician-list';
 import { groupedCharacteristics } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import type { ProductSheet, SheetFile } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { FileText } from 'lucide-react';
