@@ -2,6 +2,7 @@
 // use `inject`; main.ts listens.
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { absenceRoutes } from './modules/absences/absence.routes.ts';
 import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { statementRoutes } from './modules/accounting/statement.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
@@ -92,6 +93,7 @@ const subjects = [
   creditNoteRoutes,
   deliveryNoteRoutes,
   eventRoutes,
+  absenceRoutes,
   technicalSheetRoutes,
   sendingRoutes,
   taskRoutes,
@@ -125,6 +127,7 @@ const subjects = [
 
 /** What the document of the API says of each kind of record; read when that document is first asked for. */
 export async function loadRecords(): Promise<void> {
+  const { absenceRecord } = await import('@zellige/domain/absences/absence.record');
   const { staffRecord } = await import('@zellige/domain/auth/staff.record');
   const { categoryRecord, productRecord, serviceRecord } = await import(
     '@zellige/domain/catalogue/catalogue.record'
@@ -146,6 +149,7 @@ export async function loadRecords(): Promise<void> {
   const { vehicleRecord } = await import('@zellige/domain/vehicles/vehicle.record');
   const { settingsRow } = await import('./modules/settings/settings-answers.ts');
   describeRecords({
+    absences: absenceRecord,
     bonLivraison: deliveryNoteRecord,
     categories: categoryRecord,
     contacts: contactRecord,

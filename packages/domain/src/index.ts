@@ -18,7 +18,13 @@ export type {
   UndoneStep,
   UpdatedCollection,
 } from './registry/actions.ts';
-export { bodySchema, fixedFields, statusFields, unknownFields } from './registry/entity-fields.ts';
+export {
+  bodySchema,
+  fixedFields,
+  sendsChanges,
+  statusFields,
+  unknownFields,
+} from './registry/entity-fields.ts';
 export { prepareInput } from './registry/prepare-input.ts';
 export { findOperation, operations, serverFields } from './registry/operations.ts';
 export {

@@ -12,6 +12,7 @@ import { creditSteps } from './documents/credit-steps.ts';
 import { earlierSales } from './documents/earlier-sales.ts';
 import { invoicedSales } from './documents/invoiced-sales.ts';
 import { openQuotes } from './documents/open-quotes.ts';
+import { absenceSteps } from './absences/sample-absences.ts';
 import { eventDaysOf, eventSteps } from './events/sample-events.ts';
 import { stockSteps } from './inventory/stock-past.ts';
 import { reservationSteps } from './documents/rentals-under-way.ts';
@@ -117,6 +118,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...eventSteps(today),
     ...sheetSteps(today),
     ...vehicleSteps(today),
+    ...absenceSteps(today),
     ...reservationSteps(today),
     ...told,
     ...creditSteps(stories, clockOf(0)),

@@ -2,6 +2,7 @@
 // is one line here.
 
 import type { Feature } from '../records/feature/feature.ts';
+import { absenceFeature } from '../features/absences/index.ts';
 import { accountingFeature } from '../features/accounting/index.ts';
 import { analyticsFeature } from '../features/analytics/index.ts';
 import { catalogueFeature } from '../features/catalogue/index.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   deliveryFeature,
   eventFeature,
   planningFeature,
+  absenceFeature,
   sheetFeature,
   vehicleFeature,
   analyticsFeature,

@@ -31,6 +31,7 @@ import { cautionColumns, reservationColumns } from '../features/reservations/lis
 import { taskColumns } from '../features/tasks/list/task-columns.tsx';
 import { sheetColumns } from '../features/technical-sheets/sheet-columns.tsx';
 import { vehicleColumns } from '../features/vehicles/vehicle-columns.tsx';
+import { absenceColumns } from '../features/absences/absence-columns.tsx';
 import { type Column, leastWidth } from '../ui/data-table/column.ts';
 import { fittingColumns } from '../ui/data-table/fitting-columns.ts';
 
@@ -55,6 +56,7 @@ const lists: readonly (readonly [string, readonly Column<never>[], readonly stri
   ['reservations', reservationColumns, ['name', 'end', 'state']],
   ['cautions', cautionColumns, ['name', 'end', 'state', 'caution']],
   ['tasks', taskColumns(nobody), ['title', 'dueDate', 'status']],
+  ['absences', absenceColumns, ['personName', 'from', 'kind']],
   ['sheets', sheetColumns, ['number', 'title', 'date', 'status']],
   ['vehicles', vehicleColumns, ['name', 'plate', 'state']],
 ];

@@ -17,6 +17,11 @@ const chooseCategory = async (user: UserEvent): Promise<void> => {
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
 };
 
+const choosePerson = async (user: UserEvent): Promise<void> => {
+  await user.click(screen.getByRole('combobox', { name: /^Personne/ }));
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+};
+
 const ofBoth = ({ contact, product }: OpeningRows) => `?contactId=${contact}&productId=${product}`;
 
 export const formOpenings: Readonly<Record<string, FormOpening>> = {
@@ -30,6 +35,7 @@ export const formOpenings: Readonly<Record<string, FormOpening>> = {
   '/products/new': { typed: { Désignation: 'Borne', 'Prix de vente': '100' }, fill: chooseCategory },
   '/services/new': { typed: { Désignation: 'Pose', Prix: '100' }, fill: chooseCategory },
   '/vehicles/new': { typed: { Nom: 'Fourgon' } },
+  '/absences/new': { fill: choosePerson },
   '/events/new': { typed: { Titre: 'Pose' } },
   '/technical-sheets/new': { search: ({ product }) => `?nature=produit&produit=${product}` },
 };

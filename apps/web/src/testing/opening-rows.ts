@@ -33,6 +33,7 @@ export async function openingRows(): Promise<OpeningRows> {
     return String(made.value.id);
   };
   const payment = 'p';
+  await make('update_technicians_settings', { technicians: [{ id: 'T1', name: 'Karim' }] });
   const contact = Number(
     await make('create_contacts', { name: 'Nadia', type: 'client', phone: '0661234567' }),
   );

@@ -120,8 +120,8 @@ const obstacle = (before: Event, next: Partial<Event>) =>
       ...roads,
       events: [before, other],
       poolOf: () => undefined,
-      nameOf: (id) => id,
-      accountOf: (id) => (id === 'T1' ? 'u1' : ''),
+      absences: [],
+      people: [{ id: 'T1', name: 'T1', userId: 'u1' }],
     },
   );
 

@@ -1,5 +1,11 @@
 // An event dragged on the planning: to another time, to other people (docs/product.md 'Planning').
-import { givesUp, materialConflicts, technicianConflicts } from '../events/placing/event-conflicts.ts';
+import {
+  givesUp,
+  type KnownPerson,
+  materialConflicts,
+  type Surroundings,
+  technicianConflicts,
+} from '../events/placing/event-conflicts.ts';
 import { checkTechnicians } from '../events/event.rules.ts';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
@@ -15,6 +21,7 @@ import type { Vehicle } from '../vehicles/vehicle.schema.ts';
 import { addDays, addMinutes } from '../kernel/values/dates.ts';
 import type { StockPool } from '../inventory/stock/stock-pool.ts';
 import { refusalOnceStarted } from '../events/spot/begun-work.ts';
+import { accountsOf } from '../settings/technician-list.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -63,16 +70,13 @@ export function reassigned(
   return to === null || others.includes(to) ? others : [...others, to];
 }
 
-interface Surroundings {
-  /** Events that hold something, itself among them. */
-  events: readonly Event[];
+interface Known extends Surroundings {
   poolOf: (itemId: string) => StockPool | undefined;
-  nameOf: (technicianId: string) => string;
+  /** Those of the settings, and those whom the event has kept. */
+  people: readonly KnownPerson[];
   /** Delivery notes, which take vehicles too. */
   notes: readonly NoteOnRoad[];
   vehicleOf: (vehicleId: string) => Vehicle | undefined;
-  /** Account of a technician, '' for none. */
-  accountOf: (technicianId: string) => string;
 }
 
 /** What stands in the way of the event where it is to be: nobody may have that, or a manager with a reason. */
@@ -81,7 +85,7 @@ export interface Obstacle {
   isForcible: boolean;
 }
 
-type Road = Pick<Surroundings, 'events' | 'notes' | 'vehicleOf'>;
+type Road = Pick<Known, 'events' | 'notes' | 'vehicleOf'>;
 
 const vehicleSentence = (wanted: VehicleUse, before: VehicleUse, { events, notes, vehicleOf }: Road) =>
   vehicleConflict(wanted, {
@@ -97,20 +101,15 @@ export function noteObstacle(note: NoteOnRoad, next: NoteOnRoad, around: Road): 
 }
 
 /** As the operations judge it (events/placing/event-placing.ts), from what a device knows; null where nothing is in the way. */
-export function obstacleOf(
-  event: Event,
-  next: Event,
-  { poolOf, nameOf, ...around }: Surroundings,
-): Obstacle | null {
+export function obstacleOf(event: Event, next: Event, { poolOf, people, ...around }: Known): Obstacle | null {
   const started = refusalOnceStarted(event);
   if (started !== null) return { sentence: started, isForcible: false };
   const staffed = checkTechnicians(next);
   if (!staffed.ok) return { sentence: staffed.error.message, isForcible: false };
-  const { events } = around;
   const taken = givesUp(event, next)
     ? []
-    : [...technicianConflicts(next, events, nameOf).values(), ...materialConflicts(next, poolOf).values()];
-  const teamUserIds = next.assignedTechnicians.map(around.accountOf).filter(Boolean);
+    : [...technicianConflicts(next, around, people).values(), ...materialConflicts(next, poolOf).values()];
+  const teamUserIds = accountsOf(people.filter(({ id }) => next.assignedTechnicians.includes(id)));
   const road = vehicleSentence(eventUse({ ...next, teamUserIds }), eventUse(event), around);
   const sentences = [...taken, ...(road === null ? [] : [road])];
   return sentences.length === 0 ? null : { sentence: sentences.join(' · '), isForcible: true };

@@ -68,7 +68,15 @@ const rental = (fields: Partial<Reservation>): Reservation =>
 
 const cards = (rows: Partial<PlanningRows>) =>
   planningCards(
-    { events: [], notes: [], reservations: [], vehicles: [{ id: 'V1', name: 'Fourgon' }], ...rows },
+    {
+      events: [],
+      notes: [],
+      reservations: [],
+      absences: [],
+      technicians: [],
+      vehicles: [{ id: 'V1', name: 'Fourgon' }],
+      ...rows,
+    },
     week,
     moment,
   );

@@ -1,5 +1,7 @@
 // The cards of the planning: events, deliveries, departures and returns over some days, each with the people and the vehicle that it
 // takes (docs/product.md 'Planning'). The screen, the API and the load of a person read the same.
+import { absencesOver, type PersonKeys } from '../absences/absence.rules.ts';
+import type { PersonAbsence } from '../absences/absence.schema.ts';
 import type { Event } from '../events/event.schema.ts';
 import { stretchesWithin, stretchOf } from '../events/event-time.ts';
 import { overlaps, type Stretch } from '../inventory/stock/availability.ts';
@@ -10,7 +12,7 @@ import { type DayMove, everyMove, type MoveLine } from '../reservations/day-move
 import type { Reservation } from '../reservations/reservation.schema.ts';
 
 /** What somebody who dispatches has to look at. */
-export type CardAlert = 'not started' | 'overrun' | 'late';
+export type CardAlert = 'not started' | 'overrun' | 'late' | 'absent';
 
 export interface PlanningCard extends Stretch {
   /** Of its own, and the same wherever it moves: an event has a card for each of its days. */
@@ -53,6 +55,9 @@ export interface PlanningRows {
   reservations: readonly Reservation[];
   /** Of the company, to name them. */
   vehicles: readonly { id: string; name: string }[];
+  absences: readonly PersonAbsence[];
+  /** Of the settings: an absence names them by their entry or by their account. */
+  technicians: readonly PersonKeys[];
 }
 
 type VehicleNames = (vehicleId: string | undefined) => string;
@@ -154,6 +159,25 @@ function moveCard(move: DayMove, { notes, reservations, nameOf }: Lookup): Plann
   return note ? [noteCard(move, note, nameOf)] : [];
 }
 
+/** The keys of those who are on a card. */
+function peopleOn(
+  { technicianIds, driverId }: Pick<PlanningCard, 'technicianIds' | 'driverId'>,
+  technicians: readonly PersonKeys[],
+): PersonKeys[] {
+  const known = technicianIds.map((id) => technicians.find((one) => one.id === id) ?? { id, userId: '' });
+  return driverId === '' ? known : [...known, ofAccount(driverId, technicians)];
+}
+
+const ofAccount = (userId: string, technicians: readonly PersonKeys[]): PersonKeys =>
+  technicians.find((one) => one.userId === userId) ?? { id: userId, userId };
+
+/** Somebody on it is away by then: another has to go. */
+function withAbsence(card: PlanningCard, { absences, technicians }: PlanningRows): PlanningCard {
+  if (card.alert !== null || card.isOver || absences.length === 0) return card;
+  const isAway = peopleOn(card, technicians).some((one) => absencesOver(absences, one, card).length > 0);
+  return isAway ? { ...card, alert: 'absent' } : card;
+}
+
 /** Every card that has a moment of `within`; `moment` is now, `yyyy-mm-ddThh:mm` in Casablanca like the bounds. */
 export function planningCards(rows: PlanningRows, within: Stretch, moment: string): PlanningCard[] {
   const { departures, returns } = everyMove(rows, moment);
@@ -164,10 +188,11 @@ export function planningCards(rows: PlanningRows, within: Stretch, moment: strin
     notes: new Map(rows.notes.map((note) => [note.id, note])),
     reservations: new Map(rows.reservations.map((row) => [row.id, row])),
   };
-  return [
+  const cards = [
     ...rows.events.flatMap((event) => eventCards(event, { within, moment, nameOf })),
     ...[...departures, ...returns]
       .filter((move) => overlaps(moveStretch(move), within))
       .flatMap((move) => moveCard(move, lookup)),
   ];
+  return cards.map((card) => withAbsence(card, rows));
 }

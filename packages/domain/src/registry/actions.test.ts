@@ -21,6 +21,7 @@ it('an action wants its own input, and answers its own record', () => {
 it('what may be updated may be given up', () => {
   const updated = [...operations.values()].filter(({ verb }) => verb === 'update');
   const known: Record<UpdatedCollection, true> = {
+    absences: true,
     bonLivraison: true,
     categories: true,
     contacts: true,

@@ -72,6 +72,12 @@ const lists: Record<string, List> = {
     action: 'create_vehicles',
     input: { name: 'Fourgon' },
   },
+  'absences kind': {
+    values: ['congé', 'maladie', 'formation', 'autre'],
+    action: 'create_absences',
+    input: { personId: 'T1', from: '2026-12-01', to: '2026-12-01' },
+    given: ({ done }) => done('update_technicians_settings', { technicians: [{ id: 'T1', name: 'Hicham' }] }),
+  },
   'bonLivraison modeLivraison': {
     values: ['livraison_directe', 'transporteur'],
     action: 'create_bonLivraison',
@@ -91,7 +97,7 @@ describe.each(Object.entries(lists))('the list %s', (name, { values, action, inp
   it('holds nothing else', async () => {
     const scene = openScene();
     await given?.(scene);
-    for (const value of ['autre', '', null, 1])
+    for (const value of ['nulle part', '', null, 1])
       expect((await scene.refused(action, { ...input, [field]: value })).fields).toHaveProperty(field);
   });
 });

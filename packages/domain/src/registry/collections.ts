@@ -17,6 +17,7 @@ import { settingsSubject } from '../settings/settings.subject.ts';
 import { taskSubject } from '../tasks/task.subject.ts';
 import { technicalSheetSubject } from '../technical-sheets/technical-sheet.subject.ts';
 import { vehicleSubject } from '../vehicles/vehicle.subject.ts';
+import { absenceSubject } from '../absences/absence.subject.ts';
 
 const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   contacts: contactSubject,
@@ -36,6 +37,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   tasks: taskSubject,
   notifications: notificationSubject,
   events: eventSubject,
+  absences: absenceSubject,
   technicalSheets: technicalSheetSubject,
   vehicles: vehicleSubject,
   staff: staffSubject,

@@ -67,8 +67,12 @@ export function unknownFields(
 
 const changesOf = ({ input }: Operation): z.ZodType | undefined => openInput(input).shape?.['changes'];
 
+/** Whether what a writer sends is the changes themselves: of an update. What takes more beside them, as forcing does, names them. */
+export const sendsChanges = ({ verb }: Pick<Operation, 'verb'>): boolean => verb.startsWith('update');
+
 /** The schema of what a writer sends: of an update, the changes. */
-export const bodySchema = (operation: Operation): z.ZodType => changesOf(operation) ?? operation.input;
+export const bodySchema = (operation: Operation): z.ZodType =>
+  (sendsChanges(operation) ? changesOf(operation) : undefined) ?? operation.input;
 
 /** The names of what a schema takes. */
 export const fieldNames = (schema: z.ZodType): string[] => Object.keys(openInput(schema).shape ?? {});

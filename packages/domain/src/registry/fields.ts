@@ -9,6 +9,7 @@ import { eventFields } from '../events/event.fields.ts';
 import { itemFields, movementFields, unitFields } from '../inventory/inventory.fields.ts';
 import { invoiceFields, paymentFields } from '../invoices/invoice.fields.ts';
 import type { CollectionName, Collections } from '../kernel/identity/collection-map.ts';
+import { absenceFields } from '../absences/absence.fields.ts';
 import {
   type Field,
   type FieldDictionary,
@@ -45,6 +46,7 @@ const typed: {
   tasks: taskFields,
   notifications: notificationFields,
   events: eventFields,
+  absences: absenceFields,
   technicalSheets: sheetFields,
   vehicles: vehicleFields,
   staff: staffFields,

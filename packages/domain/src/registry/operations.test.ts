@@ -7,6 +7,7 @@ import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from '../testing/actors.ts';
 import { ownDeposit, ownNote, ownQuote, ownSheet, reason } from '../testing/prepared-documents.ts';
+import { absenceRights, ownAbsence } from '../testing/prepared-absences.ts';
 import {
   ownCheque,
   ownInvoice,
@@ -354,6 +355,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['update_vehicles', '++---', ownVehicle],
   ['archive_vehicles', '++---', ownVehicle],
   ['restore_vehicles', '++---', archived('vehicles', ownVehicle)],
+  ...absenceRights({ restored: archived('absences', ownAbsence), givenUp: givenUp(ownAbsence, 'note') }),
   ['create_notifications', '+++++', give({ title: 'Vu', type: 'info', category: 'system' })],
   ['read_notifications', '??+??', ownNotification()],
   ['unread_notifications', '??+??', ownNotification()],

@@ -18,6 +18,7 @@ import { settingsRulebook } from '../settings/settings.rulebook.ts';
 import { taskRulebook } from '../tasks/task.rulebook.ts';
 import { technicalSheetRulebook } from '../technical-sheets/technical-sheet.rulebook.ts';
 import { vehicleRulebook } from '../vehicles/vehicle.rulebook.ts';
+import { absenceRulebook } from '../absences/absence.rulebook.ts';
 
 const declared = {
   settings: settingsRulebook,
@@ -36,6 +37,7 @@ const declared = {
   bonLivraison: deliveryNoteRulebook,
   reservations: reservationRulebook,
   tasks: taskRulebook,
+  absences: absenceRulebook,
   events: eventRulebook,
   technicalSheets: technicalSheetRulebook,
   sendings: sendingRulebook,

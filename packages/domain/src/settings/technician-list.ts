@@ -1,6 +1,6 @@
 // The company's technicians as the settings hold them: one row that everybody reads (specification §3 'Technician').
-import type { RowMeta } from '../kernel/collections.ts';
-import type { Tx } from '../kernel/operation.ts';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import type { Tx } from '../kernel/operations/operation.ts';
 
 /** Key of the settings row; locking it lets one decision about people's time be taken at a time. */
 export const TECHNICIANS = 'technicians';

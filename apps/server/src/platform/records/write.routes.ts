@@ -9,6 +9,7 @@ import {
   type Operation,
   operations,
   type Row,
+  sendsChanges,
 } from '@zellige/domain';
 import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import { collectionPath, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
@@ -45,10 +46,10 @@ const writeHeaders = z
 const inPath: readonly string[] = ['id', 'factureId', 'paymentId'];
 
 /** The body of an operation's path: its input without what the path says, an update's changes laid open. */
-function bodyOf({ input }: Operation, { url, said = [] }: OperationPath): z.ZodType {
+function bodyOf({ input, verb }: Operation, { url, said = [] }: OperationPath): z.ZodType {
   if (!(input instanceof z.ZodObject) || !url.includes('/:id')) return input;
   const { changes } = input.shape;
-  if (changes instanceof z.ZodType) return changes;
+  if (sendsChanges({ verb }) && changes instanceof z.ZodType) return changes;
   const fields = Object.entries(input.shape).filter(([name]) => ![...inPath, ...said].includes(name));
   return z.object(Object.fromEntries(fields) as z.ZodRawShape);
 }

@@ -23,12 +23,14 @@ const client = { client: 'Atlas Bureau', clientAddress: 'Rabat' };
 
 const technicianOf = (userId: string): string => `t-${userId}`;
 
+/** A technician without an account, who is away. */
+export const AWAY = 't-away';
+
 /** Everybody of the walk is a technician too. */
-export const technicians = [...callers, COLLEAGUE].map((userId) => ({
-  id: technicianOf(userId),
-  name: userId,
-  userId,
-}));
+export const technicians = [
+  ...[...callers, COLLEAGUE].map((userId) => ({ id: technicianOf(userId), name: userId, userId })),
+  { id: AWAY, name: 'Anas', userId: '' },
+];
 
 async function write({ engine }: TestServer, action: string, input: object): Promise<Row> {
   const command = { action, input, opId: null, expectedVersion: null };
@@ -69,6 +71,12 @@ export class Scene {
   get while() {
     const hour = String(Math.floor(this.#rank / DAYS)).padStart(2, '0');
     return { startDate: this.day, time: `${hour}:00`, endTime: `${hour}:30` };
+  }
+
+  /** The hours of that while, of no other scene either. */
+  get hours() {
+    const { time, endTime } = this.while;
+    return { fromTime: time, toTime: endTime };
   }
 
   get technician(): string {
@@ -217,6 +225,12 @@ export class Scene {
 
   async vehicle(): Promise<string> {
     return this.make('vehicles', { name: 'Fourgon', plate: this.word('PLAQUE') });
+  }
+
+  /** Of somebody who is on no event of the walk. */
+  async absence(): Promise<string> {
+    const days = { from: this.day, to: this.day, ...this.hours };
+    return this.make('absences', { personId: AWAY, kind: 'congé', ...days });
   }
 
   /** An event of the owner, with material, which the others of that day leave free. */

@@ -1,7 +1,7 @@
 // A sample of every operation of the rulebook: what stands before it, and its input. Where an operation reads other records
 // than its own, the sample has them.
 import { documentSamples } from './document-samples.ts';
-import { type Scene, signatures } from './records.ts';
+import { AWAY, type Scene, signatures } from './records.ts';
 import { archived, because, changing, on, photo, type Sample } from './sample.ts';
 import { changedUnit, countedItem, rentedItem, unit } from './unit-samples.ts';
 import { sendings } from './sending-samples.ts';
@@ -18,6 +18,7 @@ const category = (scene: Scene) => scene.category();
 const item = (scene: Scene) => scene.item();
 const task = (scene: Scene) => scene.task();
 const vehicle = (scene: Scene) => scene.vehicle();
+const absence = (scene: Scene) => scene.absence();
 const notification = (scene: Scene) => scene.notification();
 
 const contacts: Record<string, Sample> = {
@@ -213,6 +214,20 @@ const vehicles: Record<string, Sample> = {
   give_up_vehicles: on(vehicle, { values: { notes: 'Avant' } }),
 };
 
+const absences: Record<string, Sample> = {
+  create_absences: async ({ day, hours }) => ({
+    personId: AWAY,
+    from: day,
+    to: day,
+    kind: 'congé',
+    ...hours,
+  }),
+  update_absences: changing(absence, { kind: 'maladie' }),
+  archive_absences: on(absence),
+  restore_absences: archived('absences', absence),
+  give_up_absences: on(absence, { values: { note: 'Avant' } }),
+};
+
 const notifications: Record<string, Sample> = {
   create_notifications: async (scene) => ({
     title: 'Demain',
@@ -238,6 +253,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...sheets,
   ...tasks,
   ...vehicles,
+  ...absences,
   ...notifications,
   ...sendings,
   ...settings,

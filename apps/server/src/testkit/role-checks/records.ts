@@ -46,6 +46,13 @@ function nextWhile() {
   return { start: day, end: addDays(day, 1) };
 }
 
+/** A day of its own for each absence: nobody is away twice. */
+function nextDayOff() {
+  reserved += 1;
+  const day = addDays('2026-12-01', 2 * reserved);
+  return { from: day, to: day };
+}
+
 /** What each collection is made with. */
 export const makers: Partial<Record<CollectionName, Maker>> = {
   contacts: ({ word, assignedTo }) => ({ name: word, type: 'client', phone: '0661234567', assignedTo }),
@@ -77,6 +84,12 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
   }),
   tasks: ({ word, assignedTo }) => ({ title: word, assignedTo }),
   events: ({ word, assignedTo }) => ({ title: word, startDate: '2026-12-01', assignedTo }),
+  absences: ({ word, assignedTo }) => ({
+    personId: assignedTo || 'employe',
+    ...nextDayOff(),
+    kind: 'autre',
+    note: word,
+  }),
   technicalSheets: ({ word, assignedTo }) => ({ kind: 'intervention', title: word, assignedTo }),
   vehicles: ({ word }) => ({ name: word }),
   sendings: ({ word }) => ({ of: 'technicalSheets', channel: 'email', to: 'amal@atlas.ma', subject: word }),
@@ -92,10 +105,11 @@ const owned = [
   'reservations',
   'tasks',
   'events',
+  'absences',
   'technicalSheets',
 ] as const;
 /** Those that are handed over by changing their assignee. */
-const handed = owned.filter((collection) => collection !== 'contacts');
+const handed = owned.filter((collection) => collection !== 'contacts' && collection !== 'absences');
 /** Collections whose rows are everybody's. */
 const shared = ['products', 'services', 'categories', 'inventory', 'vehicles'] as const;
 

@@ -1,13 +1,16 @@
 // One row of the planning: who, how much is planned, and the cards. Plain elements without handlers of their own: the timeline listens
 // for all of them.
+import { absenceKindLabels } from '@zellige/domain/absences/absence.fields';
+import { absenceStretch, spokenAbsence } from '@zellige/domain/absences/absence.rules';
+import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { memo } from 'react';
 import { cx } from '../../ui/class-names.ts';
-import type { Axis } from '../../ui/timeline/axis.ts';
+import { type Axis, placeOf } from '../../ui/timeline/axis.ts';
 import { BarButton } from '../../ui/timeline/bar-button.tsx';
-import type { Geometry } from '../../ui/timeline/geometry.ts';
+import { type Geometry, percent } from '../../ui/timeline/geometry.ts';
 import type { RowPlace } from '../../ui/timeline/timeline.tsx';
 import { cardLook } from './planning-looks.ts';
 import type { PlanningBar, PlanningRow } from './planning-rows.ts';
@@ -31,6 +34,9 @@ export const PlanningRowView = memo(function PlanningRowView(props: PlanningRowP
     >
       <RowName row={row} index={index} width={geometry.label} />
       <div role="gridcell" className="relative min-w-0 flex-1 select-none" data-track={index}>
+        {row.absences.map((absence) => (
+          <Away key={absence.id} {...{ absence, axis }} />
+        ))}
         {row.bars.map((bar, slot) => (
           <Card
             key={bar.id}
@@ -42,6 +48,23 @@ export const PlanningRowView = memo(function PlanningRowView(props: PlanningRowP
     </div>
   );
 });
+
+/** While somebody is away, behind the cards that wait for them all the same. */
+function Away({ absence, axis }: { absence: PersonAbsence; axis: Axis }) {
+  const place = placeOf(absenceStretch(absence), axis);
+  if (place === null) return null;
+  // Whoever may not know why reads another reason.
+  const reason = absence.kind === 'autre' ? words.away : absenceKindLabels[absence.kind];
+  return (
+    <span
+      className="absolute inset-y-0 flex items-end overflow-clip bg-[repeating-linear-gradient(135deg,var(--line)_0_2px,transparent_2px_8px)] px-1.5 pb-0.5 text-meta text-muted"
+      style={{ left: percent(place.left), width: percent(place.width) }}
+      title={words.awayTitle(reason, spokenAbsence(absence))}
+    >
+      <span className="truncate rounded-[4px] bg-surface px-1">{reason}</span>
+    </span>
+  );
+}
 
 const hoursOf = (minutes: number): number => Math.round(minutes / 30) / 2;
 

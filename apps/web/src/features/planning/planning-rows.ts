@@ -1,11 +1,13 @@
 // The rows of the planning: what waits for somebody, each technician and driver, the vehicles, the depot.
 import { addDays, minutesBetween } from '@zellige/domain/kernel/values/dates';
+import { absencesOver } from '@zellige/domain/absences/absence.rules';
+import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { isRoadworthy } from '@zellige/domain/vehicles/vehicle.rules';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
-import type { Axis, Stretch } from '../../ui/timeline/axis.ts';
+import { type Axis, endOfAxis, type Stretch } from '../../ui/timeline/axis.ts';
 import { placeInLanes, type TimelineBar, type TimelineRow } from '../../ui/timeline/bars.ts';
 import { isOfHours } from './planning-search.ts';
 import { planningMessages as words } from './planning.messages.ts';
@@ -26,6 +28,8 @@ export interface PlanningRow extends TimelineRow<PlanningBar> {
   vehicleId: string | null;
   /** Minutes of its events that have hours. */
   plannedMinutes: number;
+  /** While they are away. */
+  absences: readonly PersonAbsence[];
 }
 
 /** Somebody who works outside. */
@@ -37,7 +41,20 @@ export interface Person {
   userId: string | null;
 }
 
-const blank = { plannedMinutes: 0, lanes: 1, technicianId: null, userId: null, vehicleId: null } as const;
+/** As absences name somebody. */
+const keysOf = ({ technicianId, userId }: Pick<Person, 'technicianId' | 'userId'>) => ({
+  id: technicianId ?? userId ?? '',
+  userId: userId ?? '',
+});
+
+const blank = {
+  plannedMinutes: 0,
+  lanes: 1,
+  technicianId: null,
+  userId: null,
+  vehicleId: null,
+  absences: [],
+} as const;
 
 type NewRow = Pick<PlanningRow, 'key' | 'kind' | 'name' | 'detail'> &
   Partial<Pick<PlanningRow, 'technicianId' | 'userId' | 'vehicleId'>>;
@@ -73,9 +90,16 @@ export function barStretch(
   return { start: `${first}T00:00`, end: `${last}T00:00` };
 }
 
+/** Whom rows are for. */
+interface PlanningTeam {
+  people: readonly Person[];
+  vehicles: readonly Vehicle[];
+  absences: readonly PersonAbsence[];
+}
+
 /** Every row with its bars placed in lines, by their hour. */
 export function planningRows(
-  { people, vehicles }: { people: readonly Person[]; vehicles: readonly Vehicle[] },
+  { people, vehicles, absences }: PlanningTeam,
   cards: readonly PlanningCard[],
   axis: Axis,
 ): PlanningRow[] {
@@ -86,7 +110,11 @@ export function planningRows(
     detail: words.unassignedHint,
   });
   const depot = rowOf({ key: 'depot', kind: 'depot', name: words.depot, detail: words.depotHint });
-  const rows = people.map((person) => rowOf({ ...person, kind: 'person' }));
+  const within = { start: axis.start, end: endOfAxis(axis) };
+  const rows = people.map((person) => ({
+    ...rowOf({ ...person, kind: 'person' }),
+    absences: absencesOver(absences, keysOf(person), within),
+  }));
   const vehicleRows = vehicles.map(vehicleRow);
   const byVehicle = new Map(vehicleRows.map((row) => [row.vehicleId, row]));
   const byTechnician = new Map(rows.map((row) => [row.technicianId, row]));

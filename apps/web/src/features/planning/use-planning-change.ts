@@ -1,5 +1,6 @@
 // A card dragged to other people, days or hours: what stands in its way, shown before it is dropped, and the write of it with a way back.
 import type { ActionInput, Collections } from '@zellige/domain';
+import type { KnownPerson } from '@zellige/domain/events/placing/event-conflicts';
 import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
@@ -36,7 +37,7 @@ type EventChanges = ActionInput<'update_events'>['changes'];
 const EDIT_NOTE = `${DELIVERY_MOVEMENT}.edit` as const;
 const FORCE_NOTE = `${DELIVERY_MOVEMENT}.force` as const;
 const UPDATE_NOTE = `update_${DELIVERY_MOVEMENT}` as const;
-const READ = ['events', DELIVERY_MOVEMENT, 'vehicles'] as const;
+const READ = ['events', DELIVERY_MOVEMENT, 'vehicles', 'absences'] as const;
 const HELD = { where: isHolding };
 const ON_ROAD = { where: isOnRoad };
 
@@ -79,20 +80,19 @@ function differing(event: Event, changes: EventChanges): { next: EventChanges; b
 function useObstacle() {
   const engine = useEngine();
   const around = useRoads();
-  const technicians = useTechnicians();
   const pools = useStockPools();
+  const technicians = useTechnicians();
   return useCallback(
     (event: Event, next: Event, rows: Rows): Obstacle | null => {
       if (rows.to.kind === 'person' && rows.to.technicianId === null)
         return { sentence: words.notTechnician(rows.to.name), isForcible: false };
       return obstacleOf(event, next, {
         ...around(),
-        accountOf: (id) => technicians.find((technician) => technician.id === id)?.userId ?? '',
         poolOf(itemId) {
           const item = engine.get('inventory', itemId);
           return item ? (pools({ productId: item.productId ?? '', itemId }) ?? undefined) : undefined;
         },
-        nameOf: (id) => nameIn(rows, event, id),
+        people: peopleOf(event, technicians),
       });
     },
     [engine, pools, around, technicians],
@@ -107,16 +107,18 @@ function useRoads() {
     () => ({
       events: reader.rows('events', HELD),
       notes: reader.rows(DELIVERY_MOVEMENT, ON_ROAD),
+      absences: reader.rows('absences', {}),
       vehicleOf: (id: string) => engine.get('vehicles', id),
     }),
     [engine, reader],
   );
 }
 
-const nameIn = ({ from, to }: Rows, event: Event, id: string): string =>
-  [from, to].find(({ technicianId }) => technicianId === id)?.name ??
-  event.assignedTechnicianDetails.find((technician) => technician.id === id)?.name ??
-  id;
+/** Those of the settings, and those whom the event has kept. */
+const peopleOf = (event: Event, technicians: readonly KnownPerson[]): KnownPerson[] => [
+  ...technicians,
+  ...event.assignedTechnicianDetails.map(({ id, name }) => ({ id, name, userId: '' })),
+];
 
 /** Writes the change of an event; over a conflict with a reason, for who may. */
 function useMoveEvent() {

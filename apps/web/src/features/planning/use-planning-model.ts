@@ -1,25 +1,21 @@
 // What the planning shows: cards of the days of the address, in the rows of people, from the copy of this device.
 import { momentOf } from '@zellige/domain/events/event-time';
-import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { isFoundIn } from '@zellige/domain/kernel/text/folded-text';
-import { type PlanningCard, planningCards } from '@zellige/domain/planning/planning-cards';
+import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
 import {
-  type RowsReader,
-  useActor,
-  useCan,
-  useEngine,
-  useRowsReader,
-} from '../../platform/engine/hooks/engine-hooks.ts';
+  plannedCollections,
+  usePlannedCards,
+  usePlannedRows,
+} from '../../records/feature/use-planned-cards.ts';
+import { useActor, useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type Axis, endOfAxis } from '../../ui/timeline/axis.ts';
 import { type Person, type PlanningRow, planningRows } from './planning-rows.ts';
 import { type PlanningFilterName, YES } from './planning-search.ts';
 import { usePeople } from './use-people.ts';
-
-const READ = ['events', 'reservations', DELIVERY_MOVEMENT, 'vehicles'] as const;
 
 type Filters = { readonly [Name in PlanningFilterName]?: string | undefined };
 
@@ -45,48 +41,36 @@ function cardTest({ type, attention }: Filters, q: string): (card: PlanningCard)
 }
 
 /** Those that are not in the corbeille, for who sees the work of everybody: they would look free otherwise. */
-function usePlannedVehicles(reader: RowsReader): readonly Vehicle[] {
+function usePlannedVehicles(known: readonly Vehicle[]): readonly Vehicle[] {
   const seesAll = scopeOf(useActor(), 'events.see') === 'all';
   return useMemo(
-    () => (seesAll ? reader.rows('vehicles', {}).toSorted((a, b) => a.name.localeCompare(b.name, 'fr')) : []),
-    [reader, seesAll],
+    () => (seesAll ? known.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')) : []),
+    [known, seesAll],
   );
 }
 
 /** `usePlanningModel(axis, { filters, q })`; keep `axis` stable between renders. */
 export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters; q: string }): PlanningModel {
   const engine = useEngine();
-  const reader = useRowsReader(READ);
   const moment = momentOf(now());
-  const cards = useMemo(
-    () =>
-      planningCards(
-        {
-          events: reader.rows('events', {}),
-          notes: reader.rows(DELIVERY_MOVEMENT, {}),
-          reservations: reader.rows('reservations', {}),
-          vehicles: reader.rows('vehicles', {}),
-        },
-        { start: axis.start, end: endOfAxis(axis) },
-        moment,
-      ),
-    [reader, axis, moment],
-  );
+  const within = useMemo(() => ({ start: axis.start, end: endOfAxis(axis) }), [axis]);
+  const cards = usePlannedCards(within, moment);
+  const { absences, vehicles: known } = usePlannedRows();
   const drivers = useMemo(() => new Set(cards.map(({ driverId }) => driverId)), [cards]);
   const people = usePeople(drivers);
-  const vehicles = usePlannedVehicles(reader);
+  const vehicles = usePlannedVehicles(known);
   const mayAssign = useCan()('events.edit');
   const { personne, type, attention } = filters;
   const rows = useMemo(() => {
     const shown = cards.filter(cardTest({ type, attention }, q));
-    return planningRows({ people, vehicles }, shown, axis).filter(
+    return planningRows({ people, vehicles, absences }, shown, axis).filter(
       ({ key, kind, bars }) =>
         (personne === undefined || key === personne || kind === 'unassigned') &&
         (kind !== 'unassigned' || bars.length > 0 || mayAssign),
     );
-  }, [cards, people, vehicles, axis, personne, type, attention, q, mayAssign]);
+  }, [cards, absences, people, vehicles, axis, personne, type, attention, q, mayAssign]);
   // A part of them would show people as free who are not.
-  const isLoading = !READ.every((name) => engine.isReady(name));
+  const isLoading = !plannedCollections.every((name) => engine.isReady(name));
   const isEmpty = people.length + cards.length === 0;
   const hasNoMatch = cards.length > 0 && rows.every(({ bars }) => bars.length === 0);
   return { people, rows, isEmpty, hasNoMatch, isLoading, moment };

@@ -26,10 +26,12 @@ const asked = (time: string, endTime: string, startDate = '2026-11-21', endDate 
   reservedMaterials: [{ itemId: 'ART-1', quantity: 2 }],
 });
 const item = { id: 'ART-1', quantity: 5, rentedQuantity: 0, maintenanceQuantity: 0, damagedQuantity: 1 };
-const names: Record<string, string> = { T1: 'Hicham', T2: 'Nadia' };
-const nameOf = (id: string) => names[id] ?? id;
+const people = [
+  { id: 'T1', name: 'Hicham', userId: 'u1' },
+  { id: 'T2', name: 'Nadia', userId: '' },
+];
 const busy = (needs: ReturnType<typeof asked>, events = [base]) => [
-  ...technicianConflicts(needs, events, nameOf).entries(),
+  ...technicianConflicts(needs, { events, absences: [] }, people).entries(),
 ];
 
 const poolWith = (events: readonly Event[]) => ({ items: [item], holds: eventHolds(events) });

@@ -1,13 +1,23 @@
-// A technician or an equipment is never booked twice over overlapping intervals (docs/product.md 'Events and technicians').
+// A technician or an equipment is never booked twice over overlapping intervals, nor while they are away (docs/product.md 'Events and
+// technicians').
 // Pure: the operations read the events that hold something under a lock and ask here; the screens ask the same while a person
 // types.
+import { absencesOver, spokenAbsence } from '../../absences/absence.rules.ts';
+import type { PersonAbsence } from '../../absences/absence.schema.ts';
 import type { InventoryItem } from '../../inventory/inventory.schema.ts';
 import { freeIn, type Hold, holdersOver, type StockPool } from '../../inventory/stock/stock-pool.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
 import { isHolding } from './event-holding.ts';
 import type { Event } from '../event.schema.ts';
 import type { Technician } from '../../settings/technician-list.ts';
-import { coversInTime, type EventTime, meetsInTime, spokenTime, stretchOf } from '../event-time.ts';
+import {
+  coversInTime,
+  type EventTime,
+  meetsInTime,
+  spokenTime,
+  stretchesWithin,
+  stretchOf,
+} from '../event-time.ts';
 
 /** What an event asks for, saved or not. */
 export interface EventNeeds extends EventTime {
@@ -43,19 +53,43 @@ export const eventHolds = (events: readonly Event[]): Hold[] =>
     }));
   });
 
-/** The sentence for each technician who is somewhere else by then, by technician. */
+/** What takes people's time beside the event that is judged. */
+export interface Surroundings {
+  /** Events that hold something, itself among them. */
+  events: readonly Event[];
+  absences: readonly PersonAbsence[];
+}
+
+/** Whoever the event asks for: as the settings have them, or as the event has kept them. */
+export type KnownPerson = Pick<Technician, 'id' | 'name' | 'userId'>;
+
+/** The first absence of the person that has a moment of the event, none where they are there. */
+export const absenceOver = (
+  needs: EventTime,
+  person: Pick<KnownPerson, 'id' | 'userId'>,
+  absences: readonly PersonAbsence[],
+): PersonAbsence | undefined =>
+  stretchesWithin(needs, stretchOf(needs)).flatMap((stretch) => absencesOver(absences, person, stretch))[0];
+
+/** The sentence for each technician who is somewhere else by then, or away, by technician. */
 export function technicianConflicts(
   needs: EventNeeds,
-  events: readonly Event[],
-  nameOf: (technicianId: string) => string,
+  { events, absences }: Surroundings,
+  people: readonly KnownPerson[],
 ): Map<Technician['id'], string> {
   const conflicts = new Map<string, string>();
+  const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? id;
   for (const other of eventsInTheWay(needs, events)) {
     const { from, to } = spokenTime(other);
     for (const id of needs.assignedTechnicians) {
       if (conflicts.has(id) || !other.assignedTechnicians.includes(id)) continue;
       conflicts.set(id, validation.technicianBusy(nameOf(id), other.title, from, to));
     }
+  }
+  for (const id of needs.assignedTechnicians) {
+    const person = people.find((one) => one.id === id) ?? { id, userId: '' };
+    const absence = conflicts.has(id) ? undefined : absenceOver(needs, person, absences);
+    if (absence) conflicts.set(id, validation.personAway(nameOf(id), spokenAbsence(absence)));
   }
   return conflicts;
 }

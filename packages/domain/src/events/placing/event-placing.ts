@@ -1,12 +1,21 @@
 // Placing an event: its time is valid, its technicians, material and vehicle exist and are free, and the row names them. The
 // operations lock the technicians' settings and the items before they ask, so that two of them never both succeed.
+import { absencesOf } from '../../absences/absence.operations.ts';
+import type { PersonAbsence } from '../../absences/absence.schema.ts';
 import type { InventoryItem } from '../../inventory/inventory.schema.ts';
 import { readPool } from '../../inventory/stock/stock-holds.ts';
 import type { Hold, StockPool } from '../../inventory/stock/stock-pool.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
-import { eventHolds, givesUp, materialConflicts, technicianConflicts } from './event-conflicts.ts';
+import {
+  eventHolds,
+  type EventNeeds,
+  givesUp,
+  materialConflicts,
+  type Surroundings,
+  technicianConflicts,
+} from './event-conflicts.ts';
 import { isHolding, isPlanned } from './event-holding.ts';
 import { checkVehicle, eventUse } from './vehicle-use.ts';
 import type { Event, EventFields } from '../event.schema.ts';
@@ -122,6 +131,13 @@ interface Identified {
   items: ReadonlyMap<string, InventoryItem>;
 }
 
+/** The absences of those whom the event takes. */
+async function absencesOfAll(tx: Tx, technicians: readonly Technician[]): Promise<PersonAbsence[]> {
+  const found: PersonAbsence[] = [];
+  for (const technician of technicians) found.push(...(await absencesOf(tx, technician)));
+  return found;
+}
+
 /** Whether its people and its material are free, unless it had them before. */
 async function checkFree(
   tx: Tx,
@@ -131,7 +147,8 @@ async function checkFree(
   if (before && givesUp(before, event)) return ok(true);
   const events = await holdingEvents(tx);
   const pools = await poolsOf(tx, items.values(), { events: eventHolds(events), ctx });
-  return checkConflicts(withoutOnSite(event, onSite), events, { technicians, pools });
+  const absences = await absencesOfAll(tx, technicians);
+  return checkConflicts(withoutOnSite(event, onSite), { events, absences }, { technicians, pools });
 }
 
 /** Whether its vehicle is free; what its people are there with already is. */
@@ -217,12 +234,11 @@ const withoutOnSite = <E extends Pick<Event, 'assignedTechnicians'>>(
 });
 
 function checkConflicts(
-  event: Parameters<typeof technicianConflicts>[0],
-  others: readonly Event[],
+  event: EventNeeds,
+  others: Surroundings,
   { technicians, pools }: { technicians: readonly Technician[]; pools: ReadonlyMap<string, StockPool> },
 ): Result<true> {
-  const nameOf = (id: string): string => technicians.find((technician) => technician.id === id)?.name ?? id;
-  const busy = [...technicianConflicts(event, others, nameOf).values()];
+  const busy = [...technicianConflicts(event, others, technicians).values()];
   const missing = materialConflicts(event, (id) => pools.get(id));
   const fields: Record<string, string> = {};
   if (busy.length > 0) fields.assignedTechnicians = busy.join(' · ');

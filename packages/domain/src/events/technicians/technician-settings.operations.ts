@@ -80,6 +80,17 @@ async function passOnAccounts(
       const team = event.assignedTechnicians.flatMap((id) => known.get(id) ?? []);
       tx.events.put({ ...event, teamUserIds: accountsOf(team) });
     }
+  await passOnAbsences(
+    tx,
+    after.filter(({ id }) => moved.has(id)),
+  );
+}
+
+/** What is written of a technician by their entry is theirs under the account that they have by now. */
+async function passOnAbsences(tx: Tx, moved: readonly Technician[]): Promise<void> {
+  for (const technician of moved)
+    for (const absence of await tx.absences.find({ personId: technician.id }))
+      tx.absences.put({ ...absence, teamUserIds: accountsOf([technician]) });
 }
 
 export const updateTechnicians = operation('update_technicians', 'settings', {

@@ -107,6 +107,8 @@ export const validation = {
   vehicleOut: (vehicle: string, state: string | null) =>
     `${vehicle} : ${state === null ? 'dans la corbeille' : `${state.charAt(0).toLowerCase()}${state.slice(1)}`}`,
   plateTaken: (vehicle: string) => `Un autre véhicule porte cette immatriculation : ${vehicle}`,
+  personAway: (name: string, time: string) => `${name} est absent ${time}`,
+  awayAlready: (name: string, time: string) => `${name} est déjà absent ${time}`,
   serialTaken: (article: string) => `Ce numéro de série existe déjà (${article})`,
   unitsPossible: (n: number) => `Quantité trop grande : ${n} unité(s) au plus`,
   unitsNotFollowed: "Cet article n'est pas suivi par unité",

@@ -89,6 +89,10 @@ describe('the matrix of roles', () => {
     'technicalSheets.product': '+++-',
     'technicalSheets.intervention': '++-*',
     'technicalSheets.validate': '++--',
+    // absences: all | all | who is away, never why | own
+    'absences.see': '+++*',
+    'absences.edit': '++--',
+    'absences.reason': '++**',
     // analytics: all | all | own figures | none
     // sendings: with the document, so own where it is
     'vehicles.see': '++++',

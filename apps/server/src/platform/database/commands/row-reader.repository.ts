@@ -23,6 +23,7 @@ const findableFields = new Set([
   // Of people, who are few.
   'isActive',
   'statementLine',
+  'personId',
   'itemId',
   'eventId',
   'state',

@@ -43,6 +43,7 @@ const mayScan: Readonly<Record<string, string>> = {
   creditNotes: 'assignedTo kind createdBy',
   bonLivraison: 'status assignedTo modeLivraison',
   events: 'kind priority assignedTo createdBy technician',
+  absences: 'createdBy',
   technicalSheets: 'kind status assignedTo createdBy',
   sendings: 'of channel purpose assignedTo createdBy',
   tasks: 'status priority category assignedTo createdBy',

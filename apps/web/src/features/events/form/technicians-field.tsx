@@ -23,9 +23,8 @@ export function TechniciansField({ live }: { live: LiveNeeds }) {
   const technicians = useTechnicians();
   const busy = useMemo(() => {
     if (!live.isTimed) return new Map<string, string>();
-    const names = new Map(technicians.map(({ id, name }) => [id, name]));
-    const all = { ...live.needs, assignedTechnicians: [...names.keys()] };
-    return technicianConflicts(all, live.events, (id) => names.get(id) ?? id);
+    const all = { ...live.needs, assignedTechnicians: technicians.map(({ id }) => id) };
+    return technicianConflicts(all, live, technicians);
   }, [live, technicians]);
   const former = useMemo(
     () =>

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
 import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import type { EventNeeds } from '@zellige/domain/events/placing/event-conflicts';
 import type { Event } from '@zellige/domain/events/event.schema';
@@ -18,6 +19,7 @@ export interface LiveNeeds {
   needs: EventNeeds;
   /** Events that hold something. */
   events: readonly Event[];
+  absences: readonly PersonAbsence[];
   /** What can stand in for an item of the stock, with what holds it; undefined for one that is not there. */
   poolOf: (itemId: string) => StockPool | undefined;
   /** The dates and hours make sense, so that availability can be told. */
@@ -31,6 +33,7 @@ export function useEventNeeds(eventId: string): LiveNeeds {
   const { control } = useFormContext<EventFormValues>();
   const values = useWatch({ control }) as EventFormValues;
   const { rows: events } = useRows('events', HELD);
+  const { rows: absences } = useRows('absences');
   const engine = useEngine();
   const pools = useStockPools();
   return useMemo(() => {
@@ -45,6 +48,6 @@ export function useEventNeeds(eventId: string): LiveNeeds {
       const item = engine.get('inventory', itemId);
       return item ? (pools({ productId: item.productId ?? '', itemId }) ?? undefined) : undefined;
     };
-    return { needs, events, poolOf, isTimed };
-  }, [values, events, eventId, engine, pools]);
+    return { needs, events, absences, poolOf, isTimed };
+  }, [values, events, absences, eventId, engine, pools]);
 }

@@ -1,0 +1,8 @@
+// What can be done to absences.
+import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
+import * as operations from './absence.operations.ts';
+
+export const absenceRulebook = {
+  operations: operationsOf(operations),
+  lost: { permission: 'absences.edit', follows: ['personName', 'teamUserIds'] },
+} satisfies Rulebook;

@@ -1,0 +1,18 @@
+// What an absence touches of the work that is planned: told before it is written (docs/product.md 'Absences').
+import { absenceStretch, type AbsenceTime, type PersonKeys } from '../absences/absence.rules.ts';
+import { overlaps } from '../inventory/stock/availability.ts';
+import type { PlanningCard } from './planning-cards.ts';
+
+/** The cards that wait for the person while they are away, by their hour. */
+export function touchedWork(
+  cards: readonly PlanningCard[],
+  person: PersonKeys,
+  absence: AbsenceTime,
+): PlanningCard[] {
+  const stretch = absenceStretch(absence);
+  const isTheirs = ({ technicianIds, driverId }: PlanningCard): boolean =>
+    technicianIds.includes(person.id) || (person.userId !== '' && driverId === person.userId);
+  return cards
+    .filter((card) => !card.isOver && isTheirs(card) && overlaps(card, stretch))
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+}
